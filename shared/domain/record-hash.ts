@@ -1,0 +1,38 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { configure } from 'safe-stable-stringify';
+import type { RecordState } from '../records/record';
+
+const stringify = configure({ deterministic: true, strict: true });
+
+/** JSON with sorted keys: the same value is the same text on every device. Throws on cycles and BigInt (bugs). */
+export function canonicalJson(value: unknown): string {
+  return stringify(value) ?? 'null';
+}
+
+/** SHA-256 of a text, hex. */
+export function contentHash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** What a record adds to a digest: the hash of its id, version and content, 32 bytes. */
+export function recordHash(record: RecordState): Uint8Array {
+  const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } = record;
+  return sha256(
+    utf8ToBytes(
+      canonicalJson([id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body]),
+    ),
+  );
+}
+
+/** XORs `hash` into `into` in place: adding and removing a record are the same operation. */
+export function xorInto(into: Uint8Array, hash: Uint8Array): void {
+  for (let index = 0; index < into.length; index += 1) {
+    into[index] = (into[index] ?? 0) ^ (hash[index] ?? 0);
+  }
+}
+
+/** The digest of nothing. */
+export function emptyDigest(): Uint8Array {
+  return new Uint8Array(32);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Every code an error answer, a rejected row or a held record can carry. */
+export const ERROR_CODES = [
+  'INVALID_REQUEST',
+  'INVALID_RECORD',
+  'RECORD_TOO_LARGE',
+  'ENTRY_LIMIT',
+  'UNAUTHENTICATED',
+  'IDENTITY_MISMATCH',
+  'INVALID_CREDENTIALS',
+  'USERNAME_TAKEN',
+  'EMAIL_TAKEN',
+  'FORBIDDEN_ORIGIN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'EPOCH_CHANGED',
+  'ACCOUNT_ERASED',
+  'BODY_TOO_LARGE',
+  'UPGRADE_REQUIRED',
+  'RATE_LIMITED',
+  'BUSY',
+  'PREMIUM_REQUIRED',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every error answer. `message` is a sentence for a person. */
+export const errorBody = z.object({ message: z.string(), code: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;

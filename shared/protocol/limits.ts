@@ -1,0 +1,25 @@
+/** The bounds both sides agree on. Bytes are UTF-8 bytes of JSON. */
+export const LIMITS = {
+  /** One record, its kept versions included. */
+  recordBytes: 1_000_000,
+  /** Rows and bytes of one push. */
+  pushRows: 500,
+  pushBytes: 4_000_000,
+  /** Rows and bytes of one page of a pull; a page always holds at least one row. */
+  pullRows: 500,
+  pullBytes: 4_000_000,
+  /** Past this many bytes the oldest kept versions move to a record of their own. */
+  keptVersionsBytes: 64_000,
+} as const;
+
+/** Version of the messages, sent as `x-sync-protocol`. The server speaks this and the one before. */
+export const PROTOCOL_VERSION = 1;
+export const SPOKEN_PROTOCOLS: readonly number[] = [1];
+
+export const HEADERS = {
+  userId: 'x-user-id',
+  protocol: 'x-sync-protocol',
+  localDay: 'x-local-day',
+  timeZone: 'x-time-zone',
+  idempotencyKey: 'idempotency-key',
+} as const;

@@ -1,0 +1,70 @@
+/** The messages of /api/sync/v1. Rules in SPEC.md. */
+import { z } from 'zod';
+import type { RecordState } from '../records/record';
+
+export const versionVector = z.record(
+  z.string().min(1).max(64),
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+);
+
+export const recordState: z.ZodType<RecordState> = z.object({
+  id: z.string().min(1).max(200),
+  kind: z.string().min(1).max(64),
+  day: z.iso.date(),
+  order: z.number().int().min(0).max(10_000_000_000_000),
+  version: versionVector,
+  deleted: z.boolean(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+  utcOffsetMinutes: z.number().int().min(-1080).max(1080),
+  body: z.record(z.string(), z.unknown()),
+});
+
+const recordVersion = z.object({ id: z.string(), version: versionVector });
+
+export const plan = z.enum(['free', 'trial', 'premium']);
+export type Plan = z.infer<typeof plan>;
+
+/** POST /push. Rows are checked one by one, so that a bad one never blocks the others. */
+export const pushRequest = z.object({
+  epoch: z.string(),
+  rows: z.array(z.unknown()),
+});
+export interface PushRequest {
+  readonly epoch: string;
+  readonly rows: readonly RecordState[];
+}
+
+export const pushAnswer = z.object({
+  epoch: z.string(),
+  plan,
+  /** Exactly what the server now holds. Whatever is not named stays pending. */
+  accepted: z.array(recordVersion),
+  /** The stored states that the pushed ones do not descend from. */
+  conflicts: z.array(recordState),
+  rejected: z.array(z.object({ id: z.string(), version: versionVector, code: z.string() })),
+});
+export type PushAnswer = z.infer<typeof pushAnswer>;
+
+/** GET /pull?since=&limit=&epoch= (epoch left out on first contact). */
+export const pullAnswer = z.object({
+  epoch: z.string(),
+  plan,
+  rows: z.array(recordState),
+  /** The person's own sequence after the last row of this page. */
+  checkpoint: z.number().int().min(0),
+  more: z.boolean(),
+});
+export type PullAnswer = z.infer<typeof pullAnswer>;
+
+/** POST /digest. `leaveOut` are the ids pending or held on the device. */
+export const digestRequest = z.object({ epoch: z.string(), leaveOut: z.array(z.string()) });
+export type DigestRequest = z.infer<typeof digestRequest>;
+export const digestAnswer = z.object({
+  epoch: z.string(),
+  /** Hex XOR over the hashes of all records not left out. */
+  digest: z.string(),
+  /** The person's sequence the digest speaks of. */
+  sequence: z.number().int().min(0),
+});
+export type DigestAnswer = z.infer<typeof digestAnswer>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { KeptVersion } from './record';
+
+/** A person's own words. Long enough for a long morning; what is longer is held back, not cut. */
+export const longText = z.string().max(200_000);
+export const shortText = z.string().max(2_000);
+
+/** `{ device: contribution }`; the value is the sum, see `counterValue`. */
+export const counter = z.record(z.string(), z.number().int());
+
+export const keptVersion: z.ZodType<KeptVersion> = z.object({
+  hash: z.string(),
+  field: z.string(),
+  value: z.string(),
+  updatedAt: z.number(),
+});
+
+/** Fields every kind may carry besides its own. */
+export const commonFields = { keptVersions: z.array(keptVersion).optional() };
+
+/** The number a counter shows: the sum of all contributions, never below zero. */
+export function counterValue(value: Readonly<Record<string, number>> | undefined): number {
+  return Math.max(
+    0,
+    Object.values(value ?? {}).reduce((sum, part) => sum + part, 0),
+  );
+}

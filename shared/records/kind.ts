@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { RecordBody } from './record';
+
+/**
+ * How a field of a body is merged when two devices changed it without seeing each other.
+ * - `text`: merged by paragraph; where edits overlap the later stands, the other is kept.
+ * - `recording`: like `choice`, but the losing one is kept.
+ * - `counter`: stored as `{ device: contribution }`, exact without a base.
+ * - `set`: additions of both minus removals.
+ * - `choice`: a change on one side only wins, else the later.
+ */
+export type FieldRule = 'text' | 'recording' | 'counter' | 'set' | 'choice';
+
+/** Everything the program knows of one kind of record. Adding a kind is adding one of these to the registry. */
+export interface RecordKind<Body extends RecordBody = RecordBody> {
+  readonly name: string;
+  /** Loose: unknown fields of a newer client pass. Says the limits a push is checked against. */
+  readonly schema: z.ZodType<Body>;
+  readonly fields: { readonly [Field in keyof Body]-?: FieldRule };
+  /** The id of the one record of that day, or undefined where every entry gets a random id. */
+  readonly idFor?: (key: string) => string;
+  /** Whether a live record of this kind makes its daily flag true. */
+  readonly countsAsDone: (body: Body) => boolean;
+  /** The spec's name of that daily flag, where the kind has one. */
+  readonly flag?: 'dailyDrop' | 'checkIn' | 'journal' | 'nourish' | 'bibleAndPrayer';
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { commonFields, counter, longText } from './fields';
+import type { RecordKind } from './kind';
+
+export const ENERGY_LEVELS = ['low', 'moderate', 'high'] as const;
+export type EnergyLevel = (typeof ENERGY_LEVELS)[number];
+
+const schema = z.looseObject({
+  waterIntake: counter,
+  balancedMeals: counter,
+  mindfulEating: z.boolean().nullable(),
+  gratefulForFood: z.boolean(),
+  emotionalEating: longText.nullable(),
+  energyLevel: z.enum(ENERGY_LEVELS).nullable(),
+  reflection: longText.nullable(),
+  ...commonFields,
+});
+export type NourishDayBody = z.infer<typeof schema>;
+
+/** Nourish: eating habits and hydration, one a day. */
+export const nourishDay: RecordKind<NourishDayBody> = {
+  name: 'nourish-day',
+  schema,
+  fields: {
+    waterIntake: 'counter',
+    balancedMeals: 'counter',
+    mindfulEating: 'choice',
+    gratefulForFood: 'choice',
+    emotionalEating: 'text',
+    energyLevel: 'choice',
+    reflection: 'text',
+    keptVersions: 'set',
+  },
+  idFor: (day) => `nourish-day:${day}`,
+  countsAsDone: () => true,
+  flag: 'nourish',
+};

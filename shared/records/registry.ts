@@ -1,0 +1,35 @@
+import { biblePrayerDay } from './bible-prayer-day';
+import { checkIn } from './check-in';
+import { dayReview } from './day-review';
+import { dropCompletion } from './drop-completion';
+import { journalEntry } from './journal-entry';
+import { keptVersionsPage } from './kept-versions-page';
+import type { RecordKind } from './kind';
+import { nourishDay } from './nourish-day';
+
+/** Forgets the body type, so that kinds can stand in one list; each body is parsed by its own schema before use. */
+function erase<Body extends Readonly<Record<string, unknown>>>(kind: RecordKind<Body>): RecordKind {
+  return kind as unknown as RecordKind;
+}
+
+const KINDS: ReadonlyMap<string, RecordKind> = new Map(
+  [
+    erase(checkIn),
+    erase(journalEntry),
+    erase(nourishDay),
+    erase(biblePrayerDay),
+    erase(dropCompletion),
+    erase(dayReview),
+    erase(keptVersionsPage),
+  ].map((kind) => [kind.name, kind]),
+);
+
+/** What is known of a kind, or undefined for one that a newer client wrote. */
+export function findKind(name: string): RecordKind | undefined {
+  return KINDS.get(name);
+}
+
+/** Every registered kind. */
+export function allKinds(): RecordKind[] {
+  return [...KINDS.values()];
+}

@@ -1,0 +1,91 @@
+/**
+ * What the server keeps, and what a store promises. Async, so that another database can stand behind it.
+ * `store.contract.ts` is the suite every store passes.
+ */
+import type { Plan, PushAnswer } from '../../shared/protocol/messages';
+import type { RecordState } from '../../shared/records/record';
+
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly plan: Plan;
+  /** IANA zone last reported by a client, or null. */
+  readonly timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+export interface Session {
+  /** SHA-256 of the token, hex. The token itself is never stored. */
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
+export interface PushRules {
+  /** A code to reject the row with, or undefined to take it. Called before the row is compared. */
+  readonly check: (row: RecordState) => string | undefined;
+  /** Live journal entries the person may hold at most; Infinity for no limit. Counted for new rows only (P-limit). */
+  readonly entryLimit: number;
+}
+
+export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
+  /** The person's sequence after the push, for the poke. Unchanged if nothing was written. */
+  readonly sequence: number;
+  readonly wrote: boolean;
+}
+
+export interface PullPage {
+  readonly rows: RecordState[];
+  readonly checkpoint: number;
+  readonly more: boolean;
+}
+
+export type CreateAccountResult =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
+
+export interface Store {
+  /** Random name of this database; a restored backup gets another. */
+  readonly epoch: string;
+
+  createAccount(account: Account): Promise<CreateAccountResult>;
+  findAccount(id: string): Promise<Account | undefined>;
+  /** By username, case-insensitively. */
+  findAccountByUsername(username: string): Promise<Account | undefined>;
+  setPlan(accountId: string, plan: Plan): Promise<void>;
+  setTimeZone(accountId: string, timeZone: string): Promise<void>;
+
+  createSession(session: Session): Promise<void>;
+  /** The session and its account, unless expired at `now`. */
+  findSession(tokenHash: string, now: number): Promise<{ session: Session; account: Account } | undefined>;
+  deleteSession(tokenHash: string): Promise<void>;
+
+  /**
+   * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
+   * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
+   * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).
+   */
+  applyPush(accountId: string, rows: readonly RecordState[], rules: PushRules): Promise<ApplyPushResult>;
+  /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
+  pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
+  sequence(accountId: string): Promise<number>;
+  getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
+  /** Live records of a kind, newest first (ascending `order`), optionally between two days inclusive. */
+  listRecords(
+    accountId: string,
+    kind: string,
+    options?: { readonly fromDay?: string; readonly toDay?: string; readonly limit?: number },
+  ): Promise<RecordState[]>;
+  /** Every record of the person, tombstones left out, by kind and order. For the export. */
+  exportRecords(accountId: string): Promise<RecordState[]>;
+  /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
+  digest(accountId: string, leaveOut: readonly string[]): Promise<{ digest: string; sequence: number }>;
+
+  /** Waits for what is being written, then closes the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { environment: 'node' as const, restoreMocks: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['{shared,web,sw,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.sim.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'server',
+          include: ['sync-server/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'simulation',
+          include: ['**/*.sim.test.ts'],
+          exclude: ['node_modules/**', 'dist/**'],
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,144 @@
+/**
+ * What the local databases offer: `PersonStore` to screens, `Replica` to the replication loop. No React, no network.
+ *
+ * A person's own words are read and written here and nowhere else. A promise returned by a write resolves only
+ * after the IndexedDB transaction has completed.
+ */
+import type { Plan } from '../../shared/protocol/messages';
+import type { RecordBody, RecordState, DeviceRecord, VersionVector } from '../../shared/records/record';
+import type { RecordKind } from '../../shared/records/kind';
+
+/** A value that changes. `get` is undefined until first read from disk, and keeps its identity while unchanged. */
+export interface Live<Value> {
+  get(): Value | undefined;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Time, chance and place, injected so that tests decide them. */
+export interface Surroundings {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** This device's offset from UTC at `epochMs`, minutes, east positive. */
+  utcOffsetMinutes(epochMs: number): number;
+  /** 128 random bits, URL-safe. */
+  randomId(): string;
+}
+
+/** A record of a known kind, its body typed. */
+export type RecordOf<Body extends RecordBody> = Omit<DeviceRecord, 'body'> & { readonly body: Body };
+
+/** What a form hands over when it saves. */
+export interface SaveInput<Body extends RecordBody> {
+  readonly kind: RecordKind<Body>;
+  /** For day kinds `kind.idFor(day)`; for others the id of the entry, or a fresh random one for a new entry. */
+  readonly id: string;
+  /** The local calendar day the form was opened on, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The whole body as the form shows it. Counters as numbers the person sees are turned by `withCounter`. */
+  readonly body: Body;
+  /** The record the form was opened on; undefined when there was none. If it moved since, changes are merged onto it. */
+  readonly opened: RecordOf<Body> | undefined;
+}
+
+export type RemoveResult =
+  | { readonly ok: true }
+  /** The record is newer than what the screen showed: nothing was done, show `current` and ask again. */
+  | { readonly ok: false; readonly current: DeviceRecord };
+
+/** The record log as screens use it. Live values must be created once (memoised) per query and unsubscribed. */
+export interface Records {
+  find<Body extends RecordBody>(kind: RecordKind<Body>, id: string): Promise<RecordOf<Body> | undefined>;
+  /** Saves atomically as pending and returns the record as stored. Rejects with `LocalStoreError` only if the disk does. */
+  save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>>;
+  remove(id: string, seen: VersionVector): Promise<RemoveResult>;
+
+  /** One live record; null when there is none (or a tombstone). */
+  liveOne<Body extends RecordBody>(kind: RecordKind<Body>, id: string): Live<RecordOf<Body> | null>;
+  /** Live records of a kind whose day lies in the range (inclusive), newest day first. */
+  liveDays<Body extends RecordBody>(kind: RecordKind<Body>, fromDay: string, toDay: string): Live<RecordOf<Body>[]>;
+  /** The newest `limit` live records of a kind, newest first. */
+  liveNewest<Body extends RecordBody>(kind: RecordKind<Body>, limit: number): Live<RecordOf<Body>[]>;
+  /** How many live records of a kind there are. */
+  liveCount(kind: RecordKind): Live<number>;
+  /** Everything that waits or is held back, newest first. */
+  liveUnsynced(): Live<DeviceRecord[]>;
+  /** Every record, tombstones left out, by kind and order: for the export. */
+  all(): Promise<DeviceRecord[]>;
+}
+
+/** Unsaved writing, one per screen and day (`check-in:2026-03-01`, `journal:new`, `journal:<id>`). */
+export interface Drafts {
+  read<Value>(key: string): Promise<Value | undefined>;
+  write<Value>(key: string, value: Value): Promise<void>;
+  discard(key: string): Promise<void>;
+  all(): Promise<{ readonly key: string; readonly value: unknown; readonly updatedAt: number }[]>;
+}
+
+/** What the loop knows between runs. */
+export interface SyncState {
+  readonly epoch: string | null;
+  /** The person's sequence up to which everything is merged. */
+  readonly checkpoint: number;
+  readonly plan: Plan | null;
+  /** False until the first pull from zero has reached its end. */
+  readonly initialPullDone: boolean;
+  /** When the last run ended with nothing left to do, milliseconds since the epoch. */
+  readonly lastSyncedAt: number | null;
+}
+
+/** The record log as the replication loop uses it. Every method is atomic and may be repeated. */
+export interface Replica {
+  readonly personId: string;
+  readonly deviceId: string;
+  readState(): Promise<SyncState>;
+  liveState(): Live<SyncState>;
+  /** Pending rows in the order of `updatedAt`, bounded by rows and bytes of JSON, at least one if any. */
+  pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]>;
+  /** Merges server states in. With `epoch` no longer the stored one, nothing is written and false is returned. */
+  mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean>;
+  /** The server holds exactly these states. As above for `epoch`. */
+  acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean>;
+  /** The server refuses these states. As above for `epoch`. */
+  hold(epoch: string, rows: readonly { readonly state: RecordState; readonly code: string }[]): Promise<boolean>;
+  /** Moves the checkpoint forward within `epoch`; never back. */
+  advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean>;
+  /** Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write. */
+  enterEpoch(epoch: string): Promise<void>;
+  /** Sets the checkpoint of this epoch to zero once, so that everything is pulled again (a digest that differs). */
+  repull(epoch: string): Promise<void>;
+  /** Stores the plan and turns held records that it now permits into pending ones. */
+  applyPlan(plan: Plan): Promise<void>;
+  /** Moves the oldest kept versions of oversized records to records of their own. */
+  spillKeptVersions(): Promise<void>;
+  /** XOR of the hashes of acknowledged records (hex), and the ids left out (pending or held). */
+  digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }>;
+  noteSynced(at: number): Promise<void>;
+  /** Called after each local write commits; the loop listens. Returns the function that ends it. */
+  onLocalWrite(listener: () => void): () => void;
+}
+
+/** One person's databases on this device. */
+export interface PersonStore {
+  readonly personId: string;
+  readonly records: Records;
+  readonly drafts: Drafts;
+  readonly replica: Replica;
+  close(): Promise<void>;
+}
+
+/** A local write that failed even after reopening the database once. The words are still in the form. */
+export class LocalStoreError extends Error {
+  override readonly name = 'LocalStoreError';
+  constructor(
+    readonly code: 'QUOTA_EXCEEDED' | 'STORE_FAILED',
+    cause: unknown,
+  ) {
+    super(
+      code === 'QUOTA_EXCEEDED'
+        ? 'This device has no space left. Your words are still here on the screen: copy or export them.'
+        : 'This device could not save just now. Your words are still here on the screen: copy or export them.',
+      { cause },
+    );
+  }
+}
