@@ -1,0 +1,11 @@
+import type { Account, Session } from './store/store';
+
+/** What the middleware hands to every route. */
+export interface AppEnv {
+  Variables: {
+    /** The signed-in person, undefined for a visitor. Never taken from a header or a body. */
+    account: Account | undefined;
+    session: Session | undefined;
+    requestId: string;
+  };
+}
