@@ -17,10 +17,22 @@ export function contentHash(text: string): string {
 
 /** What a record adds to a digest: the hash of its id, version and content, 32 bytes. */
 export function recordHash(record: RecordState): Uint8Array {
-  const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } = record;
+  const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } =
+    record;
   return sha256(
     utf8ToBytes(
-      canonicalJson([id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body]),
+      canonicalJson([
+        id,
+        kind,
+        day,
+        order,
+        version,
+        deleted,
+        createdAt,
+        updatedAt,
+        utcOffsetMinutes,
+        body,
+      ]),
     ),
   );
 }

@@ -15,7 +15,12 @@ export type DropCompletionBody = z.infer<typeof schema>;
 export const dropCompletion: RecordKind<DropCompletionBody> = {
   name: 'drop',
   schema,
-  fields: { challengeDay: 'choice', reflection: 'text', audioUrl: 'recording', keptVersions: 'set' },
+  fields: {
+    challengeDay: 'choice',
+    reflection: 'text',
+    audioUrl: 'recording',
+    keptVersions: 'set',
+  },
   idFor: (challengeDay) => `drop:${challengeDay}`,
   countsAsDone: () => true,
   flag: 'dailyDrop',

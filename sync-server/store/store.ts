@@ -62,7 +62,10 @@ export interface Store {
 
   createSession(session: Session): Promise<void>;
   /** The session and its account, unless expired at `now`. */
-  findSession(tokenHash: string, now: number): Promise<{ session: Session; account: Account } | undefined>;
+  findSession(
+    tokenHash: string,
+    now: number,
+  ): Promise<{ session: Session; account: Account } | undefined>;
   deleteSession(tokenHash: string): Promise<void>;
 
   /**
@@ -70,7 +73,11 @@ export interface Store {
    * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
    * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).
    */
-  applyPush(accountId: string, rows: readonly RecordState[], rules: PushRules): Promise<ApplyPushResult>;
+  applyPush(
+    accountId: string,
+    rows: readonly RecordState[],
+    rules: PushRules,
+  ): Promise<ApplyPushResult>;
   /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
   pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
   sequence(accountId: string): Promise<number>;
@@ -84,7 +91,10 @@ export interface Store {
   /** Every record of the person, tombstones left out, by kind and order. For the export. */
   exportRecords(accountId: string): Promise<RecordState[]>;
   /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
-  digest(accountId: string, leaveOut: readonly string[]): Promise<{ digest: string; sequence: number }>;
+  digest(
+    accountId: string,
+    leaveOut: readonly string[],
+  ): Promise<{ digest: string; sequence: number }>;
 
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;

@@ -5,8 +5,13 @@
  * after the IndexedDB transaction has completed.
  */
 import type { Plan } from '../../shared/protocol/messages';
-import type { RecordBody, RecordState, DeviceRecord, VersionVector } from '../../shared/records/record';
 import type { RecordKind } from '../../shared/records/kind';
+import type {
+  DeviceRecord,
+  RecordBody,
+  RecordState,
+  VersionVector,
+} from '../../shared/records/record';
 
 /** A value that changes. `get` is undefined until first read from disk, and keeps its identity while unchanged. */
 export interface Live<Value> {
@@ -26,7 +31,9 @@ export interface Surroundings {
 }
 
 /** A record of a known kind, its body typed. */
-export type RecordOf<Body extends RecordBody> = Omit<DeviceRecord, 'body'> & { readonly body: Body };
+export type RecordOf<Body extends RecordBody> = Omit<DeviceRecord, 'body'> & {
+  readonly body: Body;
+};
 
 /** What a form hands over when it saves. */
 export interface SaveInput<Body extends RecordBody> {
@@ -48,7 +55,10 @@ export type RemoveResult =
 
 /** The record log as screens use it. Live values must be created once (memoised) per query and unsubscribed. */
 export interface Records {
-  find<Body extends RecordBody>(kind: RecordKind<Body>, id: string): Promise<RecordOf<Body> | undefined>;
+  find<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    id: string,
+  ): Promise<RecordOf<Body> | undefined>;
   /** Saves atomically as pending and returns the record as stored. Rejects with `LocalStoreError` only if the disk does. */
   save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>>;
   remove(id: string, seen: VersionVector): Promise<RemoveResult>;
@@ -56,9 +66,16 @@ export interface Records {
   /** One live record; null when there is none (or a tombstone). */
   liveOne<Body extends RecordBody>(kind: RecordKind<Body>, id: string): Live<RecordOf<Body> | null>;
   /** Live records of a kind whose day lies in the range (inclusive), newest day first. */
-  liveDays<Body extends RecordBody>(kind: RecordKind<Body>, fromDay: string, toDay: string): Live<RecordOf<Body>[]>;
+  liveDays<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    fromDay: string,
+    toDay: string,
+  ): Live<RecordOf<Body>[]>;
   /** The newest `limit` live records of a kind, newest first. */
-  liveNewest<Body extends RecordBody>(kind: RecordKind<Body>, limit: number): Live<RecordOf<Body>[]>;
+  liveNewest<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    limit: number,
+  ): Live<RecordOf<Body>[]>;
   /** How many live records of a kind there are. */
   liveCount(kind: RecordKind): Live<number>;
   /** Everything that waits or is held back, newest first. */
@@ -100,7 +117,10 @@ export interface Replica {
   /** The server holds exactly these states. As above for `epoch`. */
   acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean>;
   /** The server refuses these states. As above for `epoch`. */
-  hold(epoch: string, rows: readonly { readonly state: RecordState; readonly code: string }[]): Promise<boolean>;
+  hold(
+    epoch: string,
+    rows: readonly { readonly state: RecordState; readonly code: string }[],
+  ): Promise<boolean>;
   /** Moves the checkpoint forward within `epoch`; never back. */
   advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean>;
   /** Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write. */

@@ -1,0 +1,125 @@
+/** Which way the imports may point (architecture boundaries). Each reason is the message of its rule. */
+const not = (...paths) => ({ path: paths });
+const tests = '\\.(test|sim\\.test|contract)\\.tsx?$|/testing/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-runs-anywhere',
+      comment:
+        'shared/ runs on the device, in the worker and on the server: nothing platform-bound in it.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: tests },
+      to: {
+        path: [
+          '^(web|sw|sync-server|scripts|e2e|bench)/',
+          'node_modules/(react|react-dom|rxdb|dexie|hono|@hono|better-sqlite3|drizzle-orm|@node-rs|pino|workbox-[a-z]+)/',
+        ],
+      },
+    },
+    {
+      name: 'shared-without-node',
+      comment: 'shared/ runs in a browser: no Node built-ins in it.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-and-server-meet-in-shared',
+      comment:
+        'web and sw know the server only through shared/ (types included), and the other way round.',
+      severity: 'error',
+      from: { path: '^(web|sw)/', pathNot: tests },
+      to: { path: '^sync-server/' },
+    },
+    {
+      name: 'server-knows-no-client',
+      comment: 'The server knows its clients only through shared/ (types included).',
+      severity: 'error',
+      from: { path: '^sync-server/', pathNot: tests },
+      to: { path: '^(web|sw)/' },
+    },
+    {
+      name: 'features-stand-alone',
+      comment:
+        'A feature does not reach into another; what two of them need moves to ui, live, platform or shared.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'features-through-the-local-store',
+      comment:
+        'A feature reads and writes the local store; replication, RxDB and Dexie are behind it.',
+      severity: 'error',
+      from: { path: '^web/features/', pathNot: tests },
+      to: { path: ['^web/replication/', '^web/app/', 'node_modules/(rxdb|dexie)/'] },
+    },
+    {
+      name: 'ui-is-presentational',
+      comment: 'The design system shows what it is given: no features, no data, no app.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|local|live|app|replication)/' },
+    },
+    {
+      name: 'local-knows-no-react',
+      comment: 'The local databases also run in the service worker: no React in them.',
+      severity: 'error',
+      from: { path: '^web/local/' },
+      to: { path: ['node_modules/(react|react-dom)/', '^web/(ui|app|features|live|replication)/'] },
+    },
+    {
+      name: 'replication-knows-no-react',
+      comment: 'The loop also runs in the service worker: no React, no screens in it.',
+      severity: 'error',
+      from: { path: '^web/replication/' },
+      to: { path: ['node_modules/(react|react-dom)/', '^web/(ui|app|features|live)/'] },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: "The server's rules are plain functions: no Hono in services.",
+      severity: 'error',
+      from: { path: '^sync-server/services/' },
+      to: { path: 'node_modules/(hono|@hono)/' },
+    },
+    {
+      name: 'database-behind-the-store',
+      comment: 'Only the store speaks to the database.',
+      severity: 'error',
+      from: { path: '^sync-server/', pathNot: '^sync-server/store/' },
+      to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no first file to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import from the file that says it, not from an index.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(web|sw|sync-server|shared)/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(raw|url)$' },
+    },
+  ],
+  options: {
+    doNotFollow: not('node_modules'),
+    exclude: not('^(dist|data|bench/peers)/'),
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

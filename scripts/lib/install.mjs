@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const STAMP = 'node_modules/.installed-lock';
+
+/** Installs the locked packages unless exactly these are there. Exits with a sentence when it can't. */
+export async function ensureInstalled() {
+  requireNode(20, 19);
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  console.log('Installing packages …');
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('The packages could not be installed; see the lines above.');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, lock);
+}
+
+function requireNode(major, minor) {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  console.error(`Node.js ${major}.${minor} or later is needed; this is ${process.version}.`);
+  process.exit(1);
+}

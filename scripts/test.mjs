@@ -1,0 +1,109 @@
+/**
+ * npm test: installs what is missing, finds a browser, then runs every check and every test.
+ * Prints one line a step and ends with 'N passed, N failed'.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { noteBuilt } from './lib/stale.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
+const total = { passed: 0, failed: 0 };
+
+await ensureInstalled();
+await check('format and lint', 'npx', ['biome', 'ci', '.']);
+await check('boundaries', 'npx', [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.cjs',
+  'web',
+  'sw',
+  'sync-server',
+  'shared',
+]);
+await check('types', 'npx', ['tsc', '--noEmit']);
+await check('dead code', 'npx', ['knip']);
+await check('build and size budget', 'npm', ['run', '--silent', 'build', '--', '--check-budget']);
+noteBuilt();
+for (const project of ['unit', 'server', 'simulation']) await tests(project);
+await endToEnd();
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+/** A step that passes or fails as a whole. */
+async function check(name, command, args) {
+  const { code, output, seconds } = await timed(command, args);
+  count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, seconds);
+  if (code !== 0) console.log(output);
+}
+
+/** One vitest project, counted test by test. */
+async function tests(project) {
+  const report = join(reports, `${project}.json`);
+  const { code, output, seconds } = await timed('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const found = readJson(report);
+  const counted = { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
+  // A file that can't even be loaded, or an error between tests, fails the run without failing a test.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  count(`${project} tests`, counted, seconds);
+  if (counted.failed > 0) console.log(output);
+}
+
+async function endToEnd() {
+  const browser = await findOrInstallBrowser();
+  if (!browser) {
+    console.log('No Chromium found, and none could be installed. Set CHROMIUM_PATH to one.');
+    count('end-to-end tests', { passed: 0, failed: 1 }, 0);
+    return;
+  }
+  const report = join(reports, 'e2e.json');
+  const { code, output, seconds } = await timed(
+    'npx',
+    ['playwright', 'test', '--reporter=line,json'],
+    {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  const stats = readJson(report)?.stats;
+  const counted = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  };
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  count('end-to-end tests', counted, seconds);
+  if (counted.failed > 0) console.log(output);
+}
+
+async function timed(command, args, env = {}) {
+  const begun = performance.now();
+  const result = await run(command, args, { quiet: true, env: { ...env, FORCE_COLOR: '0' } });
+  return { ...result, seconds: (performance.now() - begun) / 1000 };
+}
+
+function count(name, { passed, failed }, seconds) {
+  total.passed += passed;
+  total.failed += failed;
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
