@@ -1,0 +1,78 @@
+/**
+ * Calendar days as a person lives them: plain `YYYY-MM-DD` strings, compared as text, counted without any zone.
+ * "Today" is always a parameter; these functions only turn a moment and a place into one.
+ */
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+function toEpochMs(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
+/** Whether a text names a day that exists: `2026-02-29` does not. */
+export function isLocalDay(text: string): boolean {
+  if (!SHAPE.test(text)) return false;
+  const epochMs = toEpochMs(text);
+  return !Number.isNaN(epochMs) && toDay(epochMs) === text;
+}
+
+/** The day `count` days after `day`, or before it where `count` is negative. */
+export function addDays(day: string, count: number): string {
+  return toDay(toEpochMs(day) + count * DAY_MS);
+}
+
+/** How many days `to` lies after `from`; negative when before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toEpochMs(to) - toEpochMs(from)) / DAY_MS);
+}
+
+/** The `count` days that end with `today`, newest first. */
+export function lastDays(today: string, count: number): string[] {
+  return Array.from({ length: count }, (_, back) => addDays(today, -back));
+}
+
+/** The calendar day at a moment for someone `utcOffsetMinutes` east of UTC. */
+export function localDayAt(epochMs: number, utcOffsetMinutes: number): string {
+  return toDay(epochMs + utcOffsetMinutes * MINUTE_MS);
+}
+
+/** Whether the runtime knows this IANA zone, such as `Europe/Athens`. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Offset from UTC in minutes, east positive, that a zone has at a moment. Throws RangeError on an unknown zone. */
+export function offsetInZone(epochMs: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(epochMs);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const wallClockMs = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return Math.round((wallClockMs - epochMs) / MINUTE_MS);
+}
