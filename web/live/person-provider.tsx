@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { PersonStore } from '../local/contract';
+import { createDraftKeeper } from './draft-keeper';
+import { PersonContext } from './person-context';
+
+/** Makes one person's open databases available to every screen below, and writes drafts before the page goes. */
+export function PersonProvider({ store, children }: { store: PersonStore; children: ReactNode }) {
+  const person = useMemo(() => ({ store, keeper: createDraftKeeper(store.drafts) }), [store]);
+  const { keeper } = person;
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    // A phone may end the page after either without any further event.
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [keeper]);
+  return <PersonContext value={person}>{children}</PersonContext>;
+}

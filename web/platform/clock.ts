@@ -1,0 +1,14 @@
+/** The device's clock: milliseconds since the epoch, and its offset from UTC. */
+export function now(): number {
+  return Date.now();
+}
+
+/** This device's offset from UTC at `epochMs`, minutes, east positive. */
+export function utcOffsetMinutes(epochMs: number): number {
+  return -new Date(epochMs).getTimezoneOffset() || 0;
+}
+
+/** The IANA name of the device's time zone, or undefined where the browser won't say. */
+export function timeZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+}

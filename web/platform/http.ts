@@ -1,0 +1,46 @@
+import { HEADERS } from '../../shared/protocol/limits';
+import { timeZone } from './clock';
+import { httpErrorFrom } from './http-error';
+import { readSession } from './session';
+import { todayHere } from './today';
+
+export interface HttpOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. Left out: no body and no content type. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** What a 401 becomes: an {@link HttpError} (the default) or null. */
+  readonly on401?: 'throw' | 'null';
+}
+
+/**
+ * The one way the app talks to the server: credentials always, JSON only with a body, the person and their
+ * local day named in headers. Resolves with the parsed answer (null for an empty one), which callers check
+ * with their own schema. Rejects with HttpError for any non-success, and with what `fetch` rejects with when
+ * there is no answer at all.
+ */
+export async function http(path: string, options: HttpOptions = {}): Promise<unknown> {
+  const response = await fetch(path, requestInit(options));
+  if (response.status === 401 && options.on401 === 'null') return null;
+  if (!response.ok) throw await httpErrorFrom(response);
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+function requestInit({ method = 'GET', body, signal, idempotencyKey }: HttpOptions): RequestInit {
+  const headers = new Headers({ [HEADERS.localDay]: todayHere() });
+  const zone = timeZone();
+  if (zone) headers.set(HEADERS.timeZone, zone);
+  const session = readSession();
+  if (session) headers.set(HEADERS.userId, session.userId);
+  if (idempotencyKey) headers.set(HEADERS.idempotencyKey, idempotencyKey);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  return {
+    method,
+    headers,
+    credentials: 'include',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+}
