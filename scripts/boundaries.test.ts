@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+let tree: string;
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  plant('tsconfig.json', '{"compilerOptions":{"moduleResolution":"Bundler","module":"ESNext"}}');
+});
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+function cruise(): { code: number | null; output: string } {
+  const config = join(root, '.dependency-cruiser.cjs');
+  const binary = join(root, 'node_modules/.bin/depcruise');
+  const { status, stdout, stderr } = spawnSync(binary, ['--config', config, '.'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+describe('the checker finds a planted fault', () => {
+  const faults: [rule: string, files: Record<string, string>][] = [
+    [
+      'features-stand-alone',
+      {
+        'web/features/a/a.ts': "import { b } from '../b/b'; export const a = b;",
+        'web/features/b/b.ts': 'export const b = 1;',
+      },
+    ],
+    [
+      'client-and-server-meet-in-shared',
+      {
+        'web/app/a.ts': "import type { S } from '../../sync-server/s'; export type A = S;",
+        'sync-server/s.ts': 'export type S = string;',
+      },
+    ],
+    [
+      'features-through-the-local-store',
+      { 'web/features/a/a.ts': "import Dexie from 'dexie'; export const a = Dexie;" },
+    ],
+    [
+      'local-knows-no-react',
+      { 'web/local/a.ts': "import { useState } from 'react'; export const a = useState;" },
+    ],
+    [
+      'database-behind-the-store',
+      { 'sync-server/services/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
+    ],
+    [
+      'no-cycles',
+      {
+        'shared/a.ts': "import { b } from './b'; export const a = () => b;",
+        'shared/b.ts': "import { a } from './a'; export const b = () => a;",
+      },
+    ],
+  ];
+
+  it.each(faults)('%s', (rule, files) => {
+    for (const [path, text] of Object.entries(files)) plant(path, text);
+    const { code, output } = cruise();
+    expect(output).toContain(rule);
+    expect(code).not.toBe(0);
+  });
+
+  it('and passes a tree without one', () => {
+    plant('web/features/a/a.ts', 'export const a = 1;');
+    expect(cruise()).toMatchObject({ code: 0 });
+  });
+});

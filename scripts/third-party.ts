@@ -1,0 +1,40 @@
+/** npm run third-party: writes THIRD_PARTY.md from the licences of the installed direct dependencies. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface Manifest {
+  readonly version: string;
+  readonly license?: string;
+  readonly description?: string;
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
+
+const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+const own = read('package.json');
+
+function table(names: string[]): string {
+  const rows = names.sort().map((name) => {
+    const { version, license } = read(`node_modules/${name}/package.json`);
+    return `| ${name} | ${version} | ${license ?? 'see package'} |`;
+  });
+  return ['| package | version | licence |', '|---|---|---|', ...rows].join('\n');
+}
+
+writeFileSync(
+  'THIRD_PARTY.md',
+  `# What this program stands on
+
+Written by \`npm run third-party\`; every package keeps its own licence text under \`node_modules/\`.
+
+## In the app and the server
+${table(Object.keys(own.dependencies ?? {}))}
+
+The typefaces Newsreader and Figtree are under the SIL Open Font License 1.1. Lucide's icons are under ISC.
+
+## For building and testing
+${table(Object.keys(own.devDependencies ?? {}))}
+
+## For the benchmark alone (\`bench/peers\`, never part of the app)
+PouchDB (Apache-2.0), express-pouchdb (Apache-2.0) and Express (MIT).
+`,
+);
