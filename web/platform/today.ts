@@ -1,12 +1,10 @@
-/** The local calendar day at `epochMs` for an offset of `utcOffsetMinutes`, `YYYY-MM-DD`. */
-export function localDay(epochMs: number, utcOffsetMinutes: number): string {
-  return new Date(epochMs + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
-}
+import { localDayAt } from '../../shared/domain/local-day';
+import { now, utcOffsetMinutes } from './clock';
 
-/** The person's calendar day by this device's clock, right now. */
+/** The person's calendar day by this device's clock, right now, `YYYY-MM-DD`. */
 export function todayHere(): string {
-  const now = Date.now();
-  return localDay(now, -new Date(now).getTimezoneOffset());
+  const moment = now();
+  return localDayAt(moment, utcOffsetMinutes(moment));
 }
 
 /** Milliseconds until this device's next local midnight, at least one. Knows days of 23 and 25 hours. */

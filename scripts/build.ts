@@ -1,0 +1,85 @@
+/**
+ * npm run build: the app into dist/web, its service worker, and the server into dist/server/main.js.
+ * With --check-budget it fails when a screen needs more script than it may.
+ */
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import { build as buildApp, type Manifest } from 'vite';
+import { type InjectManifestOptions, injectManifest } from 'workbox-build';
+import { BUDGETS, checkBudget } from './build/budget';
+import { keptAssets } from './build/kept-assets';
+import { PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
+
+const WEB = 'dist/web';
+const META = 'dist/meta';
+
+const kept = keptAssets(join(WEB, 'assets'), 'dist/kept-assets');
+kept.setAside(new Date());
+await buildApp({ logLevel: 'warn' });
+moveMeta();
+kept.prune(new Date());
+await buildWorker();
+await buildServer();
+const fits = reportSizes();
+if (process.argv.includes('--check-budget') && !fits) process.exit(1);
+
+/** Vite's notes are for this script, not for visitors. */
+function moveMeta(): void {
+  rmSync(META, { recursive: true, force: true });
+  renameSync(join(WEB, '.vite'), META);
+}
+
+async function buildWorker(): Promise<void> {
+  const options = createRequire(import.meta.url)('../workbox.config.cjs') as InjectManifestOptions;
+  await esbuild.build({
+    entryPoints: ['sw/service-worker.ts'],
+    outfile: options.swSrc,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const { count, size, warnings } = await injectManifest(options);
+  for (const warning of warnings) console.warn(warning);
+  console.log(`service worker: ${count} files kept on the device, ${kilobytes(size)}`);
+}
+
+async function buildServer(): Promise<void> {
+  await esbuild.build({
+    entryPoints: ['sync-server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+  });
+}
+
+/** Prints what each screen weighs; whether all of them keep to their budgets. */
+function reportSizes(): boolean {
+  const manifest = readJson<Manifest>('manifest.json');
+  const packages = readJson<PackagesByFile>(PACKAGES_FILE.replace('.vite/', ''));
+  const gzipBytes = (file: string) => gzipSync(readFileSync(join(WEB, file))).length;
+  const results = BUDGETS.map((budget) => checkBudget(budget, manifest, packages, gzipBytes));
+  for (const { name, bytes, maxBytes, files, faults } of results) {
+    console.log(
+      `${name}: ${kilobytes(bytes)} of ${kilobytes(maxBytes)} gzip, ${files.length} files`,
+    );
+    for (const fault of faults) console.error(`  ${fault}`);
+  }
+  return results.every(({ faults }) => faults.length === 0);
+}
+
+function readJson<Value>(name: string): Value {
+  return JSON.parse(readFileSync(join(META, name), 'utf8')) as Value;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,21 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches';
+import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL';
+import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute';
+import { NavigationRoute } from 'workbox-routing/NavigationRoute';
+import { registerRoute } from 'workbox-routing/registerRoute';
+
+const SHELL = '/index.html';
+/** What is never a screen of the app: the API, and anything that looks like a file. */
+const NOT_A_SCREEN = [/^\/api(\/|$)/, /\/[^/?]+\.[^/?]+$/];
+
+/**
+ * Keeps the whole app on the device and answers every navigation with it, network or not. The cached page
+ * keeps the headers it was served with, its content security policy among them (A25). No answer of the API
+ * is ever stored.
+ */
+export function serveShell(entries: PrecacheEntry[]): void {
+  cleanupOutdatedCaches();
+  precacheAndRoute(entries, { cleanURLs: false, directoryIndex: '' });
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NOT_A_SCREEN }));
+}
