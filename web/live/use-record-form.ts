@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { RecordBody } from '../../shared/records/record';
+import { usePerson } from './person-context';
+import {
+  createRecordForm,
+  type RecordForm,
+  type RecordFormSpec,
+  type RecordFormState,
+} from './record-form';
+import { useLive } from './use-live';
+
+/**
+ * A form over one record: shows the newest state until the person types, keeps a draft from then on, and merges at
+ * the save what came meanwhile. Memoise `spec`: another spec is another form.
+ */
+export function useRecordForm<Body extends RecordBody, Form extends object>(
+  spec: RecordFormSpec<Body, Form>,
+): RecordFormState<Body, Form> & Omit<RecordForm<Body, Form>, 'state'> {
+  const { store, keeper } = usePerson();
+  const { state, change, save, setAside } = useMemo(
+    () => createRecordForm({ records: store.records, keeper }, spec),
+    [store, keeper, spec],
+  );
+  useLive(state);
+  return { ...state.get(), change, save, setAside };
+}
