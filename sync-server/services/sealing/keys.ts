@@ -1,0 +1,30 @@
+/**
+ * The port behind which personal words are sealed at rest. Nothing here knows of HTTP or of a database.
+ */
+
+/** Where a sealed thing belongs. It is authenticated with it: anywhere else it does not open (A23). */
+export interface SealPlace {
+  readonly id: string;
+  readonly kind: string;
+}
+
+/** One person's key, ready for use. Keep it no longer than an operation takes. */
+export interface PersonKey {
+  /** Seals bytes for one place of this person. Sealing twice gives different bytes. */
+  seal(place: SealPlace, plain: Uint8Array): Uint8Array;
+  /** The bytes sealed for exactly this place. Throws {@link SealBrokenError} if anything differs. */
+  open(place: SealPlace, sealed: Uint8Array): Uint8Array;
+}
+
+/** Keys of people, themselves wrapped by a master key that never reaches the database. */
+export interface Keys {
+  /** A fresh random key for a person, wrapped: the form to store. Destroying it erases all it sealed. */
+  newWrappedKey(personId: string): Uint8Array;
+  /** Unwraps a person's key. Throws {@link SealBrokenError} with another master key or another person. */
+  unwrap(personId: string, wrapped: Uint8Array): PersonKey;
+}
+
+/** Something sealed was changed, moved, or sealed under another key. */
+export class SealBrokenError extends Error {
+  override readonly name = 'SealBrokenError';
+}

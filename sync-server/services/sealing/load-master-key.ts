@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { KEY_BYTES } from './aes-gcm';
+
+export interface MasterKeySource {
+  /** 32 bytes as 64 hex digits or as base64. Wins over the file. */
+  readonly masterKey?: string | undefined;
+  /** Made with a random key, mode 0600, when it is not there. It must not go into backups of the data. */
+  readonly keyFile: string;
+}
+
+/** The master key as the operator gives it, else from the key file. Throws a readable error on a malformed key. */
+export function loadMasterKey({ masterKey, keyFile }: MasterKeySource): Uint8Array {
+  if (masterKey) return parseKey(masterKey, 'MASTER_KEY');
+  return parseKey(readKeyFile(keyFile) ?? createKeyFile(keyFile), keyFile);
+}
+
+function parseKey(text: string, source: string): Uint8Array {
+  const trimmed = text.trim();
+  const isHex = /^[0-9a-f]{64}$/i.test(trimmed);
+  const key = Buffer.from(trimmed, isHex ? 'hex' : 'base64');
+  if (key.length !== KEY_BYTES) {
+    throw new Error(`${source} must hold ${KEY_BYTES} bytes as hex or base64`);
+  }
+  return key;
+}
+
+function readKeyFile(keyFile: string): string | undefined {
+  try {
+    return readFileSync(keyFile, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * On disk before its first use: words sealed under a key that a power cut takes are lost. Linked into place, so
+ * that of two programs starting at once both use the key of the first.
+ */
+function createKeyFile(keyFile: string): string {
+  mkdirSync(dirname(keyFile), { recursive: true });
+  const temporary = `${keyFile}.${process.pid}.new`;
+  writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
+  syncToDisk(temporary);
+  try {
+    linkSync(temporary, keyFile);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary);
+  }
+  syncToDisk(dirname(keyFile));
+  return readFileSync(keyFile, 'utf8');
+}
+
+function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
