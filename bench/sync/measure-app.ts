@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Contestant } from './contestant';
+import { openDevice } from './contestant';
+import { makeEntries } from './entries';
+
+export interface AppReopening {
+  /** From the start of the navigation until the first journal entry is painted, milliseconds. */
+  readonly plain: number;
+  readonly throttled: number;
+}
+
+/** Opens the built app itself at its journal history, with 10,000 entries in the local database. */
+export async function measureAppReopening(
+  browser: Browser,
+  contestant: Contestant,
+): Promise<AppReopening> {
+  const person = await contestant.server.newPerson();
+  const writer = await openDevice(browser, contestant, person);
+  await writer.page.evaluate((all) => window.bench.write(all), makeEntries(10_000, 500));
+  await writer.page.evaluate(() => window.bench.push());
+  await writer.context.close();
+
+  const context = await browser.newContext();
+  const page = await signInAndPull(context, contestant, person);
+  const plain = await firstEntryPainted(page, 1);
+  const throttled = await firstEntryPainted(page, 4);
+  await context.close();
+  return { plain, throttled };
+}
+
+async function signInAndPull(
+  context: BrowserContext,
+  { server }: Contestant,
+  person: { readonly id: string; readonly cookie: string | undefined },
+): Promise<Page> {
+  const [name = '', value = ''] = (person.cookie ?? '').split('=');
+  await context.addCookies([{ name, value, url: server.origin }]);
+  await context.addInitScript((id) => {
+    localStorage.setItem('userId', id);
+    localStorage.setItem('username', 'bench');
+  }, person.id);
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/journal/history`);
+  await page.getByText('Everything is synced').first().waitFor({ timeout: 120_000 });
+  return page;
+}
+
+async function firstEntryPainted(page: Page, throttle: number): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.reload({ waitUntil: 'commit' });
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.body?.textContent.includes('Entry 9999.')) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return painted;
+}
