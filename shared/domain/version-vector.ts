@@ -1,38 +1,60 @@
 import type { VersionVector } from '../records/record';
 
-/** How a version stands to another: `dominates` means that the first contains every change of the second. */
+/** How one state relates to another by what each has seen. */
 export type VersionOrder = 'equal' | 'dominates' | 'dominated' | 'concurrent';
 
-/** The dot a version has of a device; 0 for a device it does not know, whatever that device is called. */
-export function dotOf(version: VersionVector, device: string): number {
-  return Object.hasOwn(version, device) ? (version[device] ?? 0) : 0;
+/** One change by one device: the n-th it ever made, of any record. */
+export interface Dot {
+  readonly deviceId: string;
+  /** A positive integer, never used twice. */
+  readonly dot: number;
 }
 
-/** Says what descends from what (P1). Total: any two versions compare. */
+/** The newest change of a device that a state contains; 0 for none. */
+export function entryOf(version: VersionVector, deviceId: string): number {
+  return Object.hasOwn(version, deviceId) ? (version[deviceId] ?? 0) : 0;
+}
+
+/** How `a` relates to `b`: `dominates` when `a` has seen all that `b` has and more. */
 export function compareVersions(a: VersionVector, b: VersionVector): VersionOrder {
-  const aHasMore = hasMore(a, b);
-  const bHasMore = hasMore(b, a);
-  if (aHasMore) return bHasMore ? 'concurrent' : 'dominates';
-  return bHasMore ? 'dominated' : 'equal';
+  let more = false;
+  let less = false;
+  for (const deviceId of devicesOf(a, b)) {
+    const difference = entryOf(a, deviceId) - entryOf(b, deviceId);
+    more ||= difference > 0;
+    less ||= difference < 0;
+  }
+  if (more && less) return 'concurrent';
+  if (more) return 'dominates';
+  return less ? 'dominated' : 'equal';
 }
 
-/** The least version that contains every change of both: per device the higher dot. */
+/** All that either has seen: per device the higher entry. */
 export function joinVersions(a: VersionVector, b: VersionVector): VersionVector {
-  const devices = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.fromEntries(
-    [...devices].map((device) => [device, Math.max(dotOf(a, device), dotOf(b, device))]),
-  );
+  return combine(a, b, Math.max);
 }
 
-/** What both contain: per device the lower dot. A base is one only if it equals this (M4). */
+/** What both have seen: per device the lower entry. */
 export function meetVersions(a: VersionVector, b: VersionVector): VersionVector {
-  return Object.fromEntries(
-    Object.keys(a)
-      .map((device) => [device, Math.min(dotOf(a, device), dotOf(b, device))] as const)
-      .filter(([, dot]) => dot > 0),
-  );
+  return combine(a, b, Math.min);
 }
 
-function hasMore(a: VersionVector, b: VersionVector): boolean {
-  return Object.keys(a).some((device) => dotOf(a, device) > dotOf(b, device));
+/** The version with one more change of one device. */
+export function withDot(version: VersionVector, { deviceId, dot }: Dot): VersionVector {
+  return Object.fromEntries([...Object.entries(version), [deviceId, dot]]);
+}
+
+function combine(
+  a: VersionVector,
+  b: VersionVector,
+  pick: (left: number, right: number) => number,
+): VersionVector {
+  const entries = devicesOf(a, b)
+    .map((deviceId) => [deviceId, pick(entryOf(a, deviceId), entryOf(b, deviceId))] as const)
+    .filter(([, entry]) => entry > 0);
+  return Object.fromEntries(entries);
+}
+
+function devicesOf(a: VersionVector, b: VersionVector): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
 }
