@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { isLocalDay } from '../domain/local-day';
+
+/** A day that exists, `YYYY-MM-DD`, wherever a call names one. */
+export const localDay = z.string().refine(isLocalDay, 'Please give the date as YYYY-MM-DD.');

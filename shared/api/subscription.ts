@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { SUBSCRIPTION_STATUSES } from '../domain/plan';
+
+/** GET /api/subscription-status. */
+export const subscriptionStatusAnswer = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  hasActiveSubscription: z.boolean(),
+});
+export type SubscriptionStatusAnswer = z.infer<typeof subscriptionStatusAnswer>;

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** A setting that the server can't start with. The message is one plain sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Everything the environment decides. */
+export interface Config {
+  readonly port: number;
+  /** The address to listen on. By default this machine alone; a container or a proxied host sets `0.0.0.0`. */
+  readonly host: string;
+  /** Where the database and media live. */
+  readonly dataDir: string;
+  /** 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from then on. */
+  readonly masterKey: string | undefined;
+  readonly masterKeyFile: string;
+  /** The origin people see, such as `https://choose.example`, or undefined: then the Host header counts. */
+  readonly publicOrigin: string | undefined;
+  /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
+  readonly trustedProxies: number;
+  readonly production: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly sessionDays: number;
+  /** Off only for load tests. */
+  readonly rateLimits: boolean;
+}
+
+const DAY = 'a whole number of days between 1 and 400';
+const wholeNumber = (least: number, most: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${what}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${what}`);
+
+const environment = z.object({
+  PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  MASTER_KEY: z
+    .string()
+    .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64')
+    .optional(),
+  MASTER_KEY_FILE: z.string().optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://choose.example, without a path')
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the server, 0 to 9').optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .optional(),
+  SESSION_DAYS: wholeNumber(1, 400, DAY).optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
+});
+
+/** 32 bytes that are not plainly a placeholder such as all zeros. */
+function isKey(text: string): boolean {
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  return key.length === 32 && new Set(key).size > 8;
+}
+
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+  );
+}
+
+/** Adds what `.env` says to the environment; variables that are already set stand. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/** Reads and checks the environment. Throws {@link ConfigError} on the first value it can't use. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  refuseInProduction(production, values);
+  const dataDir = values.DATA_DIR ?? './data';
+  return {
+    port: values.PORT ?? 8787,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir,
+    masterKey: values.MASTER_KEY,
+    masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    production,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    sessionDays: values.SESSION_DAYS ?? 90,
+    rateLimits: values.RATE_LIMITS !== 'off',
+  };
+}
+
+function refuseInProduction(production: boolean, values: z.infer<typeof environment>): void {
+  if (!production) return;
+  if (values.PUBLIC_ORIGIN === undefined) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be set in production, such as https://choose.example.',
+    );
+  }
+  if (!values.PUBLIC_ORIGIN.startsWith('https:')) {
+    throw new ConfigError('PUBLIC_ORIGIN must begin with https: in production.');
+  }
+  if (values.RATE_LIMITS === 'off') {
+    throw new ConfigError('RATE_LIMITS must be on in production.');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env';
+import { Problem } from '../services/problem';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every write that another site's page could have started with this browser's cookie (attack A6). Browsers name
+ * the origin of each such request; a caller that is no browser sends neither header and carries no stolen cookie.
+ */
+export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c, publicOrigin)) {
+      throw new Problem(403, 'FORBIDDEN_ORIGIN', 'This request came from another site.');
+    }
+    await next();
+  };
+}
+
+function isSameOrigin(c: Context<AppEnv>, publicOrigin: string | undefined): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const origin = c.req.header('origin');
+  return origin === undefined || isOwnOrigin(origin, c.req.url, publicOrigin);
+}
+
+/** Without a configured origin the Host header counts; the scheme may differ behind a proxy that ends TLS. */
+function isOwnOrigin(
+  origin: string,
+  requestUrl: string,
+  publicOrigin: string | undefined,
+): boolean {
+  if (publicOrigin !== undefined) return origin === publicOrigin;
+  return URL.canParse(origin) && new URL(origin).host === new URL(requestUrl).host;
+}
+
+/**
+ * Every body is JSON and says so: the content types a plain form can send are refused (attack A6). `isBinary` names
+ * the paths that take uploads instead.
+ */
+export function requireJson(isBinary: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && c.req.raw.body !== null && !isBinary(c.req.path)) {
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (type !== 'application/json' && !(await isEmpty(c))) {
+        throw new Problem(415, 'INVALID_REQUEST', 'Please send this request as application/json.');
+      }
+    }
+    await next();
+  };
+}
+
+async function isEmpty(c: Context<AppEnv>): Promise<boolean> {
+  return c.req.header('content-length') === '0' || (await c.req.text()) === '';
+}

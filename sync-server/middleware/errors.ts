@@ -1,0 +1,49 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from '../app-env';
+import type { Logger } from '../logger';
+import { Problem } from '../services/problem';
+
+/** Turns whatever was thrown into `{ message, code }`. A bug is logged in full and answered with nothing of it. */
+export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      logger.error(
+        { requestId: c.get('requestId'), path: c.req.path, err: error },
+        'request failed',
+      );
+    }
+    return answerProblem(c, problem);
+  };
+}
+
+/** The error answer of a problem. */
+export function answerProblem(c: Context, problem: Problem): Response {
+  if (problem.retryAfterSeconds !== undefined) {
+    c.header('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))));
+  }
+  const { message, code } = problem;
+  return c.json({ message, code }, problem.status as ContentfulStatusCode);
+}
+
+/** The answer to an unknown path under /api. */
+export function notFound(): Problem {
+  return new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+}
+
+function toProblem(error: Error): Problem {
+  const known = findProblem(error);
+  if (known) return known;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Problem(error.status, 'INVALID_REQUEST', 'The server could not read this request.');
+  }
+  return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** A body stream that fails hands its reason on as the cause of another error. */
+function findProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  return error instanceof Error && error.cause !== undefined ? findProblem(error.cause) : undefined;
+}

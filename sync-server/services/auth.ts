@@ -1,0 +1,130 @@
+import {
+  type LoginRequest,
+  MISSING_CREDENTIALS,
+  MISSING_EMAIL,
+  type RegisterRequest,
+} from '../../shared/api/auth';
+import type { Account, Store } from '../store/store';
+import type { PasswordHasher } from './password-hasher';
+import { Problem } from './problem';
+import { hashToken, newToken } from './session-token';
+
+const DAY_MS = 86_400_000;
+const USERNAME_CHARACTERS = 100;
+const EMAIL_CHARACTERS = 254;
+/** Longer ones only serve to make hashing slow. */
+const PASSWORD_CHARACTERS = 1_000;
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** A session just begun. `token` goes into the cookie and nowhere else. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export interface AuthDeps {
+  readonly store: Store;
+  readonly hasher: PasswordHasher;
+  readonly now: () => number;
+  readonly randomId: () => string;
+  readonly sessionDays: number;
+}
+
+export interface AuthService {
+  /** Makes an account on the free plan and signs in. Throws a Problem on missing fields or a name or email in use. */
+  register(request: RegisterRequest, previousToken?: string): Promise<SignedIn>;
+  /**
+   * Signs in. An unknown name and a wrong password throw the same Problem after the same work (A10). The token the
+   * browser came with is revoked and never taken over (A7).
+   */
+  signIn(request: LoginRequest, previousToken?: string): Promise<SignedIn>;
+  /** Revokes a session; one that is already gone is no failure. */
+  signOut(token: string): Promise<void>;
+}
+
+export function createAuthService(deps: AuthDeps): AuthService {
+  const { store, hasher } = deps;
+  return {
+    async register(request, previousToken) {
+      const fields = checkRegistration(request);
+      if (await store.findAccountByUsername(fields.username)) throw taken('USERNAME_TAKEN');
+      const passwordHash = await hasher.hash(fields.password);
+      const result = await store.createAccount({
+        id: deps.randomId(),
+        username: fields.username,
+        email: fields.email,
+        passwordHash,
+        plan: 'free',
+        timeZone: null,
+        createdAt: deps.now(),
+      });
+      if (!result.ok) throw taken(result.code);
+      return beginSession(deps, result.account, previousToken);
+    },
+
+    async signIn(request, previousToken) {
+      const { username, password } = checkCredentials(request);
+      const account = await store.findAccountByUsername(username);
+      const matches = await hasher.verify(account?.passwordHash, password);
+      if (!account || !matches) throw wrongCredentials();
+      return beginSession(deps, account, previousToken);
+    },
+
+    signOut: (token) => store.deleteSession(hashToken(token)),
+  };
+}
+
+async function beginSession(
+  { store, now, sessionDays }: AuthDeps,
+  account: Account,
+  previousToken: string | undefined,
+): Promise<SignedIn> {
+  if (previousToken) await store.deleteSession(hashToken(previousToken));
+  const token = newToken();
+  const createdAt = now();
+  const expiresAt = createdAt + sessionDays * DAY_MS;
+  await store.createSession({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createdAt,
+    expiresAt,
+  });
+  return { account, token, expiresAt };
+}
+
+function checkCredentials({ username, password }: LoginRequest): LoginRequest {
+  if (username.trim() === '' || password.trim() === '') throw invalid(MISSING_CREDENTIALS);
+  if (password.length > PASSWORD_CHARACTERS) throw invalid('This password is too long.');
+  return { username: username.trim().normalize('NFC').slice(0, USERNAME_CHARACTERS), password };
+}
+
+function checkRegistration(request: RegisterRequest): RegisterRequest {
+  const { password } = checkCredentials(request);
+  const username = request.username.trim().normalize('NFC');
+  const email = request.email.trim();
+  if (username.length > USERNAME_CHARACTERS || CONTROL_CHARACTERS.test(username)) {
+    throw invalid('Please choose a username of at most 100 plain characters.');
+  }
+  if (email === '') throw invalid(MISSING_EMAIL);
+  if (email.length > EMAIL_CHARACTERS || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw invalid('Please enter a valid email address.');
+  }
+  return { username, email, password };
+}
+
+function invalid(message: string): Problem {
+  return new Problem(400, 'INVALID_REQUEST', message);
+}
+
+function taken(code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN'): Problem {
+  const message =
+    code === 'USERNAME_TAKEN'
+      ? 'This username is already taken. Please choose another.'
+      : 'An account with this email address already exists.';
+  return new Problem(409, code, message);
+}
+
+function wrongCredentials(): Problem {
+  return new Problem(401, 'INVALID_CREDENTIALS', 'Invalid username or password.');
+}

@@ -1,0 +1,60 @@
+/** How much is allowed: `burst` at once, refilled to the full within `windowMs`. */
+export interface RateRule {
+  readonly burst: number;
+  readonly windowMs: number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MAX_KEYS = 100_000;
+
+/** Counts in memory, a bucket a key. Forgets full buckets when there are too many, so a flood of keys stays bounded. */
+export class RateLimiter {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly rule: RateRule,
+    private readonly now: () => number,
+  ) {}
+
+  /** Takes one. Returns 0, or the milliseconds to wait when there is none left. */
+  take(key: string): number {
+    const bucket = this.refill(key);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.refillPerMs());
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  /** Gives back what an attempt took that need not count after all. */
+  giveBack(key: string): void {
+    const bucket = this.refill(key);
+    bucket.tokens = Math.min(this.rule.burst, bucket.tokens + 1);
+  }
+
+  private refillPerMs(): number {
+    return this.rule.burst / this.rule.windowMs;
+  }
+
+  private refill(key: string): Bucket {
+    const now = this.now();
+    const bucket = this.buckets.get(key) ?? { tokens: this.rule.burst, at: now };
+    const elapsed = Math.max(0, now - bucket.at);
+    bucket.tokens = Math.min(this.rule.burst, bucket.tokens + elapsed * this.refillPerMs());
+    bucket.at = now;
+    this.buckets.delete(key);
+    this.buckets.set(key, bucket);
+    if (this.buckets.size > MAX_KEYS) this.forgetOldest();
+    return bucket;
+  }
+
+  /** Keys stand in the order of their last use: the first are the ones most surely full again. */
+  private forgetOldest(): void {
+    for (const key of this.buckets.keys()) {
+      if (this.buckets.size <= MAX_KEYS * 0.9) return;
+      this.buckets.delete(key);
+    }
+  }
+}
