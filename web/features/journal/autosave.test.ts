@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import { newestFirstOrder } from '../../../shared/records/record';
+import { createDraftKeeper } from '../../live/draft-keeper';
+import { createRecordForm } from '../../live/record-form';
+import { type Drafts, LocalStoreError, type Records, type SaveInput } from '../../local/contract';
+import { liveValue } from '../../platform/live-value';
+import { createAutosave } from './autosave';
+import { type JournalEntry, openEntryForm } from './entry-form';
+
+const ID = 'e1';
+const DAY = '2026-11-20';
+const FAILED = 'Failed to save journal entry. Please try again.';
+
+function entryOf(content: string, dot: number): JournalEntry {
+  return {
+    id: ID,
+    kind: journalEntry.name,
+    day: DAY,
+    order: newestFirstOrder(1),
+    version: { here: dot },
+    deleted: false,
+    createdAt: 1,
+    updatedAt: 1,
+    utcOffsetMinutes: 0,
+    sync: 0,
+    body: { content, audioUrl: null },
+  };
+}
+
+function memoryDrafts(): Drafts & { readonly written: Map<string, unknown> } {
+  const written = new Map<string, unknown>();
+  return {
+    written,
+    read: async <Value>(key: string) => written.get(key) as Value | undefined,
+    write: async (key, value) => void written.set(key, structuredClone(value)),
+    discard: async (key) => void written.delete(key),
+    all: async () => [],
+  };
+}
+
+/** An open page over a log that stores what it is given, each save one dot further. */
+async function openPage(saveWith?: (input: SaveInput<JournalEntry['body']>) => Promise<void>) {
+  const stored = liveValue<JournalEntry | null>(entryOf('Dad called.', 1));
+  const saves: string[] = [];
+  const save = async (input: SaveInput<JournalEntry['body']>): Promise<JournalEntry> => {
+    await saveWith?.(input);
+    saves.push(input.body.content);
+    const next = { ...entryOf(input.body.content, saves.length + 1), body: input.body };
+    stored.set(next);
+    return next;
+  };
+  const records = { liveOne: () => stored, save } as unknown as Records;
+  const drafts = memoryDrafts();
+  const page = createRecordForm(
+    { records, keeper: createDraftKeeper(drafts) },
+    openEntryForm(ID, DAY),
+  );
+  const autosave = createAutosave(page, { now: () => 42, failed: FAILED });
+  const leave = autosave.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  const type = (content: string) => page.change({ content });
+  return { page, autosave, saves, drafts, stored, type, leave };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('opening an entry saves nothing', async () => {
+  const { saves, autosave } = await openPage();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves).toEqual([]);
+  expect(autosave.get().status).toBe('idle');
+});
+
+test('words are saved after 800 ms of quiet, once', async () => {
+  const { saves, autosave, type } = await openPage();
+  type('Dad called. I');
+  await vi.advanceTimersByTimeAsync(500);
+  type('Dad called. I listened.');
+  await vi.advanceTimersByTimeAsync(799);
+  expect(saves).toEqual([]);
+  expect(autosave.get().status).toBe('saving');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(saves).toEqual(['Dad called. I listened.']);
+  expect(autosave.get()).toEqual({ status: 'saved', savedAt: 42, trouble: null });
+});
+
+test('someone who never pauses is saved every five seconds', async () => {
+  const { saves, type } = await openPage();
+  for (let second = 0; second < 5; second += 1) {
+    for (const half of [0, 1]) {
+      type(`Dad called. ${second}.${half}`);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  }
+  expect(saves).toHaveLength(1);
+});
+
+test('leaving saves what waits', async () => {
+  const { saves, type, leave, drafts } = await openPage();
+  type('Dad called. Gone.');
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saves).toEqual(['Dad called. Gone.']);
+  expect(drafts.written.size).toBe(0);
+});
+
+test('what is typed while a save is under way is saved next, and in order', async () => {
+  let finish: () => void = () => undefined;
+  const { saves, type, autosave } = await openPage(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  type('one');
+  await vi.advanceTimersByTimeAsync(800);
+  type('one two');
+  const flushed = autosave.flush();
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  finish();
+  await flushed;
+  expect(saves).toEqual(['one', 'one two']);
+});
+
+test('an emptied page is not saved: only an explicit deletion deletes', async () => {
+  const { saves, autosave, type, leave } = await openPage();
+  type('Dad');
+  type('  ');
+  await vi.advanceTimersByTimeAsync(10_000);
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saves).toEqual([]);
+  expect(autosave.get().status).toBe('idle');
+});
+
+test('F1 a disk that refuses is told of, the words stay in form and draft, the next word tries again', async () => {
+  let broken = true;
+  const { saves, autosave, type, page, drafts } = await openPage(async () => {
+    if (broken) throw new LocalStoreError('STORE_FAILED', undefined);
+  });
+  type('Dad called. Twice.');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(autosave.get()).toMatchObject({ status: 'idle', savedAt: null });
+  expect(autosave.get().trouble).toContain('could not save just now');
+  expect(page.state.get().form.content).toBe('Dad called. Twice.');
+  expect(drafts.written.size).toBe(1);
+  broken = false;
+  type('Dad called. Twice!');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(saves).toEqual(['Dad called. Twice!']);
+  expect(autosave.get().trouble).toBeNull();
+});
+
+test('an abandoned page saves nothing more, so that a deleted entry stays deleted', async () => {
+  const { saves, autosave, type, leave, drafts } = await openPage();
+  type('Dad called. No.');
+  await autosave.abandon();
+  leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves).toEqual([]);
+  expect(drafts.written.size).toBe(0);
+});
+
+test('F9 a draft found after a crash is saved by itself', async () => {
+  const drafts = memoryDrafts();
+  const opened = entryOf('Dad called.', 1);
+  drafts.written.set(`journal:${ID}`, { id: ID, form: { content: 'Dad called. B' }, opened });
+  const saves: string[] = [];
+  const save = async (input: SaveInput<JournalEntry['body']>) => {
+    saves.push(input.body.content);
+    expect(input.opened).toEqual(opened);
+    return entryOf(input.body.content, 3);
+  };
+  const records = { liveOne: () => liveValue(entryOf('Dad called.', 2)), save };
+  const page = createRecordForm(
+    { records: records as unknown as Records, keeper: createDraftKeeper(drafts) },
+    openEntryForm(ID, DAY),
+  );
+  createAutosave(page, { now: () => 42, failed: FAILED }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(saves).toEqual(['Dad called. B']);
+});

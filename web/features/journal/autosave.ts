@@ -1,0 +1,119 @@
+import type { JournalEntryBody } from '../../../shared/records/journal-entry';
+import type { RecordForm } from '../../live/record-form';
+import type { Live } from '../../local/contract';
+import { liveValue } from '../../platform/live-value';
+import { type EntryForm, isBlank } from './entry-form';
+
+export interface AutosaveState {
+  readonly status: 'idle' | 'saving' | 'saved';
+  /** Milliseconds since the epoch of the last save from this page; null before the first. */
+  readonly savedAt: number | null;
+  /** What to say about a save that failed; the words are still in the form. */
+  readonly trouble: string | null;
+}
+
+/**
+ * Saves an open entry by itself, as long as somebody watches; the last words go with the last watcher.
+ *
+ *   quiet ─typed─▶ waiting ─(800 ms of quiet, 5 s of typing, flush)─▶ saving ─▶ quiet
+ *                     ▲                                                  │
+ *                     └────────────── typed on meanwhile ────────────────┘
+ *
+ * An emptied page is not saved: only an explicit deletion deletes. The draft below keeps what is not saved yet.
+ */
+export interface Autosave extends Live<AutosaveState> {
+  get(): AutosaveState;
+  /** Saves what waits. Resolves when it has been tried; never rejects. */
+  flush(): Promise<void>;
+  /** Ends saving and forgets what waits: the entry is about to be deleted. Resolves when nothing is under way. */
+  abandon(): Promise<void>;
+}
+
+type Page = Pick<RecordForm<JournalEntryBody, EntryForm>, 'state' | 'save' | 'setAside'>;
+
+const QUIET_MS = 800;
+const LONGEST_MS = 5000;
+
+export function createAutosave(
+  page: Page,
+  { now, failed }: { readonly now: () => number; readonly failed: string },
+): Autosave {
+  const state = liveValue<AutosaveState>(
+    { status: 'idle', savedAt: null, trouble: null },
+    whileWatched,
+  );
+  const patch = (part: Partial<AutosaveState>) => state.set({ ...state.get(), ...part });
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let longest: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let abandoned = false;
+  let seen = page.state.get().form;
+
+  function whileWatched(): () => void {
+    const unsubscribe = page.state.subscribe(look);
+    look();
+    return () => {
+      void flush().then(unsubscribe);
+    };
+  }
+
+  function look(): void {
+    const { form, saving } = page.state.get();
+    if (saving || form === seen) return;
+    seen = form;
+    if (!isWaiting()) return rest();
+    patch({ status: 'saving' });
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void flush(), QUIET_MS);
+    longest ??= setTimeout(() => void flush(), LONGEST_MS);
+  }
+
+  function isWaiting(): boolean {
+    const { edited, form, opened } = page.state.get();
+    return !abandoned && edited && !isBlank(form, opened?.body.audioUrl);
+  }
+
+  function rest(): void {
+    stopTimers();
+    if (state.get().status === 'saving') patch({ status: 'idle' });
+  }
+
+  function stopTimers(): void {
+    clearTimeout(quiet);
+    clearTimeout(longest);
+    quiet = undefined;
+    longest = undefined;
+  }
+
+  async function saveAll(): Promise<void> {
+    while (isWaiting()) {
+      patch({ status: 'saving' });
+      const outcome = await page.save();
+      if (!outcome.ok) {
+        patch({ status: 'idle', trouble: outcome.message ?? failed });
+        return;
+      }
+      patch({ status: 'saved', savedAt: now(), trouble: null });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    stopTimers();
+    running ??= saveAll().finally(() => {
+      running = undefined;
+    });
+    await running;
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    flush,
+    async abandon() {
+      abandoned = true;
+      stopTimers();
+      await running;
+      await page.setAside().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { saveObstacle, saveTrouble } from './commands';
+
+test('a blank page says what is missing, whoever is signed in', () => {
+  const message = 'Please enter some content or record audio for your journal entry';
+  expect(saveObstacle({ content: ' \n' }, 'u1')).toBe(message);
+  expect(saveObstacle({ content: '' }, undefined)).toBe(message);
+});
+
+test('saving needs a stored user id', () => {
+  expect(saveObstacle({ content: 'Dad called.' }, undefined)).toBe(
+    'You must be logged in to save journal entries. Please refresh the page and log in again.',
+  );
+  expect(saveObstacle({ content: 'Dad called.' }, 'u1')).toBeUndefined();
+});
+
+test('a failed save tells what the disk said, else the general sentence', () => {
+  expect(saveTrouble({ ok: false, message: 'No space left.' })).toBe('No space left.');
+  expect(saveTrouble({ ok: false, message: undefined })).toBe(
+    'Failed to save journal entry. Please try again.',
+  );
+});
