@@ -1,0 +1,46 @@
+import { failed, type Outcome, success } from './failure';
+import type { SyncRun } from './sync-run';
+
+/** What a comparison asks the run to do next. */
+export type DigestResult = 'settled' | 'run-again' | 'pull-first';
+
+/**
+ * Compares the digest of what is acknowledged here with the server's (P39), if it is due. The first difference is
+ * healed by pulling from zero, a second by entering the epoch anew, so that everything is pushed again; a third is
+ * logged and left, for a loop that heals for ever helps nobody. `pull-first`: the server has moved on meanwhile.
+ */
+export async function checkDigest(run: SyncRun, epoch: string): Promise<Outcome<DigestResult>> {
+  const { replica, session } = run;
+  if (session.digest === 'settled') return success('settled');
+  const mine = await replica.digest();
+  const answer = await run.transport.digest({ epoch, leaveOut: mine.leaveOut }, run.signal);
+  if (!answer.ok) return answer;
+  if (answer.value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
+  const { checkpoint } = await replica.readState();
+  if (answer.value.sequence !== checkpoint) return success('pull-first');
+  if (answer.value.digest === mine.digest) {
+    session.digest = 'settled';
+    return success('settled');
+  }
+  return success(await heal(run, epoch));
+}
+
+async function heal({ replica, session, tried }: SyncRun, epoch: string): Promise<DigestResult> {
+  switch (session.digest) {
+    case 'due':
+      session.log({ kind: 'digest-differs', healing: 'repull' });
+      session.digest = 'repulled';
+      await replica.repull(epoch);
+      return 'run-again';
+    case 'repulled':
+      session.log({ kind: 'digest-differs', healing: 'reenter-epoch' });
+      session.digest = 'reentered';
+      await replica.enterEpoch(epoch);
+      tried.clear();
+      return 'run-again';
+    default:
+      session.log({ kind: 'digest-differs', healing: 'none' });
+      session.digest = 'settled';
+      return 'settled';
+  }
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '../../shared/protocol/limits';
+import type { Outcome } from './failure';
+import { mergePage } from './pull';
+import { guarded, type SyncRun } from './sync-run';
+
+/**
+ * Asks for the server's epoch by pulling from zero without naming one, enters it and merges the first page (P11, P13).
+ * Also for an epoch of the same name whose sequence went back (P16).
+ */
+export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void>> {
+  const request = { since: 0, limit: LIMITS.pullRows, epoch: null };
+  const answer = await run.transport.pull(request, run.signal);
+  if (!answer.ok) return answer;
+  const { epoch } = answer.value;
+  return guarded(run, async () => {
+    await run.replica.enterEpoch(epoch);
+    run.tried.clear();
+    run.session.digest = 'due';
+    run.session.log({ kind: 'epoch-entered', epoch });
+    return mergePage(run, answer.value);
+  });
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '../../shared/protocol/limits';
+import type { PullAnswer } from '../../shared/protocol/messages';
+import { failed, type Outcome, success, tryAgain } from './failure';
+import { guarded, notePlan, type SyncRun } from './sync-run';
+
+/** One page and the one after it, which travels while the first is merged. */
+interface Page {
+  readonly since: number;
+  readonly answer: Promise<Outcome<PullAnswer>>;
+}
+
+/**
+ * Pulls from the checkpoint to the end (P25), merging each page before its checkpoint is stored (P15). Resolves with
+ * a failure as soon as one page meets it; the checkpoint then stands after the last page merged.
+ */
+export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<void>> {
+  const { checkpoint } = await run.replica.readState();
+  let page: Page | undefined = ask(run, epoch, checkpoint);
+  while (page) {
+    const answer: Outcome<PullAnswer> = await page.answer;
+    if (!answer.ok) return answer;
+    const value: PullAnswer = answer.value;
+    if (value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
+    if (value.more && value.checkpoint <= page.since) return tryAgain('PULL_STANDS_STILL');
+    const next: Page | undefined = value.more ? ask(run, epoch, value.checkpoint) : undefined;
+    const merged = await guarded(run, () => mergePage(run, value));
+    if (!merged.ok) {
+      await next?.answer;
+      return merged;
+    }
+    page = next;
+  }
+  return success(undefined);
+}
+
+/** Merges one page in and moves the checkpoint behind it; nothing is written in another epoch (P12). */
+export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void>> {
+  const { replica } = run;
+  const { epoch, rows, checkpoint, more } = answer;
+  if (rows.length > 0 && !(await replica.mergeIn(epoch, rows))) {
+    return failed({ kind: 'epoch-moved' });
+  }
+  if (!(await replica.advance(epoch, checkpoint, !more))) return failed({ kind: 'epoch-moved' });
+  await notePlan(run, answer.plan);
+  return success(undefined);
+}
+
+function ask(run: SyncRun, epoch: string, since: number): Page {
+  const request = { since, epoch, limit: LIMITS.pullRows };
+  return { since, answer: run.transport.pull(request, run.signal) };
+}

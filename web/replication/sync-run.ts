@@ -1,0 +1,62 @@
+import type { Plan } from '../../shared/protocol/messages';
+import type { RecordState, VersionVector } from '../../shared/records/record';
+import type { Replica } from '../local/contract';
+import type { Outcome } from './failure';
+import { tryAgain } from './failure';
+import type { SyncTransport } from './transport';
+
+/** Something worth a line in the log: it was healed, but it should not have happened. */
+export type SyncEvent =
+  | { readonly kind: 'digest-differs'; readonly healing: 'repull' | 'reenter-epoch' | 'none' }
+  | { readonly kind: 'epoch-entered'; readonly epoch: string }
+  | { readonly kind: 'local-store-failed'; readonly cause: unknown };
+
+/** What outlives a run but not the page or worker (P39), and what a run stands on. */
+export interface SyncSession {
+  readonly now: () => number;
+  readonly log: (event: SyncEvent) => void;
+  /** How far the comparison with the server has come since the session or the epoch began. */
+  digest: 'due' | 'repulled' | 'reentered' | 'settled';
+}
+
+/** Begins a session, in which the digest is due once. */
+export function createSyncSession(deps: Pick<SyncSession, 'now' | 'log'>): SyncSession {
+  return { now: deps.now, log: deps.log, digest: 'due' };
+}
+
+/** One run of the loop. */
+export interface SyncRun {
+  readonly replica: Replica;
+  readonly transport: SyncTransport;
+  readonly signal: AbortSignal;
+  readonly session: SyncSession;
+  /** The version of each record that this run has pushed last; pushing it again would change nothing. */
+  readonly tried: Map<string, VersionVector>;
+  /** The plan that held records were last measured against. */
+  plan: Plan | null;
+}
+
+/** Takes over the plan an answer names, so that what it permits is freed (P23). */
+export async function notePlan(run: SyncRun, plan: Plan): Promise<void> {
+  if (run.plan === plan) return;
+  await run.replica.applyPlan(plan);
+  run.plan = plan;
+}
+
+/** A failing local database is a reason to try again later, not to end the loop. Never rejects. */
+export async function guarded<Value>(
+  run: SyncRun,
+  work: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  try {
+    return await work();
+  } catch (cause) {
+    run.session.log({ kind: 'local-store-failed', cause });
+    return tryAgain('LOCAL_STORE_FAILED');
+  }
+}
+
+/** The rows by id, to find what an answer names. */
+export function byId(rows: readonly RecordState[]): Map<string, RecordState> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
