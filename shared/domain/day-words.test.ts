@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, groupByMonth, pageHeading, writtenHour } from './entry-dates';
+import { dayLabel, groupByMonth, pageHeading, writtenHour } from './day-words';
 
 test('a page is headed by weekday, time of day and date', () => {
   expect(pageHeading('2026-11-20', 8)).toBe('Friday morning, 20 November');

@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns';
-import { timeOfDay } from '../../../shared/domain/time-of-day';
+import { timeOfDay } from './time-of-day';
 
 /** The running head of a page: 'Friday morning, 20 November', or without the hour 'Friday, 20 November'. */
 export function pageHeading(day: string, hour?: number): string {
@@ -19,6 +19,7 @@ export function dayLabel(day: string): { readonly number: string; readonly weekd
   return { number: format(date, 'd'), weekday: format(date, 'EEE') };
 }
 
+/** One month of a history. */
 export interface Month<Entry> {
   /** `YYYY-MM`. */
   readonly key: string;

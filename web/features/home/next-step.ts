@@ -1,0 +1,81 @@
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { completedCount, type DailyProgress } from '../../../shared/domain/progress';
+import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+
+/** The one thing Home suggests now. */
+export interface NextStep {
+  readonly sentence: string;
+  readonly action: string;
+  readonly to: string;
+  /** The window it belongs to; undefined when all five are lit. */
+  readonly flag: DailyFlag | undefined;
+}
+
+const DONE: Record<DailyFlag, string> = {
+  dailyDrop: 'read',
+  checkIn: 'checked in',
+  journal: 'written',
+  nourish: 'tended your meals',
+  bibleAndPrayer: 'kept Bible & Prayer',
+};
+
+const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
+  dailyDrop: {
+    morning: 'Begin with today’s reading.',
+    afternoon: 'Today’s reading takes five minutes.',
+    evening: 'Today’s reading still fits into the evening.',
+  },
+  checkIn: {
+    morning: 'Name how you are before the day gets loud.',
+    afternoon: 'Pause, and name how you are.',
+    evening: 'Look back, and name how you are.',
+  },
+  journal: {
+    morning: 'Write a few lines while the morning is still quiet.',
+    afternoon: 'Write a few lines while the day is still with you.',
+    evening: 'Write a few lines before the day is over.',
+  },
+  nourish: {
+    morning: 'Note what you eat and drink today.',
+    afternoon: 'Note what has nourished you so far.',
+    evening: 'Note what nourished you today.',
+  },
+  bibleAndPrayer: {
+    morning: 'Open the Bible, and pray.',
+    afternoon: 'Step aside for a moment to read and pray.',
+    evening: 'Read and pray before you rest.',
+  },
+};
+
+const OPEN: Record<DailyFlag, { readonly action: string; readonly to: string }> = {
+  dailyDrop: { action: 'Open Daily Drop', to: '/daily-drop' },
+  checkIn: { action: 'Open Check-In', to: '/check-in' },
+  journal: { action: 'Open Journal', to: '/journal' },
+  nourish: { action: 'Open Nourish', to: '/nourish/track' },
+  bibleAndPrayer: { action: 'Open Bible & Prayer', to: '/bible-prayer' },
+};
+
+/** What is done, then what may come next: the first window that is not lit, in the order of the day. */
+export function nextStep(progress: DailyProgress, time: TimeOfDay): NextStep {
+  const flag = DAILY_FLAGS.find((each) => !progress[each]);
+  if (flag === undefined) {
+    return {
+      sentence: 'All five windows are lit. Read today’s words once more, slowly.',
+      ...OPEN.dailyDrop,
+      flag,
+    };
+  }
+  return { sentence: `${soFar(progress)} ${INVITATION[flag][time]}`, ...OPEN[flag], flag };
+}
+
+function soFar(progress: DailyProgress): string {
+  const count = completedCount(progress);
+  if (count === 0) return 'Take 5 minutes to read, check in, and write.';
+  if (count === DAILY_FLAGS.length - 1) return 'One window left to light.';
+  return `You have ${inWords(DAILY_FLAGS.filter((flag) => progress[flag]).map((flag) => DONE[flag]))}.`;
+}
+
+function inWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
