@@ -1,0 +1,50 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { PersonContext } from '../../live/person-context';
+import { now } from '../../platform/clock';
+import { Button } from '../../ui/button';
+import { isChunkFailure, reloadOnce } from './chunk-failure';
+import { UnsavedWords } from './unsaved-words';
+
+/** What shows when a screen breaks: never a dead end, and never without the words being written. */
+export function RecoveryScreen({ error }: { error: unknown }) {
+  const missing = isChunkFailure(error);
+  const reloading = useReloadForMissingChunk(missing);
+  if (reloading) return null;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-center px-5 py-10 text-center">
+      <h1 className="font-serif text-title">
+        {missing ? 'A part of the app could not be loaded' : 'This page stopped working'}
+      </h1>
+      <p className="mt-3 text-balance text-ink-2">
+        {missing
+          ? 'Check your connection, then reload. Everything you saved is still on this device.'
+          : 'Everything you saved is still on this device. Reloading usually helps.'}
+      </p>
+      <UnsavedWords />
+      <div className="mt-8 grid w-full max-w-104 gap-3">
+        <Button variant="primary" full onClick={() => location.reload()}>
+          Reload
+        </Button>
+        <Button variant="secondary" full onClick={() => location.assign('/')}>
+          Go Home
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** A missing chunk means the page is older than the server: a reload heals that, so it is done once (F14). */
+function useReloadForMissingChunk(missing: boolean): boolean {
+  const person = use(PersonContext);
+  const [reloading, setReloading] = useState(missing);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!missing || asked.current) return;
+    asked.current = true;
+    const written = person?.keeper.flush() ?? Promise.resolve();
+    void written.then(() => {
+      setReloading(reloadOnce(now(), sessionStorage, () => location.reload()));
+    });
+  }, [missing, person]);
+  return reloading;
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import type { DailyFlag } from '../../../shared/domain/activity';
+import { useDayFlags } from '../../live/use-day-flags';
+import { useToday } from '../../live/use-today';
+import { type Hour, hourClass } from '../../ui/hour';
+import { useIsActive } from './use-is-active';
+
+interface Practice {
+  readonly to: string;
+  readonly label: string;
+  readonly hour: Hour;
+  readonly flag: DailyFlag;
+}
+
+const PRACTICES: readonly Practice[] = [
+  { to: '/daily-drop', label: 'Daily Drop', hour: 'drop', flag: 'dailyDrop' },
+  { to: '/check-in', label: 'Wholeness Check-In', hour: 'check', flag: 'checkIn' },
+  { to: '/journal', label: 'Brilliance Journal', hour: 'journal', flag: 'journal' },
+  { to: '/nourish/track', label: 'Nourish', hour: 'nourish', flag: 'nourish' },
+  { to: '/bible-prayer', label: 'Bible & Prayer', hour: 'prayer', flag: 'bibleAndPrayer' },
+];
+
+/** Today's five windows in miniature; a lit one is done. */
+export function RailToday() {
+  const done = useDayFlags(useToday());
+  return (
+    <nav aria-label="Today" className="grid gap-0.5">
+      <span className="px-3 pb-1.5 font-serif text-ui text-ink-3 italic">Today</span>
+      {PRACTICES.map((practice) => (
+        <PracticeLink
+          key={practice.flag}
+          practice={practice}
+          lit={done?.has(practice.flag) ?? false}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
+  const { to, label, hour } = practice;
+  const active = useIsActive(to === '/nourish/track' ? '/nourish' : to);
+  return (
+    <NavLink
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      className={`${hourClass(hour)} flex min-h-[2.625rem] items-center gap-3 rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-(--w) font-semibold text-(--k)' : 'font-medium text-ink-2'}`}
+    >
+      <span
+        className={`grid h-6 w-[1.125rem] shrink-0 place-items-center rounded-[99px_99px_3px_3px] border-[1.5px] ${lit ? 'border-(--s) bg-(--s) text-on-hour' : 'border-line'}`}
+      >
+        {lit && <Check size={12} strokeWidth={2.6} aria-hidden="true" />}
+      </span>
+      {label}
+      {lit && <span className="sr-only">, done today</span>}
+    </NavLink>
+  );
+}

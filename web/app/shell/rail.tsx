@@ -1,0 +1,63 @@
+import { Info, LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { usePlan } from '../../live/use-plan';
+import { IconButton } from '../../ui/icon-button';
+import { Brand } from '../../ui/mark';
+import { Menu, MenuContent, MenuTrigger } from '../../ui/menu';
+import { Tooltip } from '../../ui/tooltip';
+import { InformationItems } from './account-menu';
+import { Initial } from './initial';
+import { planName } from './plan-name';
+import { PremiumLink } from './premium-link';
+import { RailPlaces } from './rail-places';
+import { RailToday } from './rail-today';
+import { useShell } from './shell-context';
+import type { UserType } from './tabs';
+
+/** Wide screens: today's windows, the places of the app, and the person. */
+export function Rail({ userType }: { userType: UserType }) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto border-rule border-r py-7 pr-5 pl-7 md:flex">
+      <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
+        <Brand className="text-[1.3125rem]" />
+      </Link>
+      <RailToday />
+      <RailPlaces userType={userType} />
+      <RailPerson />
+    </aside>
+  );
+}
+
+function RailPerson() {
+  const { username, logOut } = useShell();
+  const plan = usePlan();
+  return (
+    <div className="mt-auto grid gap-3">
+      <div className="ml-3">
+        <PremiumLink />
+      </div>
+      <div className="flex items-center gap-3 text-ui-sm">
+        <Initial name={username} />
+        <span className="min-w-0 flex-1 leading-tight">
+          <b className="block truncate font-semibold">{username}</b>
+          <span className="text-note text-ink-3">{planName(plan)}</span>
+        </span>
+        <Menu>
+          <MenuTrigger asChild>
+            <IconButton label="Information">
+              <Info size={20} strokeWidth={1.6} />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent>
+            <InformationItems />
+          </MenuContent>
+        </Menu>
+        <Tooltip label="Logout">
+          <IconButton label="Logout" onClick={logOut} className="-ml-3.5">
+            <LogOut size={20} strokeWidth={1.6} />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** What the chrome knows of the person and can ask of the app. */
+export interface ShellControl {
+  readonly username: string;
+  readonly logOut: () => void;
+}
+
+export const ShellContext = createContext<ShellControl | null>(null);
+
+export function useShell(): ShellControl {
+  const control = useContext(ShellContext);
+  if (control === null) throw new Error('Rendered outside ShellContext');
+  return control;
+}

@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router-dom';
+import { type Tab, tabsFor, type UserType } from './tabs';
+import { useIsActive } from './use-is-active';
+
+/** Phones: the bottom tabs of hub screens. */
+export function TabBar({ userType }: { userType: UserType }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-[430px]">
+        {tabsFor(userType).map((tab) => (
+          <li key={tab.to} className="flex-1">
+            <TabLink tab={tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
+  const active = useIsActive(to);
+  return (
+    <NavLink
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      className={`flex min-h-12 flex-col items-center gap-[3px] text-xs ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
+    >
+      <span
+        className={`grid h-[2.125rem] w-13 place-items-center rounded-[99px_99px_6px_6px] ${active ? 'bg-action-wash' : ''}`}
+      >
+        <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
+      </span>
+      {label}
+    </NavLink>
+  );
+}

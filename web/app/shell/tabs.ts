@@ -1,0 +1,38 @@
+import {
+  Award,
+  ChartColumn,
+  CircleUserRound,
+  HandHeart,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  Share2,
+} from 'lucide-react';
+
+/** The three user types of the spec (section 6); the type changes the tabs and nothing else. */
+export type UserType = 'individual' | 'group_member' | 'corporate_admin';
+
+export interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const home: Tab = { to: '/home', label: 'Home', icon: House };
+const share: Tab = { to: '/share', label: 'Share', icon: Share2 };
+const prayer: Tab = { to: '/prayer-groups', label: 'Prayer', icon: HandHeart };
+const community: Tab = { to: '/community', label: 'Community', icon: MessagesSquare };
+const analytics: Tab = { to: '/analytics', label: 'Analytics', icon: ChartColumn };
+const awards: Tab = { to: '/achievements', label: 'Awards', icon: Award };
+const profile: Tab = { to: '/profile', label: 'Profile', icon: CircleUserRound };
+
+const TABS: Record<UserType, readonly Tab[]> = {
+  individual: [home, share, community, awards, profile],
+  group_member: [home, prayer, community, awards, profile],
+  corporate_admin: [home, prayer, analytics, awards, profile],
+};
+
+/** The bottom tabs (on wide screens the rail) of a user type (spec section 2). */
+export function tabsFor(userType: UserType): readonly Tab[] {
+  return TABS[userType];
+}

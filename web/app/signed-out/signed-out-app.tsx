@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { finishPendingLogout } from '../../platform/pending-logout';
+import { RouteError } from '../recovery/route-error';
+import { registerWorker } from '../update/register-worker';
+
+const auth = { lazy: { Component: loadAuthScreen } };
+
+const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: Nothing,
+    children: [
+      { path: '/login', ...auth },
+      { path: '/register', ...auth },
+      { path: '/auth', ...auth },
+      { path: '*', lazy: { Component: loadWelcomeScreen } },
+    ],
+  },
+]);
+
+/** What a visitor without a session sees. */
+export function SignedOutApp() {
+  useEffect(() => {
+    registerWorker();
+    const finish = () => void finishPendingLogout();
+    finish();
+    addEventListener('online', finish);
+    return () => removeEventListener('online', finish);
+  }, []);
+  return <RouterProvider router={router} />;
+}
+
+async function loadAuthScreen() {
+  return (await import('../../features/auth/auth-screen')).AuthScreen;
+}
+
+async function loadWelcomeScreen() {
+  return (await import('../../features/welcome/welcome-screen')).WelcomeScreen;
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,53 @@
+import { Workbox } from 'workbox-window';
+import type { Live } from '../../local/contract';
+import { now } from '../../platform/clock';
+import { liveValue } from '../../platform/live-value';
+
+const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * How this page stands to the newest version of the app.
+ *
+ *   current ──(a new worker is installed)──▶ waiting ──(Update, here)──▶ the page reloads
+ *      └──────(Update, in another tab)─────▶ replaced ──(Update, here)──▶ the page reloads
+ */
+export type AppVersion = 'current' | 'waiting' | 'replaced';
+
+const version = liveValue<AppVersion>('current');
+export const appVersion: Live<AppVersion> & { get(): AppVersion } = version;
+
+let workbox: Workbox | undefined;
+
+/** Registers the service worker, once. Without worker support the app runs from the network. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || workbox || !('serviceWorker' in navigator)) return;
+  const box = new Workbox('/service-worker.js', { scope: '/' });
+  workbox = box;
+  box.addEventListener('waiting', () => version.set('waiting'));
+  box.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) version.set('replaced');
+  });
+  // A failed registration (private window, full disk) leaves the app as it is: from the network.
+  void box.register().catch(() => undefined);
+  lookForUpdates(box);
+}
+
+/** Moves this page to the newest version. Call after everything typed is on the disk. */
+export function applyUpdate(): void {
+  if (version.get() !== 'waiting' || !workbox) {
+    location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  workbox.messageSkipWaiting();
+}
+
+/** Browsers look once a day; a tab that stays open for weeks should hear earlier. */
+function lookForUpdates(box: Workbox): void {
+  let lookedAt = now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
+    lookedAt = now();
+    void box.update().catch(() => undefined);
+  });
+}

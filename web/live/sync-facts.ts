@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { Live } from '../local/contract';
+import { useLive } from './use-live';
+
+/** What the person may want to know about sync, gathered from the loop and the record log. */
+export interface SyncFacts {
+  /**
+   * `paused`: the session has ended, the person has to sign in again. `outdated`: the server no longer speaks
+   * this version's protocol. `retrying`: the last try failed, another comes by itself.
+   */
+  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated';
+  readonly online: boolean;
+  /** Records that wait to be sent. */
+  readonly waiting: number;
+  /** Records that the server holds back. */
+  readonly held: number;
+  /** Milliseconds since the epoch; null before the first time. */
+  readonly lastSyncedAt: number | null;
+}
+
+export interface SyncControl {
+  readonly facts: Live<SyncFacts>;
+  /** Tries now. Resolves when that try has ended, well or not. */
+  readonly syncNow: () => Promise<void>;
+  /** Shows what waits and when it last synced; or, when the session has ended, the way to sign in. */
+  readonly open: () => void;
+}
+
+export const SyncContext = createContext<SyncControl | null>(null);
+
+export function useSync(): SyncControl {
+  const control = useContext(SyncContext);
+  if (control === null) throw new Error('Rendered outside SyncContext');
+  return control;
+}
+
+/** The sync facts as they change; undefined until first read. */
+export function useSyncFacts(): SyncFacts | undefined {
+  return useLive(useSync().facts);
+}

@@ -1,0 +1,29 @@
+import { http } from './http';
+
+/** Set while a sign-out on this device has not reached the server yet. */
+const KEY = 'logoutPending';
+
+/**
+ * Ends the session on the server; without an answer it is remembered and ended first thing when there is a
+ * network again ({@link finishPendingLogout}). Never rejects.
+ */
+export async function endServerSession(): Promise<void> {
+  localStorage.setItem(KEY, 'true');
+  await finishPendingLogout();
+}
+
+/** Ends the session that an offline sign-out left open. Call before anybody signs in. Never rejects. */
+export async function finishPendingLogout(): Promise<void> {
+  if (localStorage.getItem(KEY) === null) return;
+  try {
+    await http('/api/auth/logout', { method: 'POST', on401: 'null' });
+    localStorage.removeItem(KEY);
+  } catch {
+    // Still no network: the note stays.
+  }
+}
+
+/** A new session has begun: the cookie of the old one is gone with it. */
+export function forgetPendingLogout(): void {
+  localStorage.removeItem(KEY);
+}
