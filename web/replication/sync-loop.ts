@@ -1,0 +1,264 @@
+/**
+ * When a run happens (P31, P33–P37).
+ *
+ *              start, focus, online, poke, request: at once
+ *              local write: after a short rest
+ *   ┌──────┐ ───────────────────────────────────────────▶ ┌─────────┐ ◀─┐ something happened meanwhile
+ *   │ idle │                                              │ running │ ──┘
+ *   └──────┘ ◀─────────────────────────────────────────── └─────────┘
+ *      ▲                       synced                      │  │  │  │
+ *      │                                                   │  │  │  └─ 410 ─────▶ ┌────────┐
+ *   ┌─────────┐ ◀── no network ────────────────────────────┘  │  │                │ erased │
+ *   │ offline │ ── online, request ──▶ running                │  │                └────────┘
+ *   └─────────┘                                               │  └─ 401, 426 ──▶ ┌────────┐
+ *   ┌─────────┐ ◀── any other failure ────────────────────────┘                  │ paused │ ── resume ──▶ running
+ *   │ waiting │ ── time is up; focus, online, request ──▶ running                └────────┘
+ *   └─────────┘    (those three not before a Retry-After is over)
+ *
+ * `stop` ends it from anywhere and resolves when nothing is left open. While another tab or the worker holds the lock,
+ * a run queues for it; the status says `syncing` only once it is held.
+ */
+import type { Live } from '../local/contract';
+import { type LiveValue, liveValue } from '../platform/live-value';
+import type { Lock } from '../platform/web-lock';
+import { backoffMs } from './backoff';
+import type { SyncOutcome } from './sync-once';
+import type { Timers } from './timers';
+
+const REST_AFTER_WRITE_MS = 150;
+
+/** What the loop tells the app. */
+export interface SyncStatus {
+  readonly phase:
+    | 'idle'
+    | 'syncing'
+    | 'waiting'
+    | 'offline'
+    | 'signed-out'
+    | 'upgrade-required'
+    | 'erased';
+  /** When a run last ended with nothing left to do, milliseconds since the epoch. */
+  readonly lastSyncedAt: number | null;
+  /** Code of the failure that is being waited out. */
+  readonly error?: string;
+}
+
+/** The status as it changes. */
+export interface LiveStatus extends Live<SyncStatus> {
+  get(): SyncStatus;
+}
+
+/** Why a run is wanted. */
+export type WakeReason = 'start' | 'focus' | 'online' | 'poke' | 'write' | 'request';
+
+/** What the loop stands on; everything that differs in tests. */
+export interface SyncLoopDeps {
+  readonly personId: string;
+  /** One run, `syncOnce` bound to its replica. Never rejects. */
+  readonly run: (signal: AbortSignal) => Promise<SyncOutcome>;
+  readonly lock: Lock;
+  readonly timers: Timers;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly online: Pick<Live<boolean>, 'get'>;
+  readonly lastSyncedAt: number | null;
+}
+
+/** The running loop. */
+export interface SyncLoop {
+  readonly status: LiveStatus;
+  wake(reason: WakeReason): void;
+  /** Wakes, and resolves when the run that sees everything written before this call has ended. */
+  syncNow(): Promise<SyncStatus>;
+  /** The network is gone: waits for it instead of asking in vain. */
+  noteOffline(): void;
+  /** The reason for a pause is gone: the same person signed in again, or the program was updated. */
+  resume(): void;
+  /** Ends the loop; resolves when the last run has come to its end. */
+  stop(): Promise<void>;
+}
+
+type Phase =
+  | 'idle'
+  | 'resting'
+  | 'running'
+  | 'waiting'
+  | 'offline'
+  | 'paused'
+  | 'erased'
+  | 'stopped';
+
+/** Makes a loop that sleeps until it is woken. */
+export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
+  return new Loop(deps);
+}
+
+class Loop implements SyncLoop {
+  readonly status: LiveValue<SyncStatus>;
+  private phase: Phase = 'idle';
+  private attempt = 0;
+  /** Something happened during a run that it may not have seen. */
+  private again = false;
+  /** A wait that a Retry-After asked for is not cut short. */
+  private patient = false;
+  private endWait: () => void = () => undefined;
+  private running: Promise<void> = Promise.resolve();
+  private readonly ended = new AbortController();
+  private waiters: ((status: SyncStatus) => void)[] = [];
+
+  constructor(private readonly deps: SyncLoopDeps) {
+    this.status = liveValue<SyncStatus>({ phase: 'idle', lastSyncedAt: deps.lastSyncedAt });
+  }
+
+  wake(reason: WakeReason): void {
+    switch (this.phase) {
+      case 'idle':
+        if (reason === 'write') this.waitThenRun('resting', REST_AFTER_WRITE_MS);
+        else this.runOrStayOffline(reason);
+        return;
+      case 'resting':
+        if (reason !== 'write') this.runOrStayOffline(reason);
+        return;
+      case 'running':
+        this.again = true;
+        return;
+      case 'waiting':
+        if (!this.patient && ['focus', 'online', 'request'].includes(reason))
+          this.runOrStayOffline(reason);
+        return;
+      case 'offline':
+        this.runOrStayOffline(reason);
+        return;
+    }
+  }
+
+  syncNow(): Promise<SyncStatus> {
+    this.wake('request');
+    if (this.phase !== 'running') return Promise.resolve(this.status.get());
+    return new Promise((resolve) => this.waiters.push(resolve));
+  }
+
+  noteOffline(): void {
+    if (this.phase === 'idle' || this.phase === 'resting' || this.phase === 'waiting')
+      this.goOffline();
+  }
+
+  resume(): void {
+    if (this.phase !== 'paused') return;
+    this.attempt = 0;
+    this.runOrStayOffline('request');
+  }
+
+  async stop(): Promise<void> {
+    this.endWait();
+    this.phase = 'stopped';
+    this.ended.abort();
+    await this.running;
+    this.settleWaiters();
+  }
+
+  /** Asked by a person the loop tries even if the browser says offline: it may be wrong. */
+  private runOrStayOffline(reason: WakeReason): void {
+    if (this.deps.online.get() === false && reason !== 'request') this.goOffline();
+    else this.startRun();
+  }
+
+  private goOffline(): void {
+    this.endWait();
+    this.phase = 'offline';
+    this.show('offline');
+  }
+
+  private waitThenRun(phase: 'resting' | 'waiting', ms: number): void {
+    this.endWait();
+    this.phase = phase;
+    this.endWait = this.deps.timers.after(ms, () => this.runOrStayOffline('poke'));
+  }
+
+  private startRun(): void {
+    this.endWait();
+    this.phase = 'running';
+    this.again = false;
+    this.running = this.runLocked().then((outcome) => this.meet(outcome));
+  }
+
+  private async runLocked(): Promise<SyncOutcome> {
+    const { lock, personId, run } = this.deps;
+    try {
+      const outcome = await lock.run(`sync:${personId}`, this.ended.signal, (held) => {
+        this.show('syncing');
+        return run(held);
+      });
+      return outcome ?? { kind: 'aborted' };
+    } catch {
+      // A page on its way into the back/forward cache is refused locks.
+      return { kind: 'try-again', error: 'LOCK_FAILED' };
+    }
+  }
+
+  private meet(outcome: SyncOutcome): void {
+    if (this.phase === 'stopped') return;
+    switch (outcome.kind) {
+      case 'synced':
+        this.meetSynced(outcome.at);
+        break;
+      case 'signed-out':
+      case 'upgrade-required':
+        this.phase = 'paused';
+        this.show(outcome.kind);
+        break;
+      case 'erased':
+        this.phase = 'erased';
+        this.show('erased');
+        break;
+      case 'aborted':
+        // The lock was stolen by the worker, which goes on where this run was.
+        this.meetFailure('LOCK_STOLEN');
+        break;
+      case 'try-again':
+        this.meetFailure(outcome.error, outcome.retryAfterMs);
+        break;
+    }
+    if (this.phase !== 'running') this.settleWaiters();
+  }
+
+  private meetSynced(at: number): void {
+    this.attempt = 0;
+    if (this.again) {
+      this.show('syncing', { lastSyncedAt: at });
+      this.startRun();
+      return;
+    }
+    this.phase = 'idle';
+    this.show('idle', { lastSyncedAt: at });
+  }
+
+  private meetFailure(error: string, retryAfterMs?: number): void {
+    if (this.deps.online.get() === false) {
+      this.goOffline();
+      return;
+    }
+    this.attempt += 1;
+    this.patient = retryAfterMs !== undefined;
+    this.waitThenRun('waiting', this.delayMs(retryAfterMs));
+    this.show('waiting', { error });
+  }
+
+  /** After the time the server named a little jitter is enough to keep devices apart. */
+  private delayMs(retryAfterMs: number | undefined): number {
+    const { random } = this.deps;
+    if (retryAfterMs === undefined) return backoffMs(this.attempt, random);
+    return retryAfterMs + backoffMs(Math.min(this.attempt, 3), random);
+  }
+
+  private show(phase: SyncStatus['phase'], more: Partial<SyncStatus> = {}): void {
+    const { lastSyncedAt } = this.status.get();
+    this.status.set({ phase, lastSyncedAt, ...more });
+  }
+
+  private settleWaiters(): void {
+    const waiters = this.waiters;
+    this.waiters = [];
+    for (const resolve of waiters) resolve(this.status.get());
+  }
+}
