@@ -33,10 +33,22 @@ export interface PushRules {
   readonly entryLimit: number;
 }
 
+/** Something a push came upon that should not happen. To be logged: nothing was lost by it. */
+export interface PushIncident {
+  readonly id: string;
+  /**
+   * `differs`: pushed under the stored version with another content; what is stored stays.
+   * `failed`: the row could not be read or written; it is not named in the answer, so it stays pending.
+   */
+  readonly kind: 'differs' | 'failed';
+  readonly cause?: unknown;
+}
+
 export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
   /** The person's sequence after the push, for the poke. Unchanged if nothing was written. */
   readonly sequence: number;
   readonly wrote: boolean;
+  readonly incidents: readonly PushIncident[];
 }
 
 export interface PullPage {

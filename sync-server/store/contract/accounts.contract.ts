@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { sampleAccount } from '../testing/samples';
+import { type OpenStore, useFreshStore } from './fresh-store';
+
+export function accountsContract(open: OpenStore): void {
+  describe('accounts', () => {
+    const fresh = useFreshStore(open);
+
+    it('keeps an account as it was given', async () => {
+      const clara = sampleAccount('clara', { timeZone: 'Europe/Berlin', plan: 'trial' });
+      expect(await fresh.store.createAccount(clara)).toEqual({ ok: true, account: clara });
+      expect(await fresh.store.findAccount('clara')).toEqual(clara);
+      expect(await fresh.store.findAccount('nobody')).toBeUndefined();
+    });
+
+    it('finds a username in any case, also beyond ASCII', async () => {
+      await fresh.store.createAccount(sampleAccount('o', { username: 'Öznur' }));
+      expect((await fresh.store.findAccountByUsername('öZNUR'))?.username).toBe('Öznur');
+      expect(await fresh.store.findAccountByUsername('oznur')).toBeUndefined();
+    });
+
+    it('lets nobody take a name or an address in another case', async () => {
+      const name = sampleAccount('x', { username: 'NAME-Anna' });
+      const email = sampleAccount('y', { email: 'ANNA@Example.org' });
+      expect(await fresh.store.createAccount(name)).toEqual({ ok: false, code: 'USERNAME_TAKEN' });
+      expect(await fresh.store.createAccount(email)).toEqual({ ok: false, code: 'EMAIL_TAKEN' });
+      expect(await fresh.store.findAccount('x')).toBeUndefined();
+    });
+
+    it('gives a name that two ask for at once to one of them', async () => {
+      const results = await Promise.all(
+        ['p', 'q'].map((id) => fresh.store.createAccount(sampleAccount(id, { username: 'same' }))),
+      );
+      expect(results.map((result) => result.ok)).toEqual([true, false]);
+    });
+
+    it('changes plan and time zone of one person', async () => {
+      await fresh.store.setPlan('anna', 'free');
+      await fresh.store.setTimeZone('anna', 'Asia/Tokyo');
+      expect(await fresh.store.findAccount('anna')).toMatchObject({
+        plan: 'free',
+        timeZone: 'Asia/Tokyo',
+      });
+      expect(await fresh.store.findAccount('ben')).toMatchObject({
+        plan: 'premium',
+        timeZone: null,
+      });
+    });
+  });
+
+  describe('sessions', () => {
+    const fresh = useFreshStore(open);
+    const session = { tokenHash: 'abc', accountId: 'anna', createdAt: 1_000, expiresAt: 2_000 };
+
+    it('finds a session with its account until it expires', async () => {
+      await fresh.store.createSession(session);
+      const found = await fresh.store.findSession('abc', 1_999);
+      expect(found?.session).toEqual(session);
+      expect(found?.account.id).toBe('anna');
+      expect(await fresh.store.findSession('abc', 2_000)).toBeUndefined();
+      expect(await fresh.store.findSession('other', 1_500)).toBeUndefined();
+    });
+
+    it('A7 forgets a session that was ended, and only that', async () => {
+      await fresh.store.createSession(session);
+      await fresh.store.createSession({ ...session, tokenHash: 'def' });
+      await fresh.store.deleteSession('abc');
+      expect(await fresh.store.findSession('abc', 1_500)).toBeUndefined();
+      expect(await fresh.store.findSession('def', 1_500)).toBeDefined();
+    });
+
+    it('shows the plan as it is now, not as it was at sign-in', async () => {
+      await fresh.store.createSession(session);
+      await fresh.store.setPlan('anna', 'free');
+      expect((await fresh.store.findSession('abc', 1_500))?.account.plan).toBe('free');
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { RecordState } from '../../../shared/records/record';
+import type { ApplyPushResult, PushRules, Store } from '../store';
+import { NO_RULES, sampleAccount } from '../testing/samples';
+
+/** Opens an empty store. */
+export type OpenStore = () => Promise<Store>;
+
+/** The store of the running test, with the people `anna` and `ben` in it. */
+export interface FreshStore {
+  readonly store: Store;
+  /** Pushes as anna. */
+  push(rows: readonly RecordState[], rules?: Partial<PushRules>): Promise<ApplyPushResult>;
+  /** Everything anna has, tombstones too, in the order of its sequence. */
+  everything(): Promise<RecordState[]>;
+}
+
+/** A fresh store before each test of the suite around it, closed after it. */
+export function useFreshStore(open: OpenStore): FreshStore {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    await store.createAccount(sampleAccount('ben'));
+  });
+  afterEach(() => store.close());
+  return {
+    get store() {
+      return store;
+    },
+    push: (rows, rules) => store.applyPush('anna', rows, { ...NO_RULES, ...rules }),
+    everything: async () => (await store.pull('anna', 0, 100_000, 1e9)).rows,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Database } from 'better-sqlite3';
+import { eq, type SQL } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { emptyDigest } from '../../../shared/domain/record-hash';
+import type { Keys, PersonKey } from '../../services/sealing/keys';
+import type { Account, CreateAccountResult, Store } from '../store';
+import { foldName } from './fold-name';
+import type { GroupCommit } from './group-commit';
+import { type AccountRow, accounts } from './schema';
+
+type AccountMethods = Pick<
+  Store,
+  'createAccount' | 'findAccount' | 'findAccountByUsername' | 'setPlan' | 'setTimeZone' | 'sequence'
+>;
+
+/** The part of the store that knows people. */
+export function createAccountMethods(
+  orm: BetterSQLite3Database,
+  group: GroupCommit,
+  keys: Keys,
+): AccountMethods {
+  const find = (condition: SQL) => orm.select().from(accounts).where(condition).get();
+
+  function insert(account: Account): CreateAccountResult {
+    const usernameKey = foldName(account.username);
+    const emailKey = foldName(account.email);
+    if (find(eq(accounts.usernameKey, usernameKey))) return { ok: false, code: 'USERNAME_TAKEN' };
+    if (find(eq(accounts.emailKey, emailKey))) return { ok: false, code: 'EMAIL_TAKEN' };
+    orm
+      .insert(accounts)
+      .values({
+        ...account,
+        usernameKey,
+        emailKey,
+        digest: Buffer.from(emptyDigest()),
+        wrappedKey: Buffer.from(keys.newWrappedKey(account.id)),
+      })
+      .run();
+    return { ok: true, account };
+  }
+
+  async function change(accountId: string, values: Partial<AccountRow>): Promise<void> {
+    await group.run(() => orm.update(accounts).set(values).where(eq(accounts.id, accountId)).run());
+  }
+
+  return {
+    createAccount: (account) => group.run(() => insert(account)),
+    findAccount: async (id) => toAccount(find(eq(accounts.id, id))),
+    findAccountByUsername: async (name) =>
+      toAccount(find(eq(accounts.usernameKey, foldName(name)))),
+    setPlan: (accountId, plan) => change(accountId, { plan }),
+    setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
+    sequence: async (accountId) => find(eq(accounts.id, accountId))?.sequence ?? 0,
+  };
+}
+
+/** The account a row holds, without what only the store needs. */
+export function toAccount(row: AccountRow): Account;
+export function toAccount(row: AccountRow | undefined): Account | undefined;
+export function toAccount(row: AccountRow | undefined): Account | undefined {
+  if (!row) return undefined;
+  const { id, username, email, passwordHash, plan, timeZone, createdAt } = row;
+  return { id, username, email, passwordHash, plan, timeZone, createdAt };
+}
+
+/** What a person's records need of their account: the key, the counter and the digest. */
+export interface Ledger {
+  readonly key: PersonKey;
+  readonly sequence: number;
+  readonly digest: Buffer;
+}
+
+/** Reads the ledger of a person. Throws for nobody's id and for a key of another master key. */
+export function createLedgerReader(db: Database, keys: Keys): (accountId: string) => Ledger {
+  const select = db.prepare<[string], Pick<AccountRow, 'sequence' | 'digest' | 'wrappedKey'>>(
+    'SELECT sequence, digest, wrapped_key AS wrappedKey FROM accounts WHERE id = ?',
+  );
+  return (accountId) => {
+    const row = select.get(accountId);
+    if (!row) throw new Error('There is no such account');
+    const { sequence, digest, wrappedKey } = row;
+    return { key: keys.unwrap(accountId, wrappedKey), sequence, digest };
+  };
+}

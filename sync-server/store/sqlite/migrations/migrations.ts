@@ -1,0 +1,7 @@
+import { accountsAndRecords } from './0001-accounts-and-records';
+
+/**
+ * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
+ * a change of the schema is a new one at the end.
+ */
+export const MIGRATIONS: readonly string[] = [accountsAndRecords];

@@ -1,0 +1,34 @@
+import { chmodSync } from 'node:fs';
+import Sqlite, { type Database } from 'better-sqlite3';
+
+const BUSY_TIMEOUT_MS = 5_000;
+const SYNCHRONOUS_FULL = 2;
+
+/**
+ * Opens a database file so that a commit survives a power cut: WAL with `synchronous=FULL`, read back, because
+ * SQLite answers an unknown setting with silence. `:memory:` lives as long as its connection, for tests.
+ */
+export function openDatabase(file: string): Database {
+  const db = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    configure(db, file);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+function configure(db: Database, file: string): void {
+  // Before WAL: its two companion files take the mode of the database file.
+  if (file !== ':memory:') chmodSync(file, 0o600);
+  const journal = db.pragma('journal_mode = WAL', { simple: true });
+  if (file !== ':memory:' && journal !== 'wal') {
+    throw new Error(`The database needs WAL, but its journal is "${String(journal)}"`);
+  }
+  db.pragma('synchronous = FULL');
+  if (db.pragma('synchronous', { simple: true }) !== SYNCHRONOUS_FULL) {
+    throw new Error('The database does not keep synchronous=FULL: a commit could be lost');
+  }
+  db.pragma('foreign_keys = ON');
+}

@@ -1,0 +1,72 @@
+import type { Database } from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Keys } from '../../services/sealing/keys';
+import type { Store } from '../store';
+import { createAccountMethods, createLedgerReader } from './accounts';
+import { createApplyPush } from './apply-push';
+import { createGroupCommit } from './group-commit';
+import { type Identity, migrate } from './migrate';
+import { openDatabase } from './open-database';
+import { createRecordMethods } from './record-methods';
+import { prepareRecordStatements } from './record-statements';
+import { createSessionMethods } from './sessions';
+
+/** How long the first push of a group waits for others, milliseconds. */
+const GATHER_MS = 3;
+const DATABASE_KEY = 'database';
+
+export interface SqliteStoreOptions {
+  /** Path of the database file, made when absent, or `:memory:`. */
+  readonly file: string;
+  readonly keys: Keys;
+  /** Names a new database. */
+  readonly randomId: () => string;
+}
+
+/**
+ * Opens the store on SQLite and brings its schema up to date. Throws when the file was written by a newer
+ * program, belongs to another master key, or can't keep a commit through a power cut.
+ */
+export function openSqliteStore({ file, keys, randomId }: SqliteStoreOptions): Store {
+  const db = openDatabase(file);
+  try {
+    migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
+    return createStore(db, keys);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function createStore(db: Database, keys: Keys): Store {
+  const epoch = readEpoch(db, keys);
+  const orm = drizzle(db);
+  const group = createGroupCommit(db, GATHER_MS);
+  const statements = prepareRecordStatements(db);
+  const readLedger = createLedgerReader(db, keys);
+  const applyPush = createApplyPush(db, statements, readLedger);
+  return {
+    epoch,
+    ...createAccountMethods(orm, group, keys),
+    ...createSessionMethods(orm, group),
+    ...createRecordMethods(orm, statements, readLedger),
+    applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
+    async close() {
+      group.close();
+      db.close();
+    },
+  };
+}
+
+/** Proves the master key before the first word is sealed under a wrong one. */
+function readEpoch(db: Database, keys: Keys): string {
+  const { epoch, keyCheck } = db
+    .prepare<[], Identity>('SELECT epoch, key_check AS keyCheck FROM meta')
+    .get() as Identity;
+  try {
+    keys.unwrap(DATABASE_KEY, keyCheck);
+  } catch (cause) {
+    throw new Error('This database was sealed under another master key', { cause });
+  }
+  return epoch;
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { xorInto } from '../../../shared/domain/record-hash';
+import type { RecordState } from '../../../shared/records/record';
+import type { PullPage, Store } from '../store';
+import type { Ledger } from './accounts';
+import { toState } from './record-rows';
+import type { RecordStatements } from './record-statements';
+import { type RecordRow, records } from './schema';
+
+type RecordMethods = Pick<Store, 'pull' | 'getRecord' | 'listRecords' | 'exportRecords' | 'digest'>;
+
+/** What the fields beside body and version can add to a record's JSON, in bytes; ids are at most 200 characters. */
+const OTHER_FIELDS_BYTES = 600;
+
+/** Spelled out rather than bound: SQLite uses a partial index only for a constant it can see. */
+const isLive = sql`${records.deleted} = 0`;
+
+/** The part of the store that reads records. */
+export function createRecordMethods(
+  orm: BetterSQLite3Database,
+  statements: RecordStatements,
+  readLedger: (accountId: string) => Ledger,
+): RecordMethods {
+  function statesOf(accountId: string, rows: RecordRow[]): RecordState[] {
+    if (rows.length === 0) return [];
+    const { key } = readLedger(accountId);
+    return rows.map((row) => toState(key, row));
+  }
+
+  return {
+    pull: async (accountId, since, maxRows, maxBytes) => {
+      const { key } = readLedger(accountId);
+      return readPage(statements.after.iterate(accountId, since), key, {
+        since,
+        maxRows,
+        maxBytes,
+      });
+    },
+    async getRecord(accountId, id) {
+      const row = statements.find.get(accountId, id);
+      return row && toState(readLedger(accountId).key, row);
+    },
+    async listRecords(accountId, kind, options = {}) {
+      const query = orm
+        .select()
+        .from(records)
+        .where(
+          and(
+            eq(records.userId, accountId),
+            eq(records.kind, kind),
+            isLive,
+            options.fromDay === undefined ? undefined : gte(records.day, options.fromDay),
+            options.toDay === undefined ? undefined : lte(records.day, options.toDay),
+          ),
+        )
+        .orderBy(asc(records.sortOrder), asc(records.id))
+        .limit(options.limit ?? -1);
+      return statesOf(accountId, query.all());
+    },
+    async exportRecords(accountId) {
+      const query = orm
+        .select()
+        .from(records)
+        .where(and(eq(records.userId, accountId), isLive))
+        .orderBy(asc(records.kind), asc(records.sortOrder), asc(records.id));
+      return statesOf(accountId, query.all());
+    },
+    async digest(accountId, leaveOut) {
+      const { digest, sequence } = readLedger(accountId);
+      // Each id once: leaving a record out twice would put it back in.
+      for (const id of new Set(leaveOut)) {
+        const hash = statements.findHash.get(accountId, id);
+        if (hash) xorInto(digest, hash);
+      }
+      return { digest: digest.toString('hex'), sequence };
+    },
+  };
+}
+
+interface PageBounds {
+  readonly since: number;
+  readonly maxRows: number;
+  readonly maxBytes: number;
+}
+
+function readPage(rows: Iterable<RecordRow>, key: Ledger['key'], bounds: PageBounds): PullPage {
+  const states: RecordState[] = [];
+  let checkpoint = bounds.since;
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += row.body.length + row.version.length + OTHER_FIELDS_BYTES;
+    const isFull = states.length >= bounds.maxRows || bytes > bounds.maxBytes;
+    if (isFull && states.length > 0) return { rows: states, checkpoint, more: true };
+    states.push(toState(key, row));
+    checkpoint = row.sequence;
+  }
+  return { rows: states, checkpoint, more: false };
+}

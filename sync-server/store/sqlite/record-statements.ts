@@ -1,0 +1,43 @@
+import type { Database } from 'better-sqlite3';
+import type { RecordRow } from './schema';
+
+const COLUMNS = `
+  user_id AS userId, id, kind, day, sort_order AS sortOrder, version, deleted, created_at AS createdAt,
+  updated_at AS updatedAt, utc_offset_minutes AS utcOffsetMinutes, sequence, body, hash`;
+
+/** The statements that every push and pull runs, prepared once. */
+export function prepareRecordStatements(db: Database) {
+  return {
+    find: db.prepare<[string, string], RecordRow>(
+      `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND id = ?`,
+    ),
+    findHash: db
+      .prepare<[string, string], Buffer>('SELECT hash FROM records WHERE user_id = ? AND id = ?')
+      .pluck(),
+    after: db.prepare<[string, number], RecordRow>(
+      `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND sequence > ? ORDER BY sequence`,
+    ),
+    /** Stops counting at the given number: only whether a limit is reached matters. */
+    countLive: db
+      .prepare<[string, string, number], number>(
+        `SELECT count(*) FROM (
+           SELECT 1 FROM records WHERE user_id = ? AND kind = ? AND deleted = 0 LIMIT ?)`,
+      )
+      .pluck(),
+    write: db.prepare<[RecordRow]>(`
+      INSERT INTO records (user_id, id, kind, day, sort_order, version, deleted, created_at, updated_at,
+        utc_offset_minutes, sequence, body, hash)
+      VALUES (@userId, @id, @kind, @day, @sortOrder, @version, @deleted, @createdAt, @updatedAt,
+        @utcOffsetMinutes, @sequence, @body, @hash)
+      ON CONFLICT (user_id, id) DO UPDATE SET
+        kind = excluded.kind, day = excluded.day, sort_order = excluded.sort_order,
+        version = excluded.version, deleted = excluded.deleted, created_at = excluded.created_at,
+        updated_at = excluded.updated_at, utc_offset_minutes = excluded.utc_offset_minutes,
+        sequence = excluded.sequence, body = excluded.body, hash = excluded.hash`),
+    writeLedger: db.prepare<[number, Buffer, string]>(
+      'UPDATE accounts SET sequence = ?, digest = ? WHERE id = ?',
+    ),
+  };
+}
+
+export type RecordStatements = ReturnType<typeof prepareRecordStatements>;

@@ -1,0 +1,68 @@
+/** The tables as drizzle knows them. The SQL that makes them stands in `migrations/`; the two must agree. */
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Plan } from '../../../shared/protocol/messages';
+
+export const meta = sqliteTable('meta', {
+  one: integer().primaryKey(),
+  schemaVersion: integer('schema_version').notNull(),
+  /** Random name of this database; a restored backup gets another. */
+  epoch: text().notNull(),
+  /** A key wrapped by the master key that belongs to this database. */
+  keyCheck: blob('key_check', { mode: 'buffer' }).notNull(),
+});
+
+export const accounts = sqliteTable('accounts', {
+  id: text().primaryKey(),
+  username: text().notNull(),
+  /** The username as it is compared, see `foldName`. */
+  usernameKey: text('username_key').notNull().unique(),
+  email: text().notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  plan: text().$type<Plan>().notNull(),
+  timeZone: text('time_zone'),
+  createdAt: integer('created_at').notNull(),
+  /** The person's counter: the number of the newest change of any of their records. */
+  sequence: integer().notNull().default(0),
+  /** XOR over `hash` of all their records. */
+  digest: blob({ mode: 'buffer' }).notNull(),
+  /** The person's own key under the master key. */
+  wrappedKey: blob('wrapped_key', { mode: 'buffer' }).notNull(),
+});
+
+export const sessions = sqliteTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
+export const records = sqliteTable(
+  'records',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    kind: text().notNull(),
+    day: text().notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    /** The version vector as JSON. */
+    version: text().notNull(),
+    deleted: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    sequence: integer().notNull(),
+    /** JSON of the body, sealed under the person's key for this id and kind. */
+    body: blob({ mode: 'buffer' }).notNull(),
+    /** `recordHash` of the state: what it adds to the digest. */
+    hash: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type RecordRow = typeof records.$inferSelect;

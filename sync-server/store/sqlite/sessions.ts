@@ -1,0 +1,37 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Session, Store } from '../store';
+import { toAccount } from './accounts';
+import type { GroupCommit } from './group-commit';
+import { accounts, sessions } from './schema';
+
+type SessionMethods = Pick<Store, 'createSession' | 'findSession' | 'deleteSession'>;
+
+/** The part of the store that knows who is signed in. */
+export function createSessionMethods(
+  orm: BetterSQLite3Database,
+  group: GroupCommit,
+): SessionMethods {
+  function insert(session: Session): void {
+    const { accountId, createdAt } = session;
+    const expired = and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, createdAt));
+    orm.delete(sessions).where(expired).run();
+    orm.insert(sessions).values(session).run();
+  }
+
+  return {
+    createSession: (session) => group.run(() => insert(session)),
+    async findSession(tokenHash, now) {
+      const row = orm
+        .select()
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+        .get();
+      return row && { session: row.sessions, account: toAccount(row.accounts) };
+    },
+    async deleteSession(tokenHash) {
+      await group.run(() => orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run());
+    },
+  };
+}

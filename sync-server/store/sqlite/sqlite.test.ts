@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SealBrokenError } from '../../services/sealing/keys';
+import { createKeys } from '../../services/sealing/master-key-keys';
+import { storeContract } from '../store.contract';
+import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import { openDatabase } from './open-database';
+import { openSqliteStore } from './open-sqlite-store';
+
+const keys = createKeys(Buffer.alloc(32, 3));
+let names = 0;
+const randomId = () => `epoch-${++names}`;
+
+describe('sqlite in memory', () => {
+  storeContract(async () => openSqliteStore({ file: ':memory:', keys, randomId }));
+});
+
+describe('sqlite on disk', () => {
+  let folder: string;
+  let file: string;
+  const open = () => openSqliteStore({ file, keys, randomId });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sqlite-store-'));
+    file = join(folder, 'wholeness.sqlite');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps epoch and records over a restart', async () => {
+    const first = open();
+    await first.createAccount(sampleAccount('anna'));
+    await first.applyPush('anna', [sampleRecord()], NO_RULES);
+    await first.close();
+    const second = open();
+    expect(second.epoch).toBe(first.epoch);
+    expect(await second.getRecord('anna', 'entry-1')).toEqual(sampleRecord());
+    await second.close();
+  });
+
+  it('P20 has committed when it answers, and commits what waits before it closes', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    const push = store.applyPush('anna', [sampleRecord()], NO_RULES);
+    const isThere = push.then(() => countRecords(file));
+    expect(await isThere).toBe(1);
+    const last = store.applyPush('anna', [sampleRecord({ id: 'last' })], NO_RULES);
+    await store.close();
+    await expect(last).resolves.toMatchObject({ wrote: true });
+    expect(countRecords(file)).toBe(2);
+    await expect(store.applyPush('anna', [], NO_RULES)).rejects.toThrow('closed');
+  });
+
+  it('commits through a power cut: synchronous is FULL in WAL', () => {
+    const db = openDatabase(file);
+    expect(db.pragma('synchronous', { simple: true })).toBe(2);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
+    db.close();
+  });
+
+  it('keeps its files from other users of the machine', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    for (const name of readdirSync(folder)) {
+      expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+    }
+    await store.close();
+  });
+
+  it('refuses a database newer than the program and leaves it as it is', async () => {
+    await open().close();
+    const db = new Sqlite(file);
+    db.exec('UPDATE meta SET schema_version = 999');
+    db.close();
+    expect(open).toThrow('This database has schema version 999');
+  });
+
+  it('refuses a master key that is not its own', async () => {
+    await open().close();
+    const other = createKeys(Buffer.alloc(32, 4));
+    expect(() => openSqliteStore({ file, keys: other, randomId })).toThrow('another master key');
+    await open().close();
+  });
+
+  it('A23 holds no word a person wrote in the clear, in database and WAL', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    const body = { content: 'Unmistakable gratitude', audioUrl: null, later: ['Halcyon'] };
+    await store.applyPush('anna', [sampleRecord({ body })], NO_RULES);
+    const files = readdirSync(folder);
+    expect(files).toContain('wholeness.sqlite-wal');
+    const onDisk = Buffer.concat(files.map((name) => readFileSync(join(folder, name))));
+    expect(onDisk.includes('entry-1')).toBe(true);
+    for (const word of ['Unmistakable', 'gratitude', 'Halcyon', 'content']) {
+      expect([word, onDisk.includes(word)]).toEqual([word, false]);
+    }
+    await store.close();
+  });
+
+  it('A23 does not open a sealed body that was moved to another row', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    await store.createAccount(sampleAccount('ben'));
+    const two = [sampleRecord(), sampleRecord({ id: 'entry-2' })];
+    await store.applyPush('anna', two, NO_RULES);
+    await store.applyPush('ben', two, NO_RULES);
+    const db = new Sqlite(file);
+    const move = db.prepare(`UPDATE records SET body =
+      (SELECT body FROM records WHERE user_id = 'anna' AND id = 'entry-1') WHERE user_id = ? AND id = ?`);
+    move.run('anna', 'entry-2');
+    move.run('ben', 'entry-1');
+    db.close();
+    expect(await store.getRecord('anna', 'entry-1')).toEqual(two[0]);
+    await expect(store.getRecord('anna', 'entry-2')).rejects.toThrow(SealBrokenError);
+    await expect(store.getRecord('ben', 'entry-1')).rejects.toThrow(SealBrokenError);
+    await store.close();
+  });
+});
+
+function countRecords(file: string): unknown {
+  const db = new Sqlite(file, { readonly: true });
+  try {
+    return db.prepare('SELECT count(*) FROM records').pluck().get();
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,13 @@
+import { accountsContract } from './contract/accounts.contract';
+import { digestContract } from './contract/digest.contract';
+import type { OpenStore } from './contract/fresh-store';
+import { pullContract } from './contract/pull.contract';
+import { pushContract } from './contract/push.contract';
+
+/** What every store must do, as vitest suites. `open` gives an empty store each time. */
+export function storeContract(open: OpenStore): void {
+  accountsContract(open);
+  pushContract(open);
+  pullContract(open);
+  digestContract(open);
+}
