@@ -1,0 +1,48 @@
+import { RateLimiter, type RateRule } from './services/rate-limiter';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** How much is allowed to one person, one address, one name. */
+export interface RateRules {
+  readonly perAccount: RateRule;
+  readonly perAddress: RateRule;
+  readonly signInPerName: RateRule;
+  readonly signInPerAddress: RateRule;
+  readonly registerPerAddress: RateRule;
+}
+
+/** Generous to people and their devices, tight for guessing. Sign-ins count only when they fail. */
+export const RATE_RULES: RateRules = {
+  perAccount: { burst: 600, windowMs: 30 * SECOND_MS },
+  perAddress: { burst: 300, windowMs: MINUTE_MS },
+  signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
+  signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
+  registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
+};
+
+const UNLIMITED: RateRule = { burst: Number.MAX_SAFE_INTEGER, windowMs: 1 };
+
+/** For load tests, whose thousand people all share one address. */
+export const NO_RATE_RULES: RateRules = {
+  perAccount: UNLIMITED,
+  perAddress: UNLIMITED,
+  signInPerName: UNLIMITED,
+  signInPerAddress: UNLIMITED,
+  registerPerAddress: UNLIMITED,
+};
+
+/** One counter for each rule. */
+export function createRateLimiters(
+  rules: RateRules,
+  now: () => number,
+): { readonly [Name in keyof RateRules]: RateLimiter } {
+  const limiter = (rule: RateRule) => new RateLimiter(rule, now);
+  return {
+    perAccount: limiter(rules.perAccount),
+    perAddress: limiter(rules.perAddress),
+    signInPerName: limiter(rules.signInPerName),
+    signInPerAddress: limiter(rules.signInPerAddress),
+    registerPerAddress: limiter(rules.registerPerAddress),
+  };
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { exportFileName } from '../../shared/api/export';
+import type { AppEnv } from '../app-env';
+import { readToday } from '../middleware/local-time';
+import { exportData } from '../services/records/export';
+import { readSubscriptionStatus } from '../services/subscription';
+import { requireAccount } from './read-request';
+import type { RecordRouteDeps } from './record-route-deps';
+
+/** GET /api/subscription-status, GET /api/data-export. */
+export function accountRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/subscription-status', (c) => c.json(readSubscriptionStatus(requireAccount(c).plan)));
+
+  routes.get('/data-export', async (c) => {
+    const account = requireAccount(c);
+    const fileName = exportFileName(readToday(c, now()).day);
+    c.header('Content-Disposition', `attachment; filename="${fileName}"`);
+    return c.json(await exportData(store, account, now()));
+  });
+
+  return routes;
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { localDay } from '../../shared/api/local-day';
+import type { AppEnv } from '../app-env';
+import { Problem, unauthenticated } from '../services/problem';
+import type { Account } from '../store/store';
+
+/** The person of the session. Throws 401 for a visitor. */
+export function requireAccount(c: Context<AppEnv>): Account {
+  const account = c.get('account');
+  if (!account) throw unauthenticated();
+  return account;
+}
+
+/** The body as the schema describes it. Throws 400 with the schema's own sentence where it has one. */
+export async function readJson<Value>(
+  c: Context<AppEnv>,
+  schema: z.ZodType<Value>,
+): Promise<Value> {
+  return check(schema, await parseBody(c));
+}
+
+/** The day named in the path. */
+export function readDay(c: Context<AppEnv>): string {
+  return check(localDay, c.req.param('date'));
+}
+
+function check<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.');
+  const message = issue?.message ?? 'This request is not valid.';
+  throw new Problem(
+    400,
+    'INVALID_REQUEST',
+    field && isGeneric(message) ? `${field}: ${message}` : message,
+  );
+}
+
+/** The schema library's own wording needs the field's name; ours is a sentence that stands alone. */
+function isGeneric(message: string): boolean {
+  return /^(Invalid|Too|Unrecognized)/.test(message);
+}
+
+async function parseBody(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'INVALID_REQUEST', 'The body of this request is not JSON.');
+  }
+}

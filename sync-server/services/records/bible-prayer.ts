@@ -1,0 +1,58 @@
+import type { BiblePrayerRequest, BiblePrayerView } from '../../../shared/api/bible-prayer';
+import { type BiblePrayerDayBody, biblePrayerDay } from '../../../shared/records/bible-prayer-day';
+import type { Account, Store } from '../../store/store';
+import { givenFields, idOf, readBody } from './read-body';
+import type { RecordWriter } from './record-writer';
+
+const EMPTY: BiblePrayerDayBody = {
+  bibleReading: null,
+  biblePassage: null,
+  readingDuration: null,
+  prayer: null,
+  prayerDuration: null,
+  prayerTypes: null,
+  reflection: null,
+};
+
+/** Reading and prayer of a day, or null. */
+export async function readBiblePrayer(
+  store: Store,
+  account: Account,
+  day: string,
+): Promise<BiblePrayerView | null> {
+  const record = await store.getRecord(account.id, idOf(biblePrayerDay, day));
+  const body = readBody(biblePrayerDay, record);
+  return body ? viewBiblePrayer(day, body) : null;
+}
+
+/** Saves reading and prayer of a day; what is not named stays as it is. */
+export async function saveBiblePrayer(
+  writer: RecordWriter,
+  account: Account,
+  day: string,
+  request: BiblePrayerRequest,
+  utcOffsetMinutes: number,
+): Promise<BiblePrayerView> {
+  const target = { kind: biblePrayerDay, id: idOf(biblePrayerDay, day), day, utcOffsetMinutes };
+  const body = await writer.write(account, target, (current) => ({
+    ...EMPTY,
+    ...current,
+    ...givenFields(request),
+  }));
+  return viewBiblePrayer(day, body);
+}
+
+function viewBiblePrayer(date: string, body: BiblePrayerDayBody): BiblePrayerView {
+  const { bibleReading, biblePassage, readingDuration } = body;
+  const { prayer, prayerDuration, prayerTypes, reflection } = body;
+  return {
+    date,
+    bibleReading,
+    biblePassage,
+    readingDuration,
+    prayer,
+    prayerDuration,
+    prayerTypes,
+    reflection,
+  };
+}

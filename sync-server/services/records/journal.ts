@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { JournalEntryView, JournalRequest } from '../../../shared/api/journal';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import type { RecordState } from '../../../shared/records/record';
+import type { Account, Store } from '../../store/store';
+import { readBody } from './read-body';
+import type { RecordWriter } from './record-writer';
+
+/** Every entry, newest first. */
+export async function listJournal(store: Store, account: Account): Promise<JournalEntryView[]> {
+  const records = await store.listRecords(account.id, journalEntry.name);
+  return records.map(viewEntry).filter((entry) => entry !== undefined);
+}
+
+/** What the call knows beside the entry. */
+export interface JournalWriteContext {
+  readonly day: string;
+  readonly utcOffsetMinutes: number;
+  /** The id of a new entry; see {@link idForKey} where the caller sent an Idempotency-Key. */
+  readonly id: string;
+}
+
+/** Makes an entry; repeated under the same id it answers with the one that is there. */
+export async function createJournalEntry(
+  writer: RecordWriter,
+  account: Account,
+  request: JournalRequest,
+  { id, day, utcOffsetMinutes }: JournalWriteContext,
+): Promise<JournalEntryView> {
+  const target = { kind: journalEntry, id, day, utcOffsetMinutes };
+  const record = await writer.create(account, target, {
+    content: request.content ?? '',
+    audioUrl: request.audioUrl ?? null,
+  });
+  return viewEntry(record) ?? { id, content: '', audioUrl: null, createdAt: iso(record.createdAt) };
+}
+
+/** Deletes an entry. False where there is none. */
+export function deleteJournalEntry(
+  writer: RecordWriter,
+  account: Account,
+  context: JournalWriteContext,
+): Promise<boolean> {
+  return writer.remove(account, { kind: journalEntry, ...context });
+}
+
+/**
+ * The id of the entry that a request with this Idempotency-Key makes. It follows from person and key, so a repeat meets
+ * the entry of the first attempt; nothing about the request has to be remembered.
+ */
+export function idForKey(accountId: string, idempotencyKey: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['journal-entry', accountId, idempotencyKey]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function viewEntry(record: RecordState): JournalEntryView | undefined {
+  const body = readBody(journalEntry, record);
+  if (!body) return undefined;
+  const { content, audioUrl } = body;
+  return { id: record.id, content, audioUrl, createdAt: iso(record.createdAt) };
+}
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

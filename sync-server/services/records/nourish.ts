@@ -1,0 +1,73 @@
+import type { EatingHabitsRequest, EatingHabitsView } from '../../../shared/api/nourish';
+import { counterValue } from '../../../shared/records/fields';
+import { type NourishDayBody, nourishDay } from '../../../shared/records/nourish-day';
+import type { Account, Store } from '../../store/store';
+import { givenFields, idOf, readBody } from './read-body';
+import type { RecordWriter } from './record-writer';
+
+const EMPTY: NourishDayBody = {
+  waterIntake: {},
+  balancedMeals: {},
+  mindfulEating: null,
+  gratefulForFood: false,
+  emotionalEating: null,
+  energyLevel: null,
+  reflection: null,
+};
+
+/** The eating habits of a day, or null. */
+export async function readHabits(
+  store: Store,
+  account: Account,
+  day: string,
+): Promise<EatingHabitsView | null> {
+  const body = readBody(nourishDay, await store.getRecord(account.id, idOf(nourishDay, day)));
+  return body ? viewHabits(day, body) : null;
+}
+
+/** Saves the eating habits of a day; what is not named stays as it is. */
+export async function saveHabits(
+  writer: RecordWriter,
+  account: Account,
+  day: string,
+  request: EatingHabitsRequest,
+  utcOffsetMinutes: number,
+): Promise<EatingHabitsView> {
+  const { waterIntake, balancedMeals, ...fields } = request;
+  const target = { kind: nourishDay, id: idOf(nourishDay, day), day, utcOffsetMinutes };
+  const body = await writer.write(account, target, (stored, device) => {
+    const current: NourishDayBody = { ...EMPTY, ...stored };
+    return {
+      ...current,
+      ...givenFields(fields),
+      waterIntake: countTo(current.waterIntake, waterIntake, device),
+      balancedMeals: countTo(current.balancedMeals, balancedMeals, device),
+    };
+  });
+  return viewHabits(day, body);
+}
+
+/** A number is written as this device's share of the difference, so glasses counted elsewhere are never undone. */
+function countTo(
+  counter: Readonly<Record<string, number>>,
+  value: number | undefined,
+  device: string,
+): Record<string, number> {
+  const sum = Object.values(counter).reduce((total, part) => total + part, 0);
+  if (value === undefined || value === sum) return counter;
+  return { ...counter, [device]: (counter[device] ?? 0) + value - sum };
+}
+
+function viewHabits(date: string, body: NourishDayBody): EatingHabitsView {
+  const { mindfulEating, gratefulForFood, emotionalEating, energyLevel, reflection } = body;
+  return {
+    date,
+    waterIntake: counterValue(body.waterIntake),
+    balancedMeals: counterValue(body.balancedMeals),
+    mindfulEating,
+    gratefulForFood,
+    emotionalEating,
+    energyLevel,
+    reflection,
+  };
+}

@@ -1,0 +1,166 @@
+import type { RecordKind } from '../../../shared/records/kind';
+import {
+  newestFirstOrder,
+  type RecordBody,
+  type RecordState,
+} from '../../../shared/records/record';
+import type { Account, ApplyPushResult, Store } from '../../store/store';
+import { KeyedLock } from '../keyed-lock';
+import { Problem } from '../problem';
+import { readBody } from './read-body';
+
+/** Which record a call writes, and where in time the caller is. */
+export interface WriteTarget<Body extends RecordBody> {
+  readonly kind: RecordKind<Body>;
+  readonly id: string;
+  /** The person's local calendar day the record belongs to. */
+  readonly day: string;
+  /** Minutes, east positive. */
+  readonly utcOffsetMinutes: number;
+}
+
+/** Computes a body from the stored one (undefined: nothing there). `device` names this writer in counters. */
+export type ChangeBody<Body> = (current: Body | undefined, device: string) => Body;
+
+export type PushRows = (
+  account: Account,
+  rows: readonly RecordState[],
+) => Promise<Pick<ApplyPushResult, 'accepted' | 'conflicts' | 'rejected'>>;
+
+export interface RecordWriterDeps {
+  readonly store: Pick<Store, 'epoch' | 'getRecord'>;
+  /** The push of the sync service: limits, durability and pokes are the same for every device. */
+  readonly push: PushRows;
+  readonly now: () => number;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * The REST calls as one more device of the person, `api-<epoch>`: reads the stored state, changes the given fields and
+ * pushes the result, whose version is the stored one plus a dot of its own (P18). Where a device was faster the push
+ * conflicts and the change runs again on the newer state, so neither side's words are lost.
+ *
+ * Dots (P2): this device lives nowhere but here, so a state it could not store was never seen by anyone. Its dot must
+ * only exceed the record's own entry and be given to one state. Writers of a record take turns, hence two can't read
+ * the same entry; the dot is also at least the present millisecond, so that not even a database put back by hand
+ * under its old epoch gives an old dot to new words.
+ */
+export class RecordWriter {
+  private readonly turns = new KeyedLock();
+  private readonly device: string;
+
+  constructor(private readonly deps: RecordWriterDeps) {
+    this.device = `api-${deps.store.epoch}`;
+  }
+
+  /** Changes a record or makes it. Throws a Problem where a rule refuses the result. */
+  write<Body extends RecordBody>(
+    account: Account,
+    target: WriteTarget<Body>,
+    change: ChangeBody<Body>,
+  ): Promise<Body> {
+    return this.inTurn(account, target.id, async (current) => {
+      const body = change(readCurrent(target.kind, current), this.device);
+      const stored = await this.push(account, this.nextState(target, current, body, false));
+      return stored ? body : undefined;
+    });
+  }
+
+  /**
+   * Makes a record unless it is there: a repeated call answers with what the first one made. Throws 409 where that has
+   * been deleted since, for a repeat must not bring it back.
+   */
+  create<Body extends RecordBody>(
+    account: Account,
+    target: WriteTarget<Body>,
+    body: Body,
+  ): Promise<RecordState> {
+    return this.inTurn(account, target.id, async (current) => {
+      if (current?.deleted) throw new Problem(409, 'CONFLICT', 'This entry has been deleted.');
+      if (current) return current;
+      const state = this.nextState(target, current, body, false);
+      return (await this.push(account, state)) ? state : undefined;
+    });
+  }
+
+  /** Deletes a live record of that kind; its body is emptied at once (P9). False where there is none. */
+  remove<Body extends RecordBody>(account: Account, target: WriteTarget<Body>): Promise<boolean> {
+    return this.inTurn(account, target.id, async (current) => {
+      if (!current || current.deleted || current.kind !== target.kind.name) return false;
+      const stored = await this.push(account, this.nextState(target, current, {}, true));
+      return stored ? true : undefined;
+    });
+  }
+
+  /** Runs `attempt` on the stored state until it is not overtaken by a device's push. */
+  private inTurn<Value>(
+    account: Account,
+    id: string,
+    attempt: (current: RecordState | undefined) => Promise<Value | undefined>,
+  ): Promise<Value> {
+    return this.turns.run(`${account.id}/${id}`, async () => {
+      for (let tried = 0; tried < ATTEMPTS; tried += 1) {
+        const result = await attempt(await this.deps.store.getRecord(account.id, id));
+        if (result !== undefined) return result;
+      }
+      throw new Problem(409, 'CONFLICT', 'This is being changed on another device. Please retry.');
+    });
+  }
+
+  private nextState<Body extends RecordBody>(
+    target: WriteTarget<Body>,
+    current: RecordState | undefined,
+    body: RecordBody,
+    deleted: boolean,
+  ): RecordState {
+    const now = this.deps.now();
+    const dot = Math.max((current?.version[this.device] ?? 0) + 1, now);
+    return {
+      id: target.id,
+      kind: target.kind.name,
+      day: current?.day ?? target.day,
+      order: current?.order ?? newestFirstOrder(now),
+      version: { ...current?.version, [this.device]: dot },
+      deleted,
+      createdAt: current?.createdAt ?? now,
+      updatedAt: now,
+      utcOffsetMinutes: target.utcOffsetMinutes,
+      body,
+    };
+  }
+
+  /** False where a device was faster. */
+  private async push(account: Account, state: RecordState): Promise<boolean> {
+    const { accepted, rejected } = await this.deps.push(account, [state]);
+    const refused = rejected.find(({ id }) => id === state.id);
+    if (refused) throw refusal(refused.code);
+    return accepted.some(({ id }) => id === state.id);
+  }
+}
+
+/** A live record that this program can't read was written by a newer one: it is left alone. */
+function readCurrent<Body extends RecordBody>(
+  kind: RecordKind<Body>,
+  current: RecordState | undefined,
+): Body | undefined {
+  const body = readBody(kind, current);
+  if (body === undefined && current && !current.deleted) {
+    throw new Problem(409, 'CONFLICT', 'This was written by a newer version of the app.');
+  }
+  return body;
+}
+
+function refusal(code: string): Problem {
+  if (code === 'ENTRY_LIMIT') {
+    return new Problem(
+      403,
+      'ENTRY_LIMIT',
+      'You have used your 3 free journal entries. Upgrade to Premium for unlimited entries.',
+    );
+  }
+  if (code === 'RECORD_TOO_LARGE') {
+    return new Problem(413, 'RECORD_TOO_LARGE', 'This is too long to save in one piece.');
+  }
+  return new Problem(400, 'INVALID_RECORD', 'The server could not take this as it is.');
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ServedFile } from './file-index';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.m4a': 'audio/mp4',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.opus': 'audio/ogg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Answers with a file: whole, a single byte range of it (players ask for those), or 304 when the caller has it. */
+export function serveFile(file: ServedFile, request: Request, cacheControl: string): Response {
+  const headers = new Headers({
+    'Cache-Control': cacheControl,
+    'Content-Type': TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
+    'Accept-Ranges': 'bytes',
+    ETag: file.etag,
+  });
+  if (sameTag(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = readRange(request.headers.get('range'), file.bytes);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${file.bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+  headers.set('Content-Length', String(last - first + 1));
+  if (range) headers.set('Content-Range', `bytes ${first}-${last}/${file.bytes}`);
+  const body =
+    request.method === 'HEAD' || file.bytes === 0 ? null : streamBytes(file, first, last);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function streamBytes(file: ServedFile, first: number, last: number): ReadableStream<Uint8Array> {
+  const stream = createReadStream(file.path, { start: first, end: last });
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+/** A compressed answer carries the same tag marked weak. */
+function sameTag(given: string | null, etag: string): boolean {
+  return given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** A single range; anything else is answered with the whole file, as the standard permits. */
+function readRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, from, to] = match;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  return first > last || first >= bytes ? 'unsatisfiable' : { first, last };
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { AppEnv } from '../app-env';
+import { type FileIndex, indexFiles } from './file-index';
+import { serveFile } from './serve-file';
+
+/** The name holds the content's hash, so it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Always asked again: a new version of the app is found on the next start. */
+const REVALIDATE = 'no-cache';
+const SHELL = '/index.html';
+
+export interface StaticOptions {
+  /** The built app. */
+  readonly webRoot: string;
+  /** Hashed files of the builds of the last 30 days, for tabs that are still open from then. */
+  readonly keptAssetsRoot?: string | undefined;
+}
+
+/** Serves the app: its files, and the shell for every address that is a screen. */
+export function staticRoutes({ webRoot, keptAssetsRoot }: StaticOptions): Hono<AppEnv> {
+  const files = indexFiles(webRoot);
+  const kept = keptAssetsRoot === undefined ? undefined : indexFiles(keptAssetsRoot);
+  const routes = new Hono<AppEnv>();
+  routes.use(compress());
+  routes.get('*', (c) => {
+    const path = c.req.path === '/' ? SHELL : c.req.path;
+    const isAsset = path.startsWith('/assets/');
+    const file = files.get(path) ?? (isAsset ? kept?.get(path) : undefined);
+    if (file) return serveFile(file, c.req.raw, isAsset ? IMMUTABLE : REVALIDATE);
+    return serveShell(c, files, path);
+  });
+  return routes;
+}
+
+/** A missing file is a 404, never the shell: a page that waits for a script must not be given HTML. */
+function serveShell(c: Context<AppEnv>, files: FileIndex, path: string): Response {
+  const shell = files.get(SHELL);
+  if (!shell || !isScreen(path) || !wantsHtml(c)) {
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  }
+  return serveFile(shell, c.req.raw, REVALIDATE);
+}
+
+/** Screens have no dots and no encoded characters in their addresses; files and attempts at them do. */
+function isScreen(path: string): boolean {
+  return /^\/[A-Za-z0-9/_-]*$/.test(path) && !/^\/(assets|data)\//.test(path);
+}
+
+function wantsHtml(c: Context<AppEnv>): boolean {
+  const accept = c.req.header('accept') ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+}
