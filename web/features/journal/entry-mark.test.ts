@@ -1,49 +1,41 @@
 import { expect, test } from 'vitest';
 import { SYNC } from '../../../shared/records/record';
-import { entryMark, heldReason } from './entry-mark';
+import { entryMarks } from './entry-mark';
 
 const body = { content: 'Rested on purpose.', audioUrl: null };
 const kept = [{ hash: 'h', field: 'content', value: 'Other words.', updatedAt: 1 }];
+const safe = { sync: SYNC.acknowledged, body };
+const texts = (entry: Parameters<typeof entryMarks>[0]) =>
+  entryMarks(entry, 1).map(({ text }) => text);
 
-test.each([
-  ['what the server refuses is only here', { sync: SYNC.held, body }, 'Only here'],
-  ['what it has not taken yet waits', { sync: SYNC.pending, body }, 'Waiting to sync'],
-  [
-    'what was kept beside it is named',
-    { sync: SYNC.acknowledged, body: { ...body, keptVersions: kept } },
+test('where the words are comes first, then what was kept beside them', () => {
+  expect(texts({ sync: SYNC.pending, body: { ...body, keptVersions: kept } })).toEqual([
+    'Waiting',
     'Two versions kept',
-  ],
-  [
-    'an emptied list of kept versions is not',
-    { sync: SYNC.acknowledged, body: { ...body, keptVersions: [] } },
-    'Written',
-  ],
-  [
-    'text with a recording',
-    { sync: SYNC.acknowledged, body: { ...body, audioUrl: '/api/media/1' } },
-    'Text and voice',
-  ],
-  [
-    'a recording alone',
-    { sync: SYNC.acknowledged, body: { content: ' ', audioUrl: '/api/media/1' } },
-    'Voice',
-  ],
-])('%s', (_, entry, text) => {
-  expect(entryMark(entry).text).toBe(text);
+  ]);
+  expect(texts({ sync: SYNC.held, code: 'ENTRY_LIMIT', body })).toEqual(['Only here']);
 });
 
-test('waiting is said before kept versions: where the words are matters more', () => {
-  expect(entryMark({ sync: SYNC.pending, body: { ...body, keptVersions: kept } }).state).toBe(
-    'waiting',
-  );
+test('an entry that is safe says how it was kept', () => {
+  expect(texts(safe)).toEqual(['Written']);
+  expect(texts({ ...safe, body: { ...body, audioUrl: '/api/media/1' } })).toEqual([
+    'Text and voice',
+  ]);
+  expect(texts({ ...safe, body: { content: ' ', audioUrl: '/api/media/1' } })).toEqual(['Voice']);
 });
 
 test('the reason counts the entry and says what can be done with it', () => {
-  expect(heldReason('ENTRY_LIMIT', 4)).toBe(
+  const held = { sync: SYNC.held, code: 'ENTRY_LIMIT', body };
+  const reason = (position: number) => entryMarks(held, position)[0].reason;
+  expect(reason(4)).toBe(
     'The free plan keeps 3 journal entries, and this is the fourth. ' +
       'It stays on this device. You can read it, edit it and export it.',
   );
-  expect(heldReason('ENTRY_LIMIT', 27)).toContain('and this is one more.');
-  expect(heldReason('ENTRY_LIMIT', 2)).toContain('and this is one more.');
-  expect(heldReason('RECORD_TOO_LARGE', 1)).toContain('one megabyte');
+  expect(reason(27)).toContain('and this is one more.');
+  expect(reason(2)).toContain('and this is one more.');
+});
+
+test('what is held for another reason says that one', () => {
+  const [mark] = entryMarks({ sync: SYNC.held, code: 'RECORD_TOO_LARGE', body }, 4);
+  expect(mark.reason).toContain('too long for the server');
 });

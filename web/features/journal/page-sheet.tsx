@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Sheet } from '../../ui/sheet';
+
+interface PageSheetProps {
+  /** The running head: weekday, time of day, date. */
+  heading: string;
+  indicator: ReactNode;
+  /** What a screen reader calls the page. */
+  label: string;
+  content: string;
+  onType: (content: string) => void;
+  autoFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** A page of the journal: its date, whether it is saved, and the ruled lines. */
+export function PageSheet(props: PageSheetProps) {
+  const { heading, indicator, label, content, onType, autoFocus = false, children } = props;
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf lg:m-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+    >
+      <div className="mb-2 flex items-center justify-between gap-3 lg:mb-4">
+        <h2 id={headingId} className="run pt-[0.12em]">
+          {heading}
+        </h2>
+        <span aria-live="polite">{indicator}</span>
+      </div>
+      <Sheet
+        aria-label={label}
+        minRows={9}
+        value={content}
+        onChange={(event) => onType(event.target.value)}
+        // biome-ignore lint/a11y/noAutofocus: the person asked for a page to write on
+        autoFocus={autoFocus}
+      />
+      {children}
+    </section>
+  );
+}

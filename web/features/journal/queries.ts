@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import { usePerson } from '../../live/person-context';
+import { useLive } from '../../live/use-live';
+import { usePersonStore } from '../../live/use-person-store';
+import { useRecords } from '../../live/use-records';
+import { entryAllowance } from './allowance';
+import { type EntryForm, isBlank, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
+
+const STEP = 30;
+
+export interface Entries {
+  /** Newest first; undefined until first read. */
+  readonly entries: readonly JournalEntry[] | undefined;
+  /** How many there are in all; undefined until counted. */
+  readonly count: number | undefined;
+  readonly showMore: () => void;
+}
+
+/** The newest entries, more of them on request: what is read does not grow with the years. */
+export function useEntries(): Entries {
+  const records = useRecords();
+  const [limit, setLimit] = useState(STEP);
+  const newest = useLive(useMemo(() => records.liveNewest(journalEntry, limit), [records, limit]));
+  const count = useLive(useMemo(() => records.liveCount(journalEntry), [records]));
+  // While a longer list is read the shorter one stays, so that nothing jumps.
+  const shown = useRef(newest);
+  if (newest !== undefined) shown.current = newest;
+  return { entries: shown.current, count, showMore: () => setLimit((before) => before + STEP) };
+}
+
+/** Whether entries of other devices have all come; undefined until first read. */
+export function useInitialPullDone(): boolean | undefined {
+  const { replica } = usePersonStore();
+  return useLive(useMemo(() => replica.liveState(), [replica]))?.initialPullDone;
+}
+
+/** How many entries the free plan still permits; undefined where nothing limits. */
+export function useEntryAllowance(count: number | undefined): number | undefined {
+  const { replica } = usePersonStore();
+  return entryAllowance(useLive(useMemo(() => replica.liveState(), [replica])), count);
+}
+
+/** Whether words wait in the new-entry form since an earlier visit; undefined until the disk was asked. */
+export function useHasNewDraft(): boolean | undefined {
+  const { keeper } = usePerson();
+  const [found, setFound] = useState<boolean>();
+  useEffect(() => {
+    let gone = false;
+    void keeper
+      .read<{ readonly form: EntryForm }>(NEW_ENTRY_DRAFT)
+      .catch(() => undefined)
+      .then((draft) => {
+        if (!gone) setFound(draft !== undefined && !isBlank(draft.form, null));
+      });
+    return () => {
+      gone = true;
+    };
+  }, [keeper]);
+  return found;
+}
