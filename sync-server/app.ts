@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { entryLimit } from '../shared/domain/entry-limit';
+import { LIMITS } from '../shared/protocol/limits';
+import type { AppEnv } from './app-env';
+import type { Logger } from './logger';
+import { limitBody } from './middleware/body-limit';
+import { refuseCrossSite, requireJson } from './middleware/cross-site';
+import { answerErrors, notFound } from './middleware/errors';
+import { apiHeaders, shellHeaders } from './middleware/headers';
+import { rememberTimeZone } from './middleware/local-time';
+import { limitRate } from './middleware/rate-limit';
+import { requestLog } from './middleware/request-log';
+import { crossCheckIdentity, readSession } from './middleware/session';
+import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
+import { accountRoutes } from './routes/account';
+import { authRoutes } from './routes/auth';
+import { biblePrayerRoutes } from './routes/bible-prayer';
+import { checkInRoutes } from './routes/check-in';
+import { journalRoutes } from './routes/journal';
+import { nourishRoutes } from './routes/nourish';
+import { progressRoutes } from './routes/progress';
+import type { RecordRouteDeps } from './routes/record-route-deps';
+import { createAuthService } from './services/auth';
+import { PasswordHasher } from './services/password-hasher';
+import { RecordWriter } from './services/records/record-writer';
+import { type StaticOptions, staticRoutes } from './static/static-routes';
+import type { Store } from './store/store';
+
+/** What the environment decides about answers. */
+export interface AppSettings {
+  /** See `Config.publicOrigin`. */
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: number;
+  /** True where people come over https: cookies are Secure and browsers are told to stay on https. */
+  readonly https: boolean;
+  readonly sessionDays: number;
+}
+
+export interface AppDeps {
+  readonly store: Store;
+  readonly logger: Logger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** 128 random bits, URL-safe. */
+  readonly randomId: () => string;
+  readonly settings: AppSettings;
+  readonly rateRules?: RateRules;
+  readonly hasher?: PasswordHasher;
+  /** The built app; without it the API stands alone. */
+  readonly files?: StaticOptions | undefined;
+}
+
+/** A push page and its envelope. */
+const SYNC_BODY_BYTES = LIMITS.pushBytes + 100_000;
+/** One record and its envelope. */
+const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
+
+/** Puts the whole server together; `main.ts` listens with it and tests call `app.request`. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { logger, settings } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(answerErrors(logger));
+  app.use(requestLog(logger, deps.randomId, deps.now));
+  app.use('/api/*', apiHeaders(settings.https));
+  guardApi(app, deps);
+  mountApi(app, deps);
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  if (deps.files) {
+    app.use(shellHeaders(settings.https));
+    app.route('/', staticRoutes(deps.files));
+  }
+  return app;
+}
+
+/** Everything a request passes before any route sees it, cheapest first. */
+function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  const { store, now, settings } = deps;
+  const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
+  const bodyBytes = (path: string) =>
+    path.startsWith('/api/sync/') ? SYNC_BODY_BYTES : CALL_BODY_BYTES;
+  app.use('/api/*', refuseCrossSite(settings.publicOrigin));
+  app.use('/api/*', limitBody(bodyBytes));
+  app.use(
+    '/api/*',
+    requireJson(() => false),
+  );
+  app.use('/api/*', readSession(store, now));
+  app.use('/api/*', limitRate(limiters, settings.trustedProxies));
+  app.use('/api/*', crossCheckIdentity());
+  app.use('/api/*', rememberTimeZone(store));
+  const auth = createAuthService({
+    store,
+    hasher: deps.hasher ?? new PasswordHasher(),
+    now,
+    randomId: deps.randomId,
+    sessionDays: settings.sessionDays,
+  });
+  app.route(
+    '/api/auth',
+    authRoutes({
+      auth,
+      limits: limiters,
+      trustedProxies: settings.trustedProxies,
+      secureCookies: settings.https,
+    }),
+  );
+}
+
+function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  const { store, now, randomId } = deps;
+  const writer = new RecordWriter({
+    store,
+    now,
+    push: (account, rows) =>
+      store.applyPush(account.id, rows, {
+        check: () => undefined,
+        entryLimit: entryLimit(account.plan),
+      }),
+  });
+  const records: RecordRouteDeps = { store, writer, now, randomId };
+  for (const routes of [
+    checkInRoutes,
+    journalRoutes,
+    nourishRoutes,
+    biblePrayerRoutes,
+    progressRoutes,
+    accountRoutes,
+  ]) {
+    app.route('/api', routes(records));
+  }
+}

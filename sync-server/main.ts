@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app';
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
+import { createLogger, type Logger } from './logger';
+import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
+import { loadMasterKey } from './services/sealing/load-master-key';
+import { createKeys } from './services/sealing/master-key-keys';
+import type { StaticOptions } from './static/static-routes';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store';
+import type { Store } from './store/store';
+
+/** How long a shutdown waits for what is under way before it cuts connections. */
+const GRACE_MS = 5_000;
+const WEB_ROOT = 'dist/web';
+const KEPT_ASSETS_ROOT = 'dist/kept-assets';
+
+try {
+  start();
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The server did not start: ${message}\n`);
+  if (!(error instanceof ConfigError)) process.stderr.write(`${(error as Error).stack}\n`);
+  process.exit(1);
+}
+
+function start(): void {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const store = openStore(config);
+  const app = createApp({
+    store,
+    logger,
+    now: Date.now,
+    randomId,
+    settings: {
+      publicOrigin: config.publicOrigin,
+      trustedProxies: config.trustedProxies,
+      https: config.publicOrigin?.startsWith('https:') ?? false,
+      sessionDays: config.sessionDays,
+    },
+    rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
+    files: findFiles(),
+  });
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
+    const address = config.publicOrigin ?? `http://localhost:${config.port}`;
+    process.stdout.write(`Choose Wholeness is at ${address}\n`);
+  }) as Server;
+  server.on('error', (error) => {
+    process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  stopOnSignals(server, store, logger);
+}
+
+function openStore(config: Config): Store {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const { masterKey, masterKeyFile: keyFile } = config;
+  const keys = createKeys(loadMasterKey({ masterKey, keyFile }));
+  return openSqliteStore({ file: join(config.dataDir, 'wholeness.sqlite'), keys, randomId });
+}
+
+/** The built app, once there is one; in development Vite serves it instead. */
+function findFiles(): StaticOptions | undefined {
+  if (!existsSync(WEB_ROOT)) return undefined;
+  return { webRoot: WEB_ROOT, keptAssetsRoot: KEPT_ASSETS_ROOT };
+}
+
+function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Takes no new requests, lets the running ones end, then closes the database: nothing acknowledged is cut off. */
+function stopOnSignals(server: Server, store: Store, logger: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      store.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'the database did not close');
+          process.exit(1);
+        },
+      );
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
