@@ -33,7 +33,12 @@ describe('version vectors', () => {
   });
 
   it('mirrors: a dominates b exactly when b is dominated by a', () => {
-    const mirror = { equal: 'equal', dominates: 'dominated', dominated: 'dominates', concurrent: 'concurrent' };
+    const mirror = {
+      equal: 'equal',
+      dominates: 'dominated',
+      dominated: 'dominates',
+      concurrent: 'concurrent',
+    };
     fc.assert(
       fc.property(version, version, (a, b) => {
         expect(compareVersions(b, a)).toBe(mirror[compareVersions(a, b)]);

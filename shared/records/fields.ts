@@ -25,3 +25,11 @@ export function counterValue(value: Readonly<Record<string, number>> | undefined
     Object.values(value ?? {}).reduce((sum, part) => sum + part, 0),
   );
 }
+
+/**
+ * A counter as a form hands it over: the number the person sees. Saving turns the difference to what the form was
+ * opened on into this device's own contribution, so that two devices counting at once add up.
+ */
+export function withCounter(shown: number): Record<string, number> {
+  return { shown };
+}

@@ -1,0 +1,175 @@
+import { counterValue } from '../../records/fields';
+import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../../records/record';
+import type { VersionVector } from '../../records/record';
+import { findKind } from '../../records/registry';
+import { orderFor } from '../record-order';
+import { compareVersions, type Dot, joinVersions, withDot } from '../version-vector';
+import { fieldOf, isSame } from './canonical';
+import { mergeBodies } from './merge-bodies';
+import { contributionsOf } from './merge-counter';
+import { type Change, isFreshDot, pending } from './states';
+
+/** A form that is saved. A field it does not hand over stays as it is. */
+export interface Save {
+  readonly id: string;
+  readonly kind: string;
+  /** The local day the form was opened on, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Counters as the number shown, by `withCounter` or as they were opened. */
+  readonly body: RecordBody;
+  /** The state the form was opened on. */
+  readonly opened: RecordState | undefined;
+}
+
+/** When and where a change is made. */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly utcOffsetMinutes: number;
+}
+
+/** Either the tombstone, or the newer record that the person has not seen. */
+export type Removal =
+  | { readonly ok: true; readonly change: Change }
+  | { readonly ok: false; readonly current: DeviceRecord };
+
+/**
+ * Puts a form's words into the record as it is now. Where the record has moved since the form was opened, the form's
+ * own changes are merged onto it: where both changed the same words the form's stand, the others are kept. Over a
+ * tombstone the form's body comes back. A save that changes nothing writes nothing and needs no dot.
+ */
+export function saveOver(
+  current: DeviceRecord | undefined,
+  save: Save,
+  dot: Dot,
+  moment: Moment,
+): Change {
+  const live = current?.deleted ? undefined : current;
+  const body = live ? bodyOnto(live, save, dot.deviceId) : bodyAnew(save, dot.deviceId);
+  if (live && isSame(live.body, body)) return { record: live, changed: false, usedDot: false };
+  const version = joinVersions(current?.version ?? {}, save.opened?.version ?? {});
+  const saved = { ...(live ?? freshState(current, save, moment)), ...stamp(moment), body };
+  return advance(current, saved, version, dot);
+}
+
+/**
+ * Deletes a record that the person saw as `seen`. Does nothing where the record is another by now: they must see the
+ * newer one first. What is deleted, or was never there, needs no change.
+ */
+export function removeOver(
+  current: DeviceRecord | undefined,
+  seen: VersionVector,
+  dot: Dot,
+  moment: Moment,
+): Removal | { readonly ok: true; readonly change: undefined } {
+  if (current === undefined || current.deleted) return { ok: true, change: undefined };
+  if (compareVersions(current.version, seen) !== 'equal') return { ok: false, current };
+  const tombstone: RecordState = { ...current, ...stamp(moment), deleted: true, body: {} };
+  return { ok: true, change: advance(current, tombstone, current.version, dot) };
+}
+
+/** The state with one more change of this device, waiting to be sent. */
+function advance(
+  current: DeviceRecord | undefined,
+  next: RecordState,
+  version: VersionVector,
+  dot: Dot,
+): Change {
+  if (!isFreshDot(version, dot)) {
+    return { record: current ?? pending(next, undefined), changed: false, usedDot: true };
+  }
+  const base = current?.sync === SYNC.acknowledged ? current : current?.base;
+  const record = pending({ ...next, version: withDot(version, dot) }, base);
+  return { record, changed: true, usedDot: true };
+}
+
+function stamp({
+  now,
+  utcOffsetMinutes,
+}: Moment): Pick<RecordState, 'updatedAt' | 'utcOffsetMinutes'> {
+  return { updatedAt: now, utcOffsetMinutes };
+}
+
+/** A record that begins, or begins again after a deletion. */
+function freshState(
+  tombstone: DeviceRecord | undefined,
+  save: Save,
+  { now, utcOffsetMinutes }: Moment,
+): Omit<RecordState, 'body' | 'updatedAt' | 'utcOffsetMinutes'> {
+  const day = save.opened?.day ?? save.day;
+  const createdAt = save.opened?.createdAt ?? now;
+  return {
+    id: save.id,
+    kind: save.kind,
+    day,
+    order: save.opened?.order ?? orderFor(day, createdAt, utcOffsetMinutes),
+    version: tombstone?.version ?? {},
+    deleted: false,
+    createdAt,
+  };
+}
+
+function bodyAnew(save: Save, deviceId: string): RecordBody {
+  const body = { ...save.opened?.body, ...plain(save.body) };
+  const counters = counterFields(save.kind).flatMap((field) => {
+    const shown = contributionsOf(fieldOf(body, field));
+    return shown === undefined ? [] : [[field, { [deviceId]: counterValue(shown) }] as const];
+  });
+  return { ...body, ...Object.fromEntries(counters) };
+}
+
+function bodyOnto(live: DeviceRecord, save: Save, deviceId: string): RecordBody {
+  const form = plain(save.body);
+  const opened = save.opened?.deleted ? undefined : save.opened;
+  const hasMoved =
+    opened === undefined || compareVersions(opened.version, live.version) !== 'equal';
+  const merged = hasMoved
+    ? mergeBodies(
+        save.kind,
+        // What the person is looking at stands, whatever the clocks say.
+        { body: { ...opened?.body, ...form }, version: {}, updatedAt: Number.POSITIVE_INFINITY },
+        { body: live.body, version: {}, updatedAt: live.updatedAt },
+        opened?.body,
+      )
+    : { ...live.body, ...form };
+  return { ...merged, ...countersOnto(live, opened?.body ?? {}, form, deviceId, save.kind) };
+}
+
+/** Counters are saved as the difference to what the form showed, added to this device's own contribution. */
+function countersOnto(
+  live: DeviceRecord,
+  opened: RecordBody,
+  form: RecordBody,
+  deviceId: string,
+  kind: string,
+): RecordBody {
+  const counters = counterFields(kind).flatMap((field) => {
+    const [before, shown, now] = [opened, form, live.body].map((body) =>
+      contributionsOf(fieldOf(body, field)),
+    );
+    if (before === undefined || shown === undefined || now === undefined) return [];
+    if (!Object.hasOwn(form, field))
+      return Object.hasOwn(live.body, field) ? [[field, now] as const] : [];
+    const isUntouched = counterValue(shown) === counterValue(before);
+    // Against the bare sum, which may have fallen below the zero that was shown.
+    const difference = isUntouched ? 0 : counterValue(shown) - bareSum(before);
+    const mine = (Object.hasOwn(now, deviceId) ? (now[deviceId] ?? 0) : 0) + difference;
+    return [[field, difference === 0 ? now : { ...now, [deviceId]: mine }] as const];
+  });
+  return Object.fromEntries(counters);
+}
+
+function counterFields(kind: string): string[] {
+  return Object.entries(findKind(kind)?.fields ?? {})
+    .filter(([, rule]) => rule === 'counter')
+    .map(([field]) => field);
+}
+
+function bareSum(contributions: Readonly<Record<string, number>>): number {
+  return Object.values(contributions).reduce((sum, part) => sum + part, 0);
+}
+
+/** As it will be stored and sent: no undefined, nothing but JSON. */
+function plain(body: RecordBody): RecordBody {
+  return JSON.parse(JSON.stringify(body)) as RecordBody;
+}
