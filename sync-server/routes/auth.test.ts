@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordHasher } from '../services/password-hasher';
+import { type Answer, client, openTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let hasher: PasswordHasher;
+beforeEach(() => {
+  hasher = new PasswordHasher();
+  test = openTestApp({ hasher });
+});
+afterEach(() => test.close());
+
+const ruth = { username: 'ruth', email: 'ruth@example.org', password: 'whither thou goest' };
+const register = (fields: object = ruth, headers = {}) =>
+  test.visitor.call<{ user: { id: string }; message: string }>('POST', '/api/auth/register', {
+    json: fields,
+    headers,
+  });
+const login = (fields: object, headers = {}) =>
+  test.visitor.call('POST', '/api/auth/login', { json: fields, headers });
+const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+const as = (cookie: string) => client(test.app, '', cookie);
+
+describe('POST /api/auth/register', () => {
+  it('makes an account on the free plan and signs in', async () => {
+    const answer = await register();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ user: { id: expect.any(String), username: 'ruth' } });
+    const session = await as(cookieOf(answer)).call('GET', '/api/auth/session');
+    expect(session.body).toEqual({ user: answer.body.user, plan: 'free' });
+  });
+
+  it('sets a cookie that no script reads and no other site sends', async () => {
+    const cookie = (await register()).headers.get('set-cookie');
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('keeps neither password nor token', async () => {
+    const answer = await register();
+    const account = await test.store.findAccountByUsername('ruth');
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const token = cookieOf(answer).slice('session='.length);
+    expect(await test.store.findSession(token, test.clock.now)).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...ruth, username: '  ' }, 'Please enter both username and password.'],
+    [{ ...ruth, password: ' ' }, 'Please enter both username and password.'],
+    [{ ...ruth, email: ' ' }, 'Please enter your email address for registration.'],
+    [{ ...ruth, email: 'no-address' }, 'Please enter a valid email address.'],
+    [{ ...ruth, password: 'x'.repeat(1001) }, 'This password is too long.'],
+    [
+      { ...ruth, username: 'a\u0000b' },
+      'Please choose a username of at most 100 plain characters.',
+    ],
+  ])('refuses %j', async (fields, message) => {
+    expect(await register(fields)).toMatchObject({
+      status: 400,
+      body: { message, code: 'INVALID_REQUEST' },
+    });
+  });
+
+  it('refuses a name or email in use, whatever its case', async () => {
+    await register();
+    const sameName = await register({ ...ruth, username: 'RUTH', email: 'other@example.org' });
+    expect(sameName).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+    const sameEmail = await register({ ...ruth, username: 'naomi' });
+    expect(sameEmail).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+  });
+
+  it('answers anything but a JSON object of texts with 400', async () => {
+    for (const json of [null, [], 'text', { username: 1, password: [], email: {} }, {}]) {
+      expect(await register(json as object)).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('answers with the person and a session', async () => {
+    const { body } = await register();
+    const answer = await login({ username: ' Ruth ', password: ruth.password });
+    expect(answer).toMatchObject({ status: 200, body: { user: body.user } });
+    const session = await as(cookieOf(answer)).call('GET', '/api/auth/session');
+    expect(session.status).toBe(200);
+  });
+
+  it('A10 tells nobody whether the account exists: same answer, same work', async () => {
+    await register();
+    const verified = vi.spyOn(hasher, 'verify');
+    const wrong = await login({ username: 'ruth', password: 'wrong' });
+    const unknown = await login({ username: 'nobody', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(wrong.status);
+    expect(verified).toHaveBeenCalledTimes(2);
+  });
+
+  it('A10 takes the same time for an unknown name', async () => {
+    await register();
+    await hasher.warmUp();
+    const time = async (username: string) => {
+      const begun = performance.now();
+      await login({ username, password: 'wrong' });
+      return performance.now() - begun;
+    };
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[2]!;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      known.push(await time('ruth'));
+      unknown.push(await time('nobody'));
+    }
+    // Without the decoy an unknown name is answered at least ten times faster.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+  });
+
+  it('A7 never takes over the session a browser came with', async () => {
+    await register();
+    const planted = `session=${'a'.repeat(43)}`;
+    const answer = await login(ruth, { cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect((await as(planted).call('GET', '/api/auth/session')).status).toBe(401);
+  });
+
+  it('A7 revokes the earlier session of that browser', async () => {
+    const first = cookieOf(await register());
+    const second = cookieOf(await login(ruth, { cookie: first }));
+    expect(second).not.toBe(first);
+    expect((await as(first).call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await as(second).call('GET', '/api/auth/session')).status).toBe(200);
+  });
+
+  it('A7 leaves other devices signed in', async () => {
+    const phone = cookieOf(await register());
+    await login(ruth);
+    expect((await as(phone).call('GET', '/api/auth/session')).status).toBe(200);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('A7 makes the token worthless', async () => {
+    const cookie = cookieOf(await register());
+    const answer = await as(cookie).call('POST', '/api/auth/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
+    expect((await as(cookie).call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await as(cookie).call('GET', '/api/journal')).status).toBe(401);
+  });
+
+  it('is no failure without a session', async () => {
+    expect((await test.visitor.call('POST', '/api/auth/logout')).status).toBe(204);
+  });
+});
+
+describe('GET /api/auth/session', () => {
+  it('is 401 for a visitor, for an invented token and after the session has expired', async () => {
+    const cookie = cookieOf(await register());
+    expect((await test.visitor.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await as('session=invented').call('GET', '/api/auth/session')).status).toBe(401);
+    test.clock.now += 91 * 86_400_000;
+    const expired = await as(cookie).call('GET', '/api/auth/session');
+    expect(expired).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('over https', () => {
+  it('sets a Secure cookie', async () => {
+    await test.close();
+    const settings = {
+      publicOrigin: 'https://choose.example',
+      trustedProxies: 0,
+      https: true,
+      sessionDays: 1,
+    };
+    test = openTestApp({ settings });
+    const answer = await register();
+    expect(answer.headers.get('set-cookie')).toContain('; Secure;');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});

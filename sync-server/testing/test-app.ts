@@ -1,0 +1,137 @@
+import type { Hono } from 'hono';
+import { type AppDeps, createApp } from '../app';
+import type { AppEnv } from '../app-env';
+import { createLogger } from '../logger';
+import { createKeys } from '../services/sealing/master-key-keys';
+import { hashToken } from '../services/session-token';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
+import type { Account, Store } from '../store/store';
+
+/** Noon UTC on the day most tests call today. */
+export const NOON = Date.parse('2026-03-10T12:00:00Z');
+export const TODAY = '2026-03-10';
+
+/** The whole server on a database in memory, with a clock that the test turns. */
+export interface TestApp {
+  readonly app: Hono<AppEnv>;
+  readonly store: Store;
+  readonly clock: { now: number };
+  /** A person with a session, made behind the API. */
+  person(username: string, change?: Partial<Account>): Promise<Client>;
+  /** Somebody without a session. */
+  readonly visitor: Client;
+  close(): Promise<void>;
+}
+
+/** What a test sends; `json` sets body and content type. */
+export interface CallInit {
+  readonly json?: unknown;
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address of the socket. */
+  readonly from?: string;
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Calls the server as one browser would, its cookie included. */
+export interface Client {
+  readonly id: string;
+  readonly cookie: string | undefined;
+  call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    init?: CallInit,
+  ): Promise<Answer<Body>>;
+}
+
+export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
+  const clock = { now: NOON };
+  let ids = 0;
+  const randomId = () => `id-${(ids += 1)}`;
+  const store = openSqliteStore({
+    file: ':memory:',
+    keys: createKeys(Buffer.alloc(32, 7)),
+    randomId: () => 'epoch-1',
+  });
+  const app = createApp({
+    store,
+    logger: createLogger('silent'),
+    now: () => clock.now,
+    randomId,
+    settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    ...change,
+  });
+  return {
+    app,
+    store,
+    clock,
+    visitor: client(app, '', undefined),
+    async person(username, accountChange) {
+      const account = await makeAccount(store, username, clock.now, accountChange);
+      const token = `token-of-${username}`;
+      await store.createSession({
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        createdAt: clock.now,
+        expiresAt: clock.now + 1e12,
+      });
+      return client(app, account.id, `session=${token}`);
+    },
+    close: () => store.close(),
+  };
+}
+
+async function makeAccount(
+  store: Store,
+  username: string,
+  now: number,
+  change: Partial<Account> = {},
+): Promise<Account> {
+  const result = await store.createAccount({
+    id: `account-${username}`,
+    username,
+    email: `${username}@example.org`,
+    passwordHash: 'none',
+    plan: 'premium',
+    timeZone: null,
+    createdAt: now,
+    ...change,
+  });
+  if (!result.ok) throw new Error(result.code);
+  return result.account;
+}
+
+export function client(app: Hono<AppEnv>, id: string, cookie: string | undefined): Client {
+  return {
+    id,
+    cookie,
+    async call<Body>(method: string, path: string, init: CallInit = {}): Promise<Answer<Body>> {
+      const headers = new Headers(init.headers);
+      if (cookie && !headers.has('cookie')) headers.set('cookie', cookie);
+      if (init.json !== undefined) headers.set('content-type', 'application/json');
+      const body = init.json === undefined ? init.body : JSON.stringify(init.json);
+      const request = new Request(new URL(path, 'http://localhost'), {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      } as RequestInit);
+      const env = { incoming: { socket: { remoteAddress: init.from ?? '10.0.0.1' } } };
+      const response = await app.fetch(request, env);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: parse(text) as Body };
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
