@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { OtherDay } from '../../live/other-day';
+import { SaveBar } from '../../live/save-bar';
+import { UnfinishedDays } from '../../live/unfinished-days';
+import { useFormDay } from '../../live/use-form-day';
+import { useRecordForm } from '../../live/use-record-form';
+import { useToday } from '../../live/use-today';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { BiblePrayerCompany } from './bible-prayer-company';
+import { BiblePrayerFields } from './bible-prayer-fields';
+import { biblePrayerOf } from './bible-prayer-form';
+import { MoreWays } from './more-ways';
+
+/** Bible & Prayer: a record of time kept. */
+export function BiblePrayerScreen() {
+  const day = useFormDay();
+  return <BiblePrayerOfDay key={day} day={day} />;
+}
+
+function BiblePrayerOfDay({ day }: { day: string }) {
+  const { ready, form, opened, edited, saving, change, save } = useRecordForm(
+    useMemo(() => biblePrayerOf(day), [day]),
+  );
+  const today = useToday();
+
+  async function saveEntry() {
+    const outcome = await save();
+    if (outcome.ok) return;
+    toast({
+      title: 'Error',
+      description: 'Failed to save Bible and Prayer entry. Please try again.',
+      variant: 'destructive',
+    });
+  }
+
+  return (
+    <FocusScreen
+      hour="prayer"
+      title="Bible & Prayer"
+      backTo="/home"
+      historyTo="/bible-prayer/history"
+      side={<BiblePrayerCompany day={day} />}
+      action={
+        <SaveBar
+          label={day === today ? 'Save Today’s Record' : 'Save This Day’s Record'}
+          disabled={!ready}
+          saving={saving}
+          savedAt={edited ? undefined : opened?.updatedAt}
+          onSave={saveEntry}
+        />
+      }
+    >
+      <h1>Come as you are</h1>
+      <OtherDay day={day} />
+      <p className="mt-1.5 text-ink-2">A simple record of time kept. Nothing here is scored.</p>
+      <UnfinishedDays name="bible-prayer" day={day} />
+      {ready ? <BiblePrayerFields form={form} onChange={change} /> : <Skeleton />}
+      <MoreWays />
+    </FocusScreen>
+  );
+}

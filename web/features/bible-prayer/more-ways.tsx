@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Tabs } from '../../ui/tabs';
+import { Tag } from '../../ui/tag';
+
+const WAYS = [
+  { label: 'Pray Scripture', about: 'Take one passage and pray it back, line by line.' },
+  {
+    label: 'ACTS Flow',
+    about: 'Adoration, confession, thanksgiving, supplication: one after another.',
+  },
+  { label: 'Intercession Cards', about: 'One name on each card, and time to hold it before God.' },
+  { label: 'Declarations', about: 'Say aloud what God has said, until it settles.' },
+] as const;
+
+/** Four ways that are still to come, the way to the circles, and who can read this. */
+export function MoreWays() {
+  return (
+    <section className="question">
+      <h2>More ways to pray</h2>
+      <Tabs
+        label="More ways to pray"
+        defaultValue={WAYS[0].label}
+        tabs={WAYS.map(({ label, about }) => ({
+          value: label,
+          label,
+          content: (
+            <>
+              <p className="font-serif text-[1.1875rem] leading-[1.45]">{about}</p>
+              <Tag hour="prayer" className="mt-3">
+                Coming soon
+              </Tag>
+            </>
+          ),
+        }))}
+      />
+      <Button asChild variant="secondary" full>
+        <Link to="/prayer-groups">Join Prayer Circles</Link>
+      </Button>
+      <p className="note mt-2 flex items-start gap-2">
+        <Lock size={16} strokeWidth={1.6} aria-hidden className="mt-0.5 flex-none" />
+        <span>
+          What you write here stays private to you unless you choose to share it with a circle.
+        </span>
+      </p>
+    </section>
+  );
+}

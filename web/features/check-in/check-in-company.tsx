@@ -1,0 +1,31 @@
+import { Lately } from '../../ui/lately';
+import { MoodGlyph } from '../../ui/mood-glyph';
+import { Niche } from '../../ui/niche';
+import { Scripture } from '../../ui/scripture';
+import { MOOD_WORDS } from './moods';
+import { useRecentCheckIns } from './queries';
+
+/** Beside the form: a verse, and the moods of the days before. */
+export function CheckInCompany({ day }: { day: string }) {
+  const checkIns = useRecentCheckIns(day) ?? [];
+  const days = checkIns.flatMap(({ id, day: on, body: { mood } }) => {
+    if (!mood || on >= day) return [];
+    const content = (
+      <span className="flex items-center gap-3 font-[480] font-serif text-lg">
+        <MoodGlyph mood={mood} size={32} />
+        {MOOD_WORDS[mood].label}
+      </span>
+    );
+    return [{ id, day: on, content }];
+  });
+  return (
+    <>
+      <Niche>
+        <Scripture reference="Psalm 139:23">
+          Search me, God, and know my heart. Try me, and know my thoughts.
+        </Scripture>
+      </Niche>
+      <Lately days={days} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { MoodGlyph } from '../../ui/mood-glyph';
+import { toCheckInPage } from './check-in-page';
+import { MOOD_WORDS } from './moods';
+import type { CheckInRecord } from './queries';
+
+/** What one check-in says: mood, the truth held, gratitude. */
+export function CheckInEntry({ record }: { record: CheckInRecord }) {
+  const { mood, truth, gratitude, incomplete } = toCheckInPage(record.body);
+  if (incomplete) return <p className="pt-1.5 text-ink-3">Incomplete check-in</p>;
+  return (
+    <>
+      {mood && <MoodLine mood={mood} />}
+      {truth && (
+        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-normal">
+          {truth}
+        </p>
+      )}
+      {gratitude.length > 0 && (
+        <ul className="mt-2 text-ink-2">
+          {gratitude.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
+            <li key={index} className="grid grid-cols-[1rem_1fr] leading-normal">
+              <span
+                aria-hidden="true"
+                className="mt-[0.6em] size-[0.3125rem] rounded-full bg-check"
+              />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The mood's glyph and word; its emoji is there for screen readers and for copying. */
+function MoodLine({ mood }: { mood: keyof typeof MOOD_WORDS }) {
+  const { label, emoji } = MOOD_WORDS[mood];
+  return (
+    <p className="flex items-center gap-2.5 font-[480] font-serif text-check-ink text-subhead">
+      <MoodGlyph mood={mood} size={32} />
+      <span className="sr-only">{emoji} </span>
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { RecordMarkLines } from '../../live/record-mark-lines';
+import { useToday } from '../../live/use-today';
+import { EmptyState } from '../../ui/empty-state';
+import { HistoryDays } from '../../ui/history-days';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { CheckInEntry } from './check-in-entry';
+import { useRecentCheckIns } from './queries';
+
+/** Check-in history: the last 30 days. */
+export function CheckInHistoryScreen() {
+  const checkIns = useRecentCheckIns(useToday());
+  return (
+    <FocusScreen hour="check" title="Wholeness Check-In" backTo="/check-in">
+      <h1>The last 30 days</h1>
+      <p className="mt-1.5 text-ink-2">How it was, and what you held on to.</p>
+      {checkIns === undefined && <Skeleton />}
+      {checkIns?.length === 0 && (
+        <EmptyState title="No Check-Ins Yet">
+          Your first one will stand here, with the truth you held.
+        </EmptyState>
+      )}
+      <HistoryDays items={checkIns ?? []} dayOf={({ day }) => day} keyOf={({ id }) => id}>
+        {(record) => (
+          <>
+            <CheckInEntry record={record} />
+            <RecordMarkLines record={record} />
+          </>
+        )}
+      </HistoryDays>
+    </FocusScreen>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FORM_MOODS } from '../../../shared/records/check-in';
+import { OtherDay } from '../../live/other-day';
+import { SaveBar } from '../../live/save-bar';
+import { UnfinishedDays } from '../../live/unfinished-days';
+import { useFormDay } from '../../live/use-form-day';
+import { useRecordForm } from '../../live/use-record-form';
+import { Celebration } from '../../ui/celebration';
+import { MoodPicker } from '../../ui/mood-picker';
+import { FocusScreen } from '../../ui/screen';
+import { Sheet } from '../../ui/sheet';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { CheckInCompany } from './check-in-company';
+import { checkInOf, isComplete } from './check-in-form';
+import { GratitudeLines } from './gratitude-lines';
+import { MOOD_WORDS } from './moods';
+
+const CELEBRATION_MS = 3000;
+
+/** Wholeness Check-In: a mood, a truth to hold, up to three things to be grateful for. */
+export function CheckInScreen() {
+  const day = useFormDay();
+  return <CheckInOfDay key={day} day={day} />;
+}
+
+function CheckInOfDay({ day }: { day: string }) {
+  const { ready, form, opened, saving, change, save } = useRecordForm(
+    useMemo(() => checkInOf(day), [day]),
+  );
+  const [celebrating, setCelebrating] = useState(false);
+
+  async function saveCheckIn() {
+    if (!isComplete(form)) {
+      toast({
+        title: 'Missing Information',
+        description: 'Please select a mood and enter a truth statement',
+        variant: 'destructive',
+      });
+      return;
+    }
+    const outcome = await save();
+    if (outcome.ok) setCelebrating(true);
+    else {
+      toast({
+        title: 'Error',
+        description: outcome.message ?? 'Failed to save check-in. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  if (celebrating) return <CheckInSaved />;
+  return (
+    <FocusScreen
+      hour="check"
+      title="Wholeness Check-In"
+      backTo="/home"
+      historyTo="/check-in/history"
+      side={<CheckInCompany day={day} />}
+      action={
+        <SaveBar
+          label={opened ? 'Update Check-In' : 'Save Check-In'}
+          disabled={!ready || !isComplete(form)}
+          saving={saving}
+          onSave={saveCheckIn}
+        />
+      }
+    >
+      <h1>How is it with your soul?</h1>
+      <OtherDay day={day} />
+      <p className="mt-2 text-ink-2">Choose the word that is nearest. There is no wrong one.</p>
+      <UnfinishedDays name="check-in" day={day} />
+      {!ready && <Skeleton />}
+      {ready && (
+        <>
+          <MoodPicker
+            className="mt-6"
+            moods={moodsOffered(form.mood)}
+            value={form.mood}
+            onChange={(mood) => change({ mood })}
+          />
+          <div className="lg:mt-10 lg:grid lg:grid-cols-2 lg:gap-12">
+            <section className="mt-9 lg:mt-0">
+              <h2 id="truth-label" className="mb-1">
+                A truth to hold today
+              </h2>
+              <Sheet
+                aria-labelledby="truth-label"
+                minRows={2}
+                value={form.truth}
+                onChange={(event) => change({ truth: event.target.value })}
+              />
+            </section>
+            <section className="mt-8 lg:mt-0">
+              <div className="flex items-center justify-between gap-3">
+                <h2>Grateful for</h2>
+                <span className="text-ink-3 text-note">Up to three, or none</span>
+              </div>
+              <GratitudeLines
+                lines={form.gratitude}
+                onChange={(gratitude) => change({ gratitude })}
+                onDone={saveCheckIn}
+              />
+            </section>
+          </div>
+        </>
+      )}
+    </FocusScreen>
+  );
+}
+
+/** The form's six moods; one of the older moods stays to be seen where a check-in has it. */
+function moodsOffered(chosen: keyof typeof MOOD_WORDS | null) {
+  const offered = FORM_MOODS.some((mood) => mood === chosen) || chosen === null;
+  const moods = offered ? [...FORM_MOODS] : [...FORM_MOODS, chosen];
+  return moods.map((mood) => ({ value: mood, label: MOOD_WORDS[mood].label }));
+}
+
+/** The celebration after a save, then home. */
+function CheckInSaved() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/'), CELEBRATION_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Celebration title="Check-In Saved!">Carry your truth with you today.</Celebration>;
+}

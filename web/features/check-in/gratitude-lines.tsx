@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { LinedInput } from '../../ui/field';
+import type { CheckInForm } from './check-in-form';
+
+type Lines = CheckInForm['gratitude'];
+
+interface GratitudeLinesProps {
+  lines: Lines;
+  onChange: (lines: Lines) => void;
+  /** Enter on the last line. */
+  onDone: () => void;
+}
+
+/** Up to three things to be grateful for. Enter goes on to the next line. */
+export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  function write(index: number, text: string) {
+    const [first, second, third] = lines.map((line, each) => (each === index ? text : line));
+    onChange([first ?? '', second ?? '', third ?? '']);
+  }
+
+  function goOn(event: KeyboardEvent, index: number) {
+    // Enter that only ends a composed character is not meant for the form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = list.current?.querySelectorAll('input')[index + 1];
+    if (next) next.focus();
+    else onDone();
+  }
+
+  return (
+    <ol ref={list} className="mt-2 lg:mt-0">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
+        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] items-baseline lg:mt-1">
+          <span aria-hidden="true" className="font-serif text-check-ink text-xl leading-none">
+            {index + 1}
+          </span>
+          <LinedInput
+            aria-label={`Grateful for, line ${index + 1}`}
+            value={line}
+            placeholder={placeholderOf(lines, index)}
+            enterKeyHint={index < lines.length - 1 ? 'next' : 'done'}
+            onChange={(event) => write(index, event.target.value)}
+            onKeyDown={(event) => goOn(event, index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The invitation stands on the first empty line only. */
+function placeholderOf(lines: Lines, index: number): string | undefined {
+  return lines.indexOf('') === index ? 'Something small counts' : undefined;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../../ui/sheet';
+import { Stepper } from '../../ui/stepper';
+import { Switch } from '../../ui/switch';
+import { ThreeState } from '../../ui/three-state';
+import { EnergyPicker } from './energy-picker';
+import type { NourishForm } from './nourish-form';
+import { WaterGlasses } from './water-glasses';
+
+interface NourishFieldsProps {
+  form: NourishForm;
+  onChange: (patch: Partial<NourishForm>) => void;
+}
+
+/** The questions of one day. */
+export function NourishFields({ form, onChange }: NourishFieldsProps) {
+  return (
+    <div className="mt-5">
+      <Question>
+        <div className="line">
+          <h2>Water</h2>
+          <Stepper
+            label="Glasses of water"
+            value={form.water}
+            unit={form.water === 1 ? 'glass' : 'glasses'}
+            onChange={(water) => onChange({ water })}
+          />
+        </div>
+        <WaterGlasses count={form.water} />
+      </Question>
+      <Question>
+        <div className="line">
+          <h2>Balanced meals</h2>
+          <Stepper
+            label="Balanced meals"
+            value={form.meals}
+            unit={form.meals === 1 ? 'meal' : 'meals'}
+            onChange={(meals) => onChange({ meals })}
+          />
+        </div>
+      </Question>
+      <Question>
+        <h2>How did you eat?</h2>
+        <ThreeState
+          label="How did you eat?"
+          value={form.mindful}
+          onChange={(mindful) => onChange({ mindful })}
+          unsetLabel="Unset"
+          yesLabel="Mindful"
+          noLabel="Not mindful"
+        />
+        <Switch
+          className="pt-3"
+          label="Grateful for food"
+          checked={form.grateful}
+          onChange={(grateful) => onChange({ grateful })}
+        />
+      </Question>
+      <Question>
+        <h2>Energy</h2>
+        <EnergyPicker value={form.energy} onChange={(energy) => onChange({ energy })} />
+      </Question>
+      <Question>
+        <h2 id="emotional-label">Did feelings lead any of it?</h2>
+        <Sheet
+          aria-labelledby="emotional-label"
+          minRows={2}
+          placeholder="Only if it helps to say so"
+          value={form.emotional}
+          onChange={(event) => onChange({ emotional: event.target.value })}
+        />
+      </Question>
+      <Question>
+        <h2 id="reflection-label">Reflection</h2>
+        <Sheet
+          aria-labelledby="reflection-label"
+          minRows={2}
+          value={form.reflection}
+          onChange={(event) => onChange({ reflection: event.target.value })}
+        />
+      </Question>
+    </div>
+  );
+}
+
+function Question({ children }: { children: ReactNode }) {
+  return <section className="question">{children}</section>;
+}

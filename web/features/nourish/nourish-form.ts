@@ -1,0 +1,63 @@
+import { counterValue, withCounter } from '../../../shared/records/fields';
+import {
+  type EnergyLevel,
+  type NourishDayBody,
+  nourishDay,
+} from '../../../shared/records/nourish-day';
+import type { RecordFormSpec } from '../../live/record-form';
+
+/** What Nourish shows. */
+export interface NourishForm {
+  /** Glasses. */
+  readonly water: number;
+  /** Balanced meals. */
+  readonly meals: number;
+  /** Null while unset. */
+  readonly mindful: boolean | null;
+  readonly grateful: boolean;
+  readonly emotional: string;
+  readonly energy: EnergyLevel | null;
+  readonly reflection: string;
+}
+
+function toNourishForm(body: NourishDayBody | undefined): NourishForm {
+  return {
+    water: counterValue(body?.waterIntake),
+    meals: counterValue(body?.balancedMeals),
+    mindful: body?.mindfulEating ?? null,
+    grateful: body?.gratefulForFood ?? false,
+    emotional: body?.emotionalEating ?? '',
+    energy: body?.energyLevel ?? null,
+    reflection: body?.reflection ?? '',
+  };
+}
+
+/** Empty texts are saved as null. */
+function toNourishBody(form: NourishForm, opened: NourishDayBody | undefined): NourishDayBody {
+  return {
+    ...opened,
+    waterIntake: withCounter(form.water),
+    balancedMeals: withCounter(form.meals),
+    mindfulEating: form.mindful,
+    gratefulForFood: form.grateful,
+    emotionalEating: textOrNull(form.emotional),
+    energyLevel: form.energy,
+    reflection: textOrNull(form.reflection),
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+/** Nourish of one day: its record, its draft and the way between record and screen. */
+export function nourishOf(day: string): RecordFormSpec<NourishDayBody, NourishForm> {
+  return {
+    kind: nourishDay,
+    id: `nourish-day:${day}`,
+    day,
+    draftKey: `nourish:${day}`,
+    toForm: toNourishForm,
+    toBody: toNourishBody,
+  };
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { OtherDay } from '../../live/other-day';
+import { SaveBar } from '../../live/save-bar';
+import { UnfinishedDays } from '../../live/unfinished-days';
+import { useFormDay } from '../../live/use-form-day';
+import { useRecordForm } from '../../live/use-record-form';
+import { useToday } from '../../live/use-today';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { NourishCompany } from './nourish-company';
+import { NourishFields } from './nourish-fields';
+import { nourishOf } from './nourish-form';
+
+/** Nourish: water, meals, and how they were eaten. */
+export function NourishTrackScreen() {
+  const day = useFormDay();
+  return <NourishOfDay key={day} day={day} />;
+}
+
+function NourishOfDay({ day }: { day: string }) {
+  const { ready, form, opened, edited, saving, change, save } = useRecordForm(
+    useMemo(() => nourishOf(day), [day]),
+  );
+  const today = useToday();
+
+  async function saveHabits() {
+    const outcome = await save();
+    if (outcome.ok) return;
+    toast({
+      title: 'Error',
+      description: 'Failed to save eating habits. Please try again.',
+      variant: 'destructive',
+    });
+  }
+
+  return (
+    <FocusScreen
+      hour="nourish"
+      title="Nourish"
+      backTo="/home"
+      historyTo="/nourish/history"
+      side={<NourishCompany day={day} />}
+      action={
+        <SaveBar
+          label={day === today ? 'Save Today’s Habits' : 'Save This Day’s Habits'}
+          disabled={!ready}
+          saving={saving}
+          savedAt={edited ? undefined : opened?.updatedAt}
+          onSave={saveHabits}
+        />
+      }
+    >
+      <h1>{day === today ? 'What fed you today?' : 'What fed you that day?'}</h1>
+      <OtherDay day={day} />
+      <UnfinishedDays name="nourish" day={day} />
+      {ready ? <NourishFields form={form} onChange={change} /> : <Skeleton />}
+    </FocusScreen>
+  );
+}

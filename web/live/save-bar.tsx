@@ -1,0 +1,39 @@
+import { Button } from '../ui/button';
+import { SaveIndicator } from '../ui/save-indicator';
+import { SyncNote } from './sync-note';
+import { useSavedFor } from './use-saved-for';
+
+interface SaveBarProps {
+  label: string;
+  disabled?: boolean;
+  saving: boolean;
+  /** When what the form shows was saved, milliseconds since the epoch; absent while it differs from the record. */
+  savedAt?: number | undefined;
+  onSave: () => Promise<void>;
+}
+
+/** The one action of a form, for the foot of its screen, with where the words are. */
+export function SaveBar({ label, disabled = false, saving, savedAt, onSave }: SaveBarProps) {
+  const saved = useSavedFor(saving, savedAt);
+  return (
+    <>
+      {/* Out of the flow while empty, but there: a status that appears with its words is not read out. */}
+      <SaveIndicator {...saved} className="empty:absolute" />
+      <span className="empty:hidden md:hidden">
+        <SyncNote quietWhenSynced />
+      </span>
+      <span className="hidden md:inline">
+        <SyncNote />
+      </span>
+      <Button
+        variant="primary"
+        disabled={disabled}
+        pending={saving}
+        pendingLabel="Saving..."
+        onClick={() => void onSave()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

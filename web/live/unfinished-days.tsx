@@ -1,0 +1,35 @@
+import { format, parseISO } from 'date-fns';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isLocalDay } from '../../shared/domain/local-day';
+import { usePerson } from './person-context';
+
+/**
+ * Links to other days on which this form was begun and not saved: a draft that midnight or a crash left behind stays
+ * in reach. Draft keys are `<name>:<day>`.
+ */
+export function UnfinishedDays({ name, day }: { name: string; day: string }) {
+  const { keeper } = usePerson();
+  const [days, setDays] = useState<string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void keeper.all().then((drafts) => {
+      if (gone) return;
+      const keys = drafts.map(({ key }) => key).filter((key) => key.startsWith(`${name}:`));
+      const others = keys.map((key) => key.slice(name.length + 1)).filter(isLocalDay);
+      setDays(others.filter((other) => other !== day).sort());
+    });
+    return () => {
+      gone = true;
+    };
+  }, [keeper, name, day]);
+
+  return days.map((other) => (
+    <p key={other} className="note mt-3">
+      {`${format(parseISO(other), 'EEEE, d MMMM')} is not saved yet. `}
+      <Link to={`?day=${other}`} className="text-link">
+        Continue it
+      </Link>
+    </p>
+  ));
+}

@@ -1,0 +1,39 @@
+import { format, parseISO } from 'date-fns';
+import type { ReactNode } from 'react';
+
+const SHOWN = 4;
+
+interface LatelyProps {
+  /** Newest first; the first four are shown. `day` is `YYYY-MM-DD`. */
+  readonly days: readonly {
+    readonly id: string;
+    readonly day: string;
+    readonly content: ReactNode;
+  }[];
+}
+
+/** The days before, briefly: company at the side of a form. Nothing where there are none. */
+export function Lately({ days }: LatelyProps) {
+  if (days.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2.5">Lately</h2>
+      <ul>
+        {days.slice(0, SHOWN).map(({ id, day, content }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[2.75rem_1fr] items-center gap-3 border-rule border-t py-[0.8125rem]"
+          >
+            <time
+              dateTime={day}
+              className="font-[340] font-serif text-(--hour-ink,var(--ink)) text-[1.625rem] leading-none tabular-nums lining-nums"
+            >
+              {format(parseISO(day), 'd')}
+            </time>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
