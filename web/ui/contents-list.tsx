@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { joinClasses } from './join-classes';
+
+interface ContentsListProps {
+  /** Names the list as a landmark, when it leads through the product. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Places to go, set like a table of contents. */
+export function ContentsList({ label, className, children }: ContentsListProps) {
+  const list = <ul className={joinClasses('contents', className)}>{children}</ul>;
+  return label ? <nav aria-label={label}>{list}</nav> : list;
+}
+
+interface ContentsItemProps {
+  /** Inside the app. */
+  readonly to?: string | undefined;
+  /** Outside it. */
+  readonly href?: string | undefined;
+  /** Something to do here instead of a place to go. */
+  readonly onClick?: (() => void) | undefined;
+  readonly name: ReactNode;
+  readonly value?: ReactNode;
+}
+
+/** Serif name, dot leader, value. Without a place to go it is a plain line. */
+export function ContentsItem({ to, href, onClick, name, value }: ContentsItemProps) {
+  const line = (
+    <>
+      <span className="contents-name">{name}</span>
+      <span className="contents-leader" aria-hidden />
+      {value !== undefined && <span className="contents-value">{value}</span>}
+    </>
+  );
+  return <li>{wrapLine(line, { to, href, onClick })}</li>;
+}
+
+function wrapLine(
+  line: ReactNode,
+  { to, href, onClick }: Pick<ContentsItemProps, 'to' | 'href' | 'onClick'>,
+): ReactNode {
+  if (to !== undefined) {
+    return (
+      <Link className="contents-link" to={to} onClick={onClick}>
+        {line}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a className="contents-link" href={href}>
+        {line}
+      </a>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" className="contents-link w-full text-left" onClick={onClick}>
+        {line}
+      </button>
+    );
+  }
+  return <span className="contents-link">{line}</span>;
+}

@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from './join-classes';
+
+interface FieldIds {
+  readonly id: string;
+  /** Goes into `aria-describedby`. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly className?: string | undefined;
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+/** A label above, the control, and what helps or went wrong below, all tied together. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const invalid = Boolean(error);
+  const describedBy = joinClasses(hint ? hintId : undefined, invalid && errorId) || undefined;
+  return (
+    <div className={joinClasses('field', className)}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, describedBy, invalid })}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {invalid && (
+        <p className="field-error" id={errorId} role="alert">
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface InputProps extends ComponentProps<'input'> {
+  readonly invalid?: boolean | undefined;
+}
+
+/** A framed input, 52 px high. */
+export function TextInput({ invalid, className, type = 'text', ...rest }: InputProps) {
+  return (
+    <input
+      type={type}
+      className={joinClasses('text-input', className)}
+      aria-invalid={invalid || undefined}
+      {...rest}
+    />
+  );
+}
+
+/** A line to write one short thing on. */
+export function LinedInput({ invalid, className, type = 'text', ...rest }: InputProps) {
+  return (
+    <input
+      type={type}
+      className={joinClasses('lined-input', className)}
+      aria-invalid={invalid || undefined}
+      {...rest}
+    />
+  );
+}
+
+/** A framed field for a few sentences; grows with them where the browser can. */
+export function TextArea({
+  invalid,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
+  return (
+    <textarea
+      className={joinClasses('text-input', className)}
+      aria-invalid={invalid || undefined}
+      {...rest}
+    />
+  );
+}

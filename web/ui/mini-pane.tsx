@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { type Hour, hourClass } from './hour';
+import { joinClasses } from './join-classes';
+
+interface MiniPaneProps {
+  readonly hour?: Hour | undefined;
+  readonly lit: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A window in miniature, for the rail and tight lists. Decorative: words stand beside it. */
+export function MiniPane({ hour, lit, className }: MiniPaneProps) {
+  return (
+    <span
+      className={joinClasses(
+        'mini-pane',
+        hour && hourClass(hour),
+        lit && 'mini-pane-lit',
+        className,
+      )}
+      aria-hidden
+    >
+      {lit && <Check size={12} strokeWidth={2.4} />}
+    </span>
+  );
+}

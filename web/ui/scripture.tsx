@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface ScriptureProps {
+  /** Book, chapter and verse. */
+  readonly reference: ReactNode;
+  /** Short name of the translation, set after the reference. */
+  readonly translation?: string | undefined;
+  readonly className?: string | undefined;
+  /** The words, verse numbers in `<sup>`. */
+  readonly children: ReactNode;
+}
+
+/** Words of Scripture with their reference: roman, without quotation marks. */
+export function Scripture({ reference, translation, className, children }: ScriptureProps) {
+  return (
+    <figure className={className}>
+      <blockquote className="scripture">{children}</blockquote>
+      <figcaption className="scripture-reference">
+        {reference}
+        {translation && (
+          <>
+            , <span className="scripture-translation">{translation}</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
