@@ -4,19 +4,18 @@ import type { Live } from '../local/contract';
  * One live value made of several; undefined until all of them are read. `combine` runs again only when one
  * of them changed, so the result keeps its identity in between.
  */
-export function combineLive<Part, Whole>(
-  parts: readonly Live<Part>[],
-  combine: (values: Part[]) => Whole,
+export function combineLive<Parts extends readonly unknown[], Whole>(
+  parts: { readonly [At in keyof Parts]: Live<Parts[At]> },
+  combine: (values: Parts) => Whole,
 ): Live<Whole> {
-  let seen: readonly (Part | undefined)[] | undefined;
+  let seen: readonly unknown[] | undefined;
   let whole: Whole | undefined;
   return {
     get() {
       const values = parts.map((part) => part.get());
       if (seen && values.every((value, at) => value === seen?.[at])) return whole;
       seen = values;
-      const read = values.filter((value) => value !== undefined);
-      whole = read.length === parts.length ? combine(read) : undefined;
+      whole = isRead<Parts>(values) ? combine(values) : undefined;
       return whole;
     },
     subscribe(listener) {
@@ -26,4 +25,8 @@ export function combineLive<Part, Whole>(
       };
     },
   };
+}
+
+function isRead<Parts extends readonly unknown[]>(values: unknown): values is Parts {
+  return Array.isArray(values) && !values.includes(undefined);
 }

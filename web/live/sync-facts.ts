@@ -6,9 +6,10 @@ import { useLive } from './use-live';
 export interface SyncFacts {
   /**
    * `paused`: the session has ended, the person has to sign in again. `outdated`: the server no longer speaks
-   * this version's protocol. `retrying`: the last try failed, another comes by itself.
+   * this version's protocol. `retrying`: the last try failed, another comes by itself. `erased`: the account
+   * was deleted.
    */
-  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated';
+  readonly activity: 'idle' | 'syncing' | 'retrying' | 'paused' | 'outdated' | 'erased';
   readonly online: boolean;
   /** Records that wait to be sent. */
   readonly waiting: number;

@@ -10,6 +10,7 @@ export interface SyncWords {
 export function syncWords(facts: SyncFacts): SyncWords {
   if (facts.activity === 'paused') return paused('Saved on this device · sign in to sync');
   if (facts.activity === 'outdated') return paused('Saved on this device · update to sync');
+  if (facts.activity === 'erased') return paused('This account was deleted');
   if (!facts.online) {
     return quiet('offline', 'Saved on this device · syncs when you’re back online');
   }

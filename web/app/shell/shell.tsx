@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
+import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { Rail } from './rail';
 import { TabBar } from './tab-bar';
@@ -7,34 +8,43 @@ import type { UserType } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 
-/** Set on routes whose screen brings its own back arrow: phones then show neither top bar nor tabs. */
+/**
+ * What phones show around a screen: top bar and tabs (`hub`, unless said otherwise), the top bar alone, or
+ * nothing, where the screen brings its own way back.
+ */
 export interface RouteHandle {
-  readonly focus?: boolean;
+  readonly chrome: 'hub' | 'bar' | 'none';
 }
 
 /** The chrome around every signed-in screen. */
 export function Shell({ userType = 'individual' }: { userType?: UserType }) {
-  const matches = useMatches();
-  const focus = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.focus === true);
+  const chrome = useChrome();
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] bg-paper md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)]">
       <Rail userType={userType} />
-      <div className={focus ? '' : 'pb-[calc(var(--tabbar)+2.25rem)] md:pb-0'}>
-        <UpdateBar />
+      <div className={chrome === 'hub' ? 'pb-[calc(var(--tabbar)+2.25rem)] md:pb-0' : ''}>
         <DraftTroubleBar />
-        {!focus && <TopBar />}
-        {!focus && <HubSyncNote />}
+        <SessionEndedBar />
+        <UpdateBar />
+        {chrome !== 'none' && <TopBar />}
+        {chrome === 'hub' && <HubSyncNote />}
         <Outlet />
       </div>
-      {!focus && <TabBar userType={userType} />}
+      {chrome === 'hub' && <TabBar userType={userType} />}
       <ScrollRestoration />
     </div>
   );
 }
 
+function useChrome(): RouteHandle['chrome'] {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  return handles.find((handle) => handle !== undefined)?.chrome ?? 'hub';
+}
+
+/** On phones the pill stands under the top bar while there is something to say. */
 function HubSyncNote() {
   return (
-    <div className="flex px-(--gutter) empty:hidden md:hidden">
+    <div className="flex px-(--gutter) pb-2 empty:hidden md:hidden">
       <SyncNote quietWhenSynced />
     </div>
   );

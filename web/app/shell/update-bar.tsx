@@ -4,7 +4,7 @@ import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { appVersion, applyUpdate } from '../update/register-worker';
+import { applyUpdate, appVersion } from '../update/register-worker';
 
 /** Offers a new version. The page changes only when asked, and only after what is being written is on the disk. */
 export function UpdateBar() {

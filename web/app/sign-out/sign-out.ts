@@ -1,0 +1,42 @@
+import type { DeviceRecord } from '../../../shared/records/record';
+import type { DraftKeeper } from '../../live/draft-keeper';
+import { firstValue } from '../../live/first-value';
+import type { Live, PersonStore } from '../../local/contract';
+import { endServerSession } from '../../platform/pending-logout';
+import { clearSession } from '../../platform/session';
+
+const FLUSH_WITHIN_MS = 5_000;
+
+export interface SignOutDeps {
+  readonly store: PersonStore;
+  readonly keeper: DraftKeeper;
+  readonly online: Live<boolean>;
+  readonly syncNow: () => Promise<unknown>;
+  readonly stopReplication: () => Promise<void>;
+}
+
+/** Writes drafts down and sends what can be sent. Resolves with what still is only here. */
+export async function settleWords(deps: SignOutDeps): Promise<DeviceRecord[]> {
+  await deps.keeper.flush();
+  const unsent = await readUnsent(deps.store);
+  if (unsent.length === 0 || deps.online.get() === false) return unsent;
+  const tooLong = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS));
+  await Promise.race([deps.syncNow(), tooLong]);
+  return readUnsent(deps.store);
+}
+
+/**
+ * Ends the session here and on the server. The person's databases stay on the device, closed. The caller loads
+ * another page afterwards, so that nothing of this person stays in memory.
+ */
+export async function leave({ store, keeper, stopReplication }: SignOutDeps): Promise<void> {
+  await keeper.flush();
+  await stopReplication();
+  await endServerSession();
+  clearSession();
+  await store.close();
+}
+
+function readUnsent(store: PersonStore): Promise<DeviceRecord[]> {
+  return firstValue(store.records.liveUnsynced());
+}

@@ -1,0 +1,49 @@
+import type { SyncFacts } from '../../live/sync-facts';
+import type { Live, PersonStore } from '../../local/contract';
+import { openPersonStore } from '../../local/open-person-store';
+import { now } from '../../platform/clock';
+import { trace } from '../../platform/log';
+import { online } from '../../platform/online';
+import { onReturn } from '../../platform/returning';
+import type { Session } from '../../platform/session';
+import { askToPersist } from '../../platform/storage';
+import { surroundings } from '../../platform/surroundings';
+import { localLock, webLock } from '../../platform/web-lock';
+import { type Replication, startReplication } from '../../replication/start-replication';
+import { systemTimers } from '../../replication/timers';
+import { gatherFacts } from '../sync/gather-facts';
+
+/** Everything that is open for the person of this page. */
+export interface OpenPerson {
+  readonly session: Session;
+  readonly store: PersonStore;
+  readonly replication: Replication;
+  readonly facts: Live<SyncFacts>;
+}
+
+/** Opens the person's databases and begins to sync. Rejects when the device can't open them. */
+export async function openPerson(session: Session): Promise<OpenPerson> {
+  const store = await openPersonStore(session.userId, surroundings);
+  const replication = await startReplication({
+    store,
+    fetch: (input, init) => fetch(input, init),
+    openEventSource: (url) => new EventSource(url, { withCredentials: true }),
+    lock: navigator.locks ? webLock(navigator.locks) : localLock(),
+    timers: systemTimers,
+    random: Math.random,
+    now,
+    online,
+    onFocus: onReturn,
+    log: (event) => trace(`sync ${event.kind}`, event),
+  });
+  askToPersistOnFirstEntry(store);
+  return { session, store, replication, facts: gatherFacts(store, replication.status, online) };
+}
+
+/** Browsers ask the person or judge by use, so the question comes with the first words to keep (F5). */
+function askToPersistOnFirstEntry(store: PersonStore): void {
+  const end = store.replica.onLocalWrite(() => {
+    end();
+    void askToPersist();
+  });
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { NotOpenScreen } from '../../features/not-open/not-open-screen';
+
+/** Places the spec names whose screens are not built: each says so, under its own name. */
+const ROOMS: Readonly<Record<string, string>> = {
+  '/onboarding': 'Onboarding',
+  '/daily-drop': 'Daily Drop',
+  '/daily-drop/history': 'Daily Drop',
+  '/prayer-groups': 'Prayer Circles',
+  '/profile': 'Profile',
+  '/subscribe': 'Premium',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+  '/privacy-settings': 'Privacy Settings',
+  '/achievements': 'Achievements',
+  '/community': 'Community',
+  '/share': 'Share',
+  '/growth-journey': 'Growth Journey',
+  '/mindful-moment': 'Mindful Moment',
+  '/day-review': 'Day Review',
+  '/feedback': 'Feedback',
+  '/mobile-ad': 'On your phone',
+  '/for-organizations': 'For Organizations',
+  '/about-ai': 'About the AI',
+};
+
+export const roomsToCome: RouteObject[] = Object.entries(ROOMS).map(([path, room]) => ({
+  path,
+  element: <NotOpenScreen room={room} />,
+}));

@@ -1,0 +1,36 @@
+import { SYNC } from '../../../shared/records/record';
+import { combineLive } from '../../live/combine-live';
+import type { SyncFacts } from '../../live/sync-facts';
+import type { Live, PersonStore } from '../../local/contract';
+import type { SyncStatus } from '../../replication/sync-loop';
+
+const ACTIVITY: Record<SyncStatus['phase'], SyncFacts['activity']> = {
+  idle: 'idle',
+  syncing: 'syncing',
+  waiting: 'retrying',
+  offline: 'idle',
+  'signed-out': 'paused',
+  'upgrade-required': 'outdated',
+  erased: 'erased',
+};
+
+/** Puts together what the loop and the record log know into what a person may want to know. */
+export function gatherFacts(
+  store: PersonStore,
+  status: Live<SyncStatus>,
+  online: Live<boolean>,
+): Live<SyncFacts> {
+  return combineLive(
+    [status, store.records.liveUnsynced(), online],
+    ([{ phase, lastSyncedAt }, unsynced, isOnline]): SyncFacts => {
+      const held = unsynced.filter(({ sync }) => sync === SYNC.held).length;
+      return {
+        activity: ACTIVITY[phase],
+        online: isOnline && phase !== 'offline',
+        waiting: unsynced.length - held,
+        held,
+        lastSyncedAt,
+      };
+    },
+  );
+}

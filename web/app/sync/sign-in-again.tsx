@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { authenticate } from '../../platform/authenticate';
+import { HttpError } from '../../platform/http-error';
+import type { Session } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field, TextInput } from '../../ui/field';
+
+interface Props {
+  readonly open: boolean;
+  readonly session: Session;
+  readonly onClose: () => void;
+  /** The server knows this person again. */
+  readonly onSignedIn: () => void;
+}
+
+/** Signs the same person in again, in place. Touches nothing on the device. */
+export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setError(undefined);
+    const problem = await signInAs(session, password);
+    setPending(false);
+    setError(problem);
+    if (problem !== undefined) return;
+    setPassword('');
+    onSignedIn();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      shape="low"
+      title="Sign in to sync"
+      description={`Your session has ended. Everything ${session.username} wrote is still on this device, and can be read and written.`}
+    >
+      <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <input type="hidden" autoComplete="username" value={session.username} readOnly />
+        <Field label="Password" {...(error !== undefined && { error })}>
+          {({ id, describedBy, invalid }) => (
+            <TextInput
+              id={id}
+              aria-describedby={describedBy}
+              invalid={invalid}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              disabled={pending}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          variant="primary"
+          type="submit"
+          full
+          pending={pending}
+          pendingLabel="Signing In..."
+          disabled={password === ''}
+        >
+          Sign In
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          Later
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Undefined when it worked, else a sentence that says why not. */
+async function signInAs(session: Session, password: string): Promise<string | undefined> {
+  try {
+    const user = await authenticate({ username: session.username, password });
+    return user.userId === session.userId ? undefined : 'This is another account.';
+  } catch (error) {
+    const said = error instanceof HttpError ? error.serverMessage : undefined;
+    return said ?? 'Authentication failed. Please try again.';
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '../../ui/button';
+import { AuthFields } from './auth-fields';
+import type { AuthForm, AuthMode } from './sign-in-form';
+
+const WORDS = {
+  'sign-in': {
+    title: 'Welcome back',
+    lead: 'Your day is where you left it.',
+    action: 'Sign In',
+    pending: 'Signing In...',
+    question: 'New here?',
+    toggle: 'Create an account',
+  },
+  'create-account': {
+    title: 'Begin your journey',
+    lead: 'Ninety days, one at a time.',
+    action: 'Create Account',
+    pending: 'Creating Account...',
+    question: 'Already have an account?',
+    toggle: 'Sign in',
+  },
+} as const;
+
+interface Props {
+  readonly mode: AuthMode;
+  readonly form: AuthForm;
+  readonly busy: boolean;
+  readonly onChange: (change: Partial<AuthForm>) => void;
+  readonly onSubmit: () => void;
+  readonly onToggle: () => void;
+}
+
+export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Props) {
+  const words = WORDS[mode];
+  return (
+    <>
+      <h1 className="font-serif text-title">{words.title}</h1>
+      <p className="mt-1.5 text-ink-2">{words.lead}</p>
+      <form
+        noValidate
+        className="mt-6 mb-5 grid gap-4.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <AuthFields mode={mode} form={form} disabled={busy} onChange={onChange} />
+        <Button
+          variant="primary"
+          type="submit"
+          full
+          className="mt-2"
+          pending={busy}
+          pendingLabel={words.pending}
+        >
+          {words.action}
+        </Button>
+      </form>
+      <p className="text-center text-ink-2">
+        {words.question}{' '}
+        <button
+          type="button"
+          disabled={busy}
+          onClick={onToggle}
+          className="min-h-12 font-medium text-action-ink underline decoration-1 underline-offset-4"
+        >
+          {words.toggle}
+        </button>
+      </p>
+    </>
+  );
+}

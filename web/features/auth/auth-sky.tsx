@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { Brand } from '../../ui/mark';
+import { Sunrise } from '../../ui/sunrise';
+
+const ALL_DAYS: ReadonlySet<number> = new Set(Array.from({ length: 90 }, (_, at) => at + 1));
+
+/** The brand over a whole sunrise, every one of the ninety lit. */
+export function AuthSky() {
+  return (
+    <div className="grid gap-8 pt-9">
+      <Link to="/" className="flex min-h-12 items-center justify-center">
+        <Brand className="text-[1.3125rem]" />
+      </Link>
+      <div aria-hidden="true">
+        <Sunrise day={90} lit={ALL_DAYS} />
+      </div>
+    </div>
+  );
+}

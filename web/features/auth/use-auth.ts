@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toast } from '../../ui/toast-store';
+import { submitAuth } from './commands';
+import { type AuthForm, type AuthMode, missingInformation } from './sign-in-form';
+
+const REDIRECT_AFTER_MS = 800;
+
+/**
+ *   idle ──submit──▶ pending ──success──▶ redirecting ──800 ms──▶ (a new page: /home)
+ *    ▲                  │
+ *    └────failure───────┘
+ */
+export type AuthPhase = 'idle' | 'pending' | 'redirecting';
+
+export function useAuth(mode: AuthMode) {
+  const [phase, setPhase] = useState<AuthPhase>('idle');
+  const submit = async (form: AuthForm) => {
+    const missing = missingInformation(mode, form);
+    if (missing) {
+      toast({ title: 'Missing Information', description: missing, variant: 'destructive' });
+      return;
+    }
+    setPhase('pending');
+    const result = await submitAuth(mode, form);
+    if (!result.ok) {
+      setPhase('idle');
+      toast({ title: 'Error', description: result.message, variant: 'destructive' });
+      return;
+    }
+    setPhase('redirecting');
+    toast({ title: 'Welcome!' });
+    setTimeout(() => location.assign('/home'), REDIRECT_AFTER_MS);
+  };
+  return { phase, submit };
+}

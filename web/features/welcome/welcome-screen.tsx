@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Brand } from '../../ui/mark';
+import { Sunrise } from '../../ui/sunrise';
+
+const FIRST_DAY: ReadonlySet<number> = new Set([1]);
+
+/** What a visitor sees: the name, the promise, and the two ways in. */
+export function WelcomeScreen() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
+      <div className="grid gap-8 pt-9">
+        <div className="flex min-h-12 items-center justify-center">
+          <Brand className="text-[1.3125rem]" />
+        </div>
+        <div aria-hidden="true">
+          <Sunrise day={1} lit={FIRST_DAY} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
+        <h1 className="text-balance font-serif text-title">
+          Your path to spiritual wellness and personal growth
+        </h1>
+        <p className="mt-3 text-ink-2">
+          Ninety days of Scripture, check-ins, writing and prayer. What you write is kept on your
+          device first, with or without a connection.
+        </p>
+        <div className="mt-auto grid gap-3 pt-10">
+          <Button variant="primary" full asChild>
+            <Link to="/register">Get Started</Link>
+          </Button>
+          <Button variant="secondary" full asChild>
+            <Link to="/login">Sign In</Link>
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
