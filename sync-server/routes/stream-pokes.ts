@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { AppEnv } from '../app-env';
+import type { PokeHub } from '../services/pokes';
+
+/** Shorter than proxies wait on a silent connection. */
+const HEARTBEAT_MS = 25_000;
+
+/** What a stream stands on. */
+export interface StreamDeps {
+  readonly pokes: PokeHub;
+  /** Calls `tick` again and again. Returns the function that ends it. */
+  readonly every: (intervalMs: number, tick: () => void) => () => void;
+}
+
+/**
+ * Keeps a connection open that says when there is something to pull (P27): once at the start and after every change.
+ * Ends when the device leaves, and at a heartbeat after the person signed out.
+ */
+export function streamPokes(
+  c: Context<AppEnv>,
+  { pokes, every }: StreamDeps,
+  accountId: string,
+  isSignedIn: () => Promise<boolean>,
+): Response {
+  // Reverse proxies would hold pokes back until a buffer is full.
+  c.header('X-Accel-Buffering', 'no');
+  return streamSSE(c, (stream) => {
+    const { promise, resolve: end } = withResolvers();
+    const poke = coalesce(() => stream.writeSSE({ event: 'poke', data: 'pull' }), end);
+    const beat = coalesce(async () => {
+      if (await isSignedIn()) await stream.write(': still here\n\n');
+      else end();
+    }, end);
+    const endPokes = pokes.subscribe(accountId, poke);
+    const endBeats = every(HEARTBEAT_MS, beat);
+    stream.onAbort(end);
+    poke();
+    return promise.finally(() => {
+      endPokes();
+      endBeats();
+    });
+  });
+}
+
+/** Runs `write` one at a time: for a device that reads slowly a thousand pokes are one, and need no memory. */
+function coalesce(write: () => Promise<unknown>, fail: () => void): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    write().then(() => {
+      running = false;
+      if (again) run();
+    }, fail);
+  };
+  return run;
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

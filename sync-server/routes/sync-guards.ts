@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { HEADERS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
+import type { AppEnv } from '../app-env';
+import { Problem } from '../services/problem';
+import { requireAccount } from './read-request';
+
+/** The one call an EventSource makes: it can't set headers. */
+function isStream(path: string): boolean {
+  return path.endsWith('/stream');
+}
+
+/** P33: refuses a device whose messages are no longer understood. A stream that names no protocol only pokes. */
+export function speakProtocol(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const named = c.req.header(HEADERS.protocol);
+    const mayBeSilent = isStream(c.req.path) && named === undefined;
+    if (!mayBeSilent && !SPOKEN_PROTOCOLS.includes(Number(named))) {
+      throw new Problem(426, 'UPGRADE_REQUIRED', 'Please update the app to keep syncing.');
+    }
+    await next();
+  };
+}
+
+/** P38: refuses a request that does not name the person of its session; for a stream `?person=` counts. */
+export function nameSelf(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { id } = requireAccount(c);
+    const header = c.req.header(HEADERS.userId);
+    const named = isStream(c.req.path) ? [c.req.query('person'), header ?? id] : [header];
+    if (named.some((person) => person !== id)) {
+      throw new Problem(
+        409,
+        'IDENTITY_MISMATCH',
+        'Someone else is signed in on this browser. Please sign in again.',
+      );
+    }
+    await next();
+  };
+}

@@ -1,0 +1,387 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../shared/protocol/limits';
+import { pullAnswer, pushAnswer } from '../../shared/protocol/messages';
+import type { RecordState } from '../../shared/records/record';
+import type { AppEnv } from '../app-env';
+import { answerErrors } from '../middleware/errors';
+import { createPokeHub } from '../services/pokes';
+import { createKeys } from '../services/sealing/master-key-keys';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
+import type { Store } from '../store/store';
+import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
+import { createSyncRoutes } from './sync';
+
+const EPOCH = 'epoch-1';
+const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
+const named = ({ id, version }: RecordState) => ({ id, version });
+
+let store: Store;
+let app: Hono<AppEnv>;
+/** Who the session middleware found, as in the real app. */
+let signedIn: string | undefined;
+let beats: Set<() => void>;
+const warn = vi.fn();
+
+beforeEach(async () => {
+  store = openSqliteStore({
+    file: ':memory:',
+    keys: createKeys(Buffer.alloc(32, 5)),
+    randomId: () => EPOCH,
+  });
+  await store.createAccount(sampleAccount('anna'));
+  await store.createAccount(sampleAccount('ben'));
+  await store.createSession(session);
+  signedIn = 'anna';
+  beats = new Set();
+  app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('account', signedIn === undefined ? undefined : await store.findAccount(signedIn));
+    c.set('session', signedIn === 'anna' ? session : undefined);
+    await next();
+  });
+  app.onError(answerErrors(pino({ level: 'silent' })));
+  const every = (_: number, tick: () => void) => {
+    beats.add(tick);
+    return () => void beats.delete(tick);
+  };
+  const deps = { store, pokes: createPokeHub(), log: { warn }, now: () => 500, every };
+  app.route('/api/sync/v1', createSyncRoutes(deps));
+});
+afterEach(() => store.close());
+
+const own = { 'x-user-id': 'anna', 'x-sync-protocol': '1', 'content-type': 'application/json' };
+
+function call(path: string, init: RequestInit = {}) {
+  return app.request(`/api/sync/v1/${path}`, { headers: own, ...init });
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = own) {
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function push(...rows: unknown[]) {
+  const response = await post('push', { epoch: EPOCH, rows });
+  expect(response.status).toBe(200);
+  return pushAnswer.parse(await response.json());
+}
+
+async function pull(query = 'since=0') {
+  return pullAnswer.parse(await (await call(`pull?${query}`)).json());
+}
+
+describe('who may sync', () => {
+  const calls: [string, () => Promise<Response> | Response][] = [
+    ['push', () => post('push', { epoch: EPOCH, rows: [] })],
+    ['pull', () => call('pull?since=0')],
+    ['digest', () => post('digest', { epoch: EPOCH, leaveOut: [] })],
+    ['stream', () => call('stream?person=anna')],
+  ];
+
+  it.each(calls)('A1 refuses %s of a visitor who names a victim', async (_, request) => {
+    signedIn = undefined;
+    const response = await request();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it.each(calls)('A1 P38 refuses %s of someone else who names a victim', async (_, request) => {
+    signedIn = 'ben';
+    const response = await request();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'IDENTITY_MISMATCH' });
+  });
+
+  it('P38 refuses a call that names nobody', async () => {
+    const { 'x-user-id': _, ...nobody } = own;
+    expect((await call('pull?since=0', { headers: nobody })).status).toBe(409);
+    expect((await post('push', { epoch: EPOCH, rows: [] }, nobody)).status).toBe(409);
+    expect((await call('stream', { headers: nobody })).status).toBe(409);
+  });
+
+  it.each(['0', '99', 'new', ''])('P33 refuses protocol "%s"', async (protocol) => {
+    const response = await call('pull?since=0', {
+      headers: { ...own, 'x-sync-protocol': protocol },
+    });
+    expect(response.status).toBe(426);
+    expect(await response.json()).toMatchObject({ code: 'UPGRADE_REQUIRED' });
+  });
+
+  it('P33 refuses a call without a protocol', async () => {
+    expect((await call('pull?since=0', { headers: { 'x-user-id': 'anna' } })).status).toBe(426);
+  });
+});
+
+describe('push', () => {
+  it('answers with epoch, plan and what it now holds', async () => {
+    const record = sampleRecord();
+    expect(await push(record)).toEqual({
+      epoch: EPOCH,
+      plan: 'premium',
+      accepted: [named(record)],
+      conflicts: [],
+      rejected: [],
+    });
+  });
+
+  it('A3 drops a foreign owner, plan, sequence and any other extra key', async () => {
+    const record = sampleRecord();
+    const forged = {
+      ...record,
+      userId: 'ben',
+      user_id: 'ben',
+      sequence: 99,
+      plan: 'premium',
+      hash: 'x',
+    };
+    await store.setPlan('anna', 'free');
+    await push(forged);
+    expect((await pull()).rows).toEqual([record]);
+    expect(await pull()).toMatchObject({ checkpoint: 1, plan: 'free' });
+    expect((await store.pull('ben', 0, 10, 1e6)).rows).toEqual([]);
+  });
+
+  it('P10 carries unknown fields and kinds along, whatever they are called', async () => {
+    const body = JSON.parse(
+      '{"content":"a","audioUrl":null,"__proto__":{"x":1},"new":[{"y":null}]}',
+    );
+    const known = sampleRecord({ body });
+    const unknown = sampleRecord({
+      id: 'of-tomorrow',
+      kind: 'of-tomorrow',
+      body: { any: ['thing'] },
+    });
+    expect((await push(known, unknown)).accepted).toHaveLength(2);
+    const rows = (await (await call('pull?since=0')).json()) as { rows: RecordState[] };
+    expect(JSON.stringify(rows.rows.map((row) => row.body))).toBe(
+      JSON.stringify([body, unknown.body]),
+    );
+  });
+
+  it.each([
+    [
+      'fails the schema of its kind',
+      sampleRecord({ id: 'bad', body: { content: 7 } }),
+      'INVALID_RECORD',
+    ],
+    ['has an impossible day', sampleRecord({ id: 'bad', day: '2026-02-30' }), 'INVALID_RECORD'],
+    ['is a tombstone with words', sampleRecord({ id: 'bad', deleted: true }), 'INVALID_RECORD'],
+    ['contains no change at all', sampleRecord({ id: 'bad', version: {} }), 'INVALID_RECORD'],
+    [
+      'is too large',
+      sampleRecord({ id: 'bad', kind: 'new', body: { text: 'é'.repeat(LIMITS.recordBytes / 2) } }),
+      'RECORD_TOO_LARGE',
+    ],
+  ])('P19 P29 rejects a row that %s, and takes the others', async (_, bad, code) => {
+    const [first, last] = [sampleRecord({ id: 'first' }), sampleRecord({ id: 'last' })];
+    expect(await push(first, bad, last)).toMatchObject({
+      accepted: [named(first), named(last)],
+      rejected: [{ id: 'bad', version: bad.version, code }],
+    });
+    expect((await pull()).rows).toEqual([first, last]);
+  });
+
+  it.each([
+    ['nesting without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['a number beyond numbers', '1e999'],
+  ])('P19 rejects %s and takes the others', async (_, json) => {
+    const fine = JSON.stringify(sampleRecord({ id: 'fine' }));
+    const bad = JSON.stringify(sampleRecord({ kind: 'new', body: { x: '#' } })).replace(
+      '"#"',
+      json,
+    );
+    const body = `{"epoch":"${EPOCH}","rows":[${bad},${fine}]}`;
+    const response = await call('push', { method: 'POST', body });
+    expect(pushAnswer.parse(await response.json())).toMatchObject({
+      accepted: [{ id: 'fine' }],
+      rejected: [{ id: 'entry-1', code: 'INVALID_RECORD' }],
+    });
+  });
+
+  it('P19 rejects rows that say nothing readable, naming them as far as they can be', async () => {
+    const rows = [null, 'row', { id: 'a' }, { version: { phone: 1 } }, sampleRecord()];
+    expect(await push(...rows)).toMatchObject({
+      accepted: [{ id: 'entry-1' }],
+      rejected: [
+        { id: '', version: {} },
+        { id: '', version: {} },
+        { id: 'a', version: {} },
+        { id: '', version: { phone: 1 } },
+      ],
+    });
+  });
+
+  it('P28 holds a free person to three entries, a trial to none', async () => {
+    await store.setPlan('anna', 'free');
+    const entries = [1, 2, 3, 4].map((number) => sampleRecord({ id: `entry-${number}` }));
+    expect(await push(...entries)).toMatchObject({
+      plan: 'free',
+      rejected: [{ id: 'entry-4', code: 'ENTRY_LIMIT' }],
+    });
+    await store.setPlan('anna', 'trial');
+    expect(await push(entries[3])).toMatchObject({ plan: 'trial', rejected: [] });
+  });
+
+  it('F10 the same push again is accepted, writes nothing and pokes nobody', async () => {
+    const record = sampleRecord();
+    const first = await push(record);
+    expect(await push(record)).toEqual(first);
+    expect(await pull()).toMatchObject({ checkpoint: 1, rows: [record] });
+  });
+
+  it('reports equal versions with other content without their words', async () => {
+    await push(sampleRecord());
+    const other = sampleRecord({ body: { content: 'secret', audioUrl: null } });
+    expect((await push(other)).accepted).toEqual([named(other)]);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ recordId: 'entry-1', incident: 'differs' });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret');
+  });
+
+  it('F6 P11 refuses another epoch, changes nothing and names its own', async () => {
+    const response = await post('push', { epoch: 'before', rows: [sampleRecord()] });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'EPOCH_CHANGED', epoch: EPOCH });
+    expect((await pull()).rows).toEqual([]);
+  });
+
+  it('A16 cuts off a body without end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit;
+    const response = await call('push', init);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect(sent).toBeLessThan(LIMITS.pushBytes * 1.2);
+  });
+
+  it.each([
+    ['no JSON', 'rows'],
+    ['no epoch', '{"rows":[]}'],
+    ['no rows', `{"epoch":"${EPOCH}"}`],
+    ['too many rows', JSON.stringify({ epoch: EPOCH, rows: Array(LIMITS.pushRows + 1).fill(0) })],
+  ])('refuses a push with %s', async (_, body) => {
+    const response = await call('push', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('pull', () => {
+  it('P25 gives pages of the size asked for', async () => {
+    const rows = [1, 2, 3].map((number) => sampleRecord({ id: `entry-${number}` }));
+    await push(...rows);
+    const first = await pull('since=0&limit=2&epoch=epoch-1');
+    expect(first).toMatchObject({ rows: rows.slice(0, 2), checkpoint: 2, more: true });
+    expect(await pull('since=2&limit=2')).toMatchObject({ rows: rows.slice(2), more: false });
+  });
+
+  it('P9 carries a tombstone, emptied', async () => {
+    const record = sampleRecord();
+    await push(record);
+    await push(tombstoneOf(record));
+    expect((await pull()).rows).toEqual([tombstoneOf(record)]);
+  });
+
+  it.each(['since=0&epoch=before', 'since=1', 'since=1&epoch=epoch-1'])(
+    'F6 P11 P16 refuses %s of a database it does not know',
+    async (query) => {
+      const response = await call(`pull?${query}`);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: 'EPOCH_CHANGED', epoch: EPOCH });
+    },
+  );
+
+  it.each(['', 'since=-1', 'since=x', 'since=1.5', 'since=0&limit=0'])(
+    'refuses the query "%s"',
+    async (query) => {
+      expect((await call(`pull?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('digest', () => {
+  it('P39 speaks of what it holds, leaving out what it is told to', async () => {
+    const [one, two] = [sampleRecord(), sampleRecord({ id: 'entry-2' })];
+    await push(one);
+    const before = await (await post('digest', { epoch: EPOCH, leaveOut: [] })).json();
+    await push(two);
+    const after = await (await post('digest', { epoch: EPOCH, leaveOut: ['entry-2'] })).json();
+    expect(after).toEqual({ ...(before as object), sequence: 2 });
+  });
+
+  it('P11 refuses another epoch', async () => {
+    expect((await post('digest', { epoch: 'before', leaveOut: [] })).status).toBe(409);
+  });
+});
+
+describe('P27 stream', () => {
+  async function openStream() {
+    const response = await call('stream?person=anna', { headers: {} });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    return { next: async () => (await reader.read()).value, close: () => reader.cancel() };
+  }
+  const POKE = 'event: poke\ndata: pull\n\n';
+
+  it('pokes on connecting and after each change of this person', async () => {
+    const stream = await openStream();
+    expect(await stream.next()).toBe(POKE);
+    await push(sampleRecord());
+    expect(await stream.next()).toBe(POKE);
+    await push(editOf(sampleRecord(), 'more'));
+    expect(await stream.next()).toBe(POKE);
+    await stream.close();
+  });
+
+  it("A1 says nothing of another person's changes nor of a push that wrote nothing", async () => {
+    await push(sampleRecord());
+    const stream = await openStream();
+    await stream.next();
+    signedIn = 'ben';
+    const bens = { ...own, 'x-user-id': 'ben' };
+    await post('push', { epoch: EPOCH, rows: [sampleRecord()] }, bens);
+    signedIn = 'anna';
+    await push(sampleRecord());
+    for (const beat of beats) beat();
+    expect(await stream.next()).toBe(': still here\n\n');
+    await stream.close();
+  });
+
+  it('a device that does not read gets one poke for many changes', async () => {
+    const stream = await openStream();
+    let record = sampleRecord();
+    for (let change = 0; change < 20; change += 1) {
+      await push(record);
+      record = editOf(record, `change ${change}`);
+    }
+    let heard = 0;
+    for (const beat of beats) beat();
+    while (!(await stream.next())?.startsWith(':')) heard += 1;
+    expect(heard).toBeLessThan(5);
+    await stream.close();
+  });
+
+  it('A7 ends at the next heartbeat after the person signed out', async () => {
+    const stream = await openStream();
+    await stream.next();
+    await store.deleteSession(session.tokenHash);
+    for (const beat of beats) beat();
+    expect(await stream.next()).toBeUndefined();
+    expect(beats.size).toBe(0);
+  });
+
+  it('leaves nothing behind when the device goes', async () => {
+    const stream = await openStream();
+    await stream.next();
+    expect(beats.size).toBe(1);
+    await stream.close();
+    await vi.waitFor(() => expect(beats.size).toBe(0));
+  });
+});

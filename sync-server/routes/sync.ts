@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { LIMITS } from '../../shared/protocol/limits';
+import { digestRequest, pushRequest } from '../../shared/protocol/messages';
+import type { AppEnv } from '../app-env';
+import { limitBody } from '../middleware/body-limit';
+import { Problem } from '../services/problem';
+import { digestOf } from '../services/sync/digest-of';
+import { pullPage } from '../services/sync/pull-page';
+import { pushRows } from '../services/sync/push-rows';
+import type { SyncDeps, SyncOutcome } from '../services/sync/sync-deps';
+import type { Session } from '../store/store';
+import { readJson, requireAccount } from './read-request';
+import { type StreamDeps, streamPokes } from './stream-pokes';
+import { nameSelf, speakProtocol } from './sync-guards';
+
+/** A push and the envelope around its rows. */
+export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
+
+const pushBody = pushRequest.extend({ rows: z.array(z.unknown()).max(LIMITS.pushRows) });
+
+const pullQuery = z.object({
+  since: z.coerce.number().int().min(0),
+  limit: z.coerce.number().int().min(1).default(LIMITS.pullRows),
+  epoch: z.string().optional(),
+});
+
+/** What the sync calls stand on. */
+export interface SyncRouteDeps extends SyncDeps, StreamDeps {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** /api/sync/v1: what a device asks the server, behind the middleware that knows the session. Rules in SPEC.md. */
+export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(speakProtocol());
+  app.use(nameSelf());
+  app.use(limitBody(() => MAX_SYNC_BODY_BYTES));
+  app.post('/push', async (c) => {
+    const request = await readJson(c, pushBody);
+    return answer(c, await pushRows(deps, requireAccount(c), request));
+  });
+  app.get('/pull', async (c) => {
+    const query = pullQuery.safeParse(c.req.query());
+    if (!query.success) throw new Problem(400, 'INVALID_REQUEST', 'This pull is not valid.');
+    const { since, limit, epoch } = query.data;
+    return answer(c, await pullPage(deps, requireAccount(c), { since, limit, epoch }));
+  });
+  app.post('/digest', async (c) => {
+    const request = await readJson(c, digestRequest);
+    return answer(c, await digestOf(deps, requireAccount(c), request));
+  });
+  app.get('/stream', (c) => {
+    const { id } = requireAccount(c);
+    return streamPokes(c, deps, id, () => isSignedIn(deps, c.get('session')));
+  });
+  return app;
+}
+
+/** The refusal names the epoch to enter besides the code (P11). */
+function answer(c: Context<AppEnv>, outcome: SyncOutcome<object>): Response {
+  if (outcome.ok) return c.json(outcome.answer);
+  const { code, epoch } = outcome;
+  return c.json({ message: 'The server has another copy of your records.', code, epoch }, 409);
+}
+
+/** A stream outlives the request that was checked: signing out elsewhere ends it (A7). */
+async function isSignedIn(
+  { store, now }: SyncRouteDeps,
+  session: Session | undefined,
+): Promise<boolean> {
+  return session !== undefined && (await store.findSession(session.tokenHash, now())) !== undefined;
+}

@@ -1,0 +1,25 @@
+/** Tells whoever listens that a person's records changed. In this process only. */
+export interface PokeHub {
+  /** Calls `listener` after each change of that person's records. Returns the function that ends it. */
+  subscribe(accountId: string, listener: (sequence: number) => void): () => void;
+  /** To be called after the commit (P20). A listener that throws is the publisher's bug, so listeners must not. */
+  publish(accountId: string, sequence: number): void;
+}
+
+/** A hub that holds nothing of a person nobody listens for. */
+export function createPokeHub(): PokeHub {
+  const listeners = new Map<string, Set<(sequence: number) => void>>();
+  return {
+    subscribe(accountId, listener) {
+      const own = listeners.get(accountId) ?? new Set();
+      listeners.set(accountId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(accountId) === own) listeners.delete(accountId);
+      };
+    },
+    publish(accountId, sequence) {
+      for (const listener of [...(listeners.get(accountId) ?? [])]) listener(sequence);
+    },
+  };
+}

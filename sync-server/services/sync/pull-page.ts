@@ -1,0 +1,28 @@
+import { LIMITS } from '../../../shared/protocol/limits';
+import type { PullAnswer } from '../../../shared/protocol/messages';
+import type { Account } from '../../store/store';
+import { epochChanged, type SyncDeps, type SyncOutcome } from './sync-deps';
+
+/** What a pull asks for. */
+export interface PullRequest {
+  /** The person's sequence up to which the device has everything. */
+  readonly since: number;
+  /** Rows at most; the protocol's bound counts too. */
+  readonly limit: number;
+  /** Undefined on first contact. */
+  readonly epoch: string | undefined;
+}
+
+/** A page of the person's records (P25). A checkpoint this database never gave out counts as another epoch (P16). */
+export async function pullPage(
+  { store }: Pick<SyncDeps, 'store'>,
+  account: Account,
+  { since, limit, epoch = store.epoch }: PullRequest,
+): Promise<SyncOutcome<PullAnswer>> {
+  if (epoch !== store.epoch || since > (await store.sequence(account.id))) {
+    return epochChanged(store.epoch);
+  }
+  const maxRows = Math.min(limit, LIMITS.pullRows);
+  const page = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
+  return { ok: true, answer: { epoch: store.epoch, plan: account.plan, ...page } };
+}

@@ -1,0 +1,53 @@
+import { entryLimit } from '../../../shared/domain/entry-limit';
+import type { PushAnswer } from '../../../shared/protocol/messages';
+import type { RecordState } from '../../../shared/records/record';
+import type { Account, PushIncident } from '../../store/store';
+import { checkRow } from './check-row';
+import { type ReadRow, readRow } from './read-row';
+import { epochChanged, type SyncDeps, type SyncOutcome } from './sync-deps';
+
+/** Takes pushed rows of a person, as they came, unless they speak of another epoch (P11, P17–P20). */
+export async function pushRows(
+  deps: SyncDeps,
+  account: Account,
+  request: { readonly epoch: string; readonly rows: readonly unknown[] },
+): Promise<SyncOutcome<PushAnswer>> {
+  if (request.epoch !== deps.store.epoch) return epochChanged(deps.store.epoch);
+  const rows = request.rows.map(readRow);
+  const answer = await pushStates(deps, account, rows.flatMap(readable));
+  const unreadable = rows.flatMap((row) => (row.ok ? [] : [rejection(row)]));
+  return { ok: true, answer: { ...answer, rejected: [...unreadable, ...answer.rejected] } };
+}
+
+/** Takes states of a person: checks each, stores them durably, then pokes the person's devices. */
+export async function pushStates(
+  { store, pokes, log }: SyncDeps,
+  account: Account,
+  states: readonly RecordState[],
+): Promise<PushAnswer> {
+  const { epoch } = store;
+  const rules = { check: checkRow, entryLimit: entryLimit(account.plan) };
+  const { accepted, conflicts, rejected, sequence, wrote, incidents } = await store.applyPush(
+    account.id,
+    states,
+    rules,
+  );
+  if (wrote) pokes.publish(account.id, sequence);
+  for (const incident of incidents) log.warn(detailsOf(account, incident), 'push incident');
+  return { epoch, plan: account.plan, accepted, conflicts, rejected };
+}
+
+function readable(row: ReadRow): RecordState[] {
+  return row.ok ? [row.state] : [];
+}
+
+function rejection({
+  id,
+  version,
+}: Extract<ReadRow, { ok: false }>): PushAnswer['rejected'][number] {
+  return { id, version, code: 'INVALID_RECORD' };
+}
+
+function detailsOf(account: Account, { id, kind, cause }: PushIncident): object {
+  return { accountId: account.id, recordId: id, incident: kind, err: cause };
+}
