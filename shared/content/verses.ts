@@ -1,0 +1,28 @@
+import { daysBetween } from '../domain/local-day';
+import { AUTH_VERSE_REFERENCE } from './verse-references';
+import verses from './verses.json';
+
+/** Words of Scripture with their reference, from the World English Bible (public domain). */
+export interface Verse {
+  readonly reference: string;
+  readonly text: string;
+}
+
+const daily: readonly Verse[] = verses.filter(
+  ({ reference }) => reference !== AUTH_VERSE_REFERENCE,
+);
+
+/** The verse of a local calendar day, `YYYY-MM-DD`: the same on every device, another one the next day. */
+export function verseOfDay(day: string): Verse {
+  const count = daysBetween('2026-01-01', day);
+  const verse = daily[((count % daily.length) + daily.length) % daily.length];
+  if (!verse) throw new Error('There is no verse at all');
+  return verse;
+}
+
+/** The verse under the sign-in form. */
+export function authVerse(): Verse {
+  const verse = verses.find(({ reference }) => reference === AUTH_VERSE_REFERENCE);
+  if (!verse) throw new Error('There is no verse at all');
+  return verse;
+}
