@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
+import { LogOut } from 'lucide-react';
 import { usePlan } from '../../live/use-plan';
+import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu';
-import { INFORMATION } from './information';
-import { Initial } from './initial';
+import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
+import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { useShell } from './shell-context';
 
@@ -13,28 +13,23 @@ export function AccountMenu() {
   const plan = usePlan();
   return (
     <Menu>
-      <MenuTrigger asChild>
+      <MenuTrigger>
         <IconButton label="Account and information">
-          <Initial name={username} />
+          <Avatar name={username} />
         </IconButton>
       </MenuTrigger>
       <MenuContent>
-        <p className="px-4 pt-2 pb-3 leading-tight">
-          <b className="block font-semibold">{username}</b>
-          <span className="text-note text-ink-3">{planName(plan)}</span>
+        <p className="px-3.5 pt-2 pb-2 leading-tight">
+          <b className="block truncate font-semibold">{username}</b>
+          <span className="note">{planName(plan)}</span>
         </p>
+        <MenuRule />
         <InformationItems />
-        <MenuItem onSelect={logOut}>Logout</MenuItem>
+        <MenuRule />
+        <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
+          Logout
+        </MenuItem>
       </MenuContent>
     </Menu>
   );
-}
-
-export function InformationItems() {
-  const navigate = useNavigate();
-  return INFORMATION.map(({ to, label }) => (
-    <MenuItem key={to} onSelect={() => void navigate(to)}>
-      {label}
-    </MenuItem>
-  ));
 }

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { useDayFlags } from '../../live/use-day-flags';
 import { useToday } from '../../live/use-today';
 import { type Hour, hourClass } from '../../ui/hour';
+import { MiniPane } from '../../ui/mini-pane';
 import { useIsActive } from './use-is-active';
 
 interface Practice {
@@ -47,11 +47,7 @@ function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
       aria-current={active ? 'page' : undefined}
       className={`${hourClass(hour)} flex min-h-[2.625rem] items-center gap-3 rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-(--w) font-semibold text-(--k)' : 'font-medium text-ink-2'}`}
     >
-      <span
-        className={`grid h-6 w-[1.125rem] shrink-0 place-items-center rounded-[99px_99px_3px_3px] border-[1.5px] ${lit ? 'border-(--s) bg-(--s) text-on-hour' : 'border-line'}`}
-      >
-        {lit && <Check size={12} strokeWidth={2.6} aria-hidden="true" />}
-      </span>
+      <MiniPane hour={hour} lit={lit} />
       {label}
       {lit && <span className="sr-only">, done today</span>}
     </NavLink>

@@ -1,12 +1,12 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePlan } from '../../live/use-plan';
+import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';
 import { Menu, MenuContent, MenuTrigger } from '../../ui/menu';
 import { Tooltip } from '../../ui/tooltip';
-import { InformationItems } from './account-menu';
-import { Initial } from './initial';
+import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
 import { RailPlaces } from './rail-places';
@@ -37,13 +37,13 @@ function RailPerson() {
         <PremiumLink />
       </div>
       <div className="flex items-center gap-3 text-ui-sm">
-        <Initial name={username} />
+        <Avatar name={username} />
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
           <span className="text-note text-ink-3">{planName(plan)}</span>
         </span>
         <Menu>
-          <MenuTrigger asChild>
+          <MenuTrigger>
             <IconButton label="Information">
               <Info size={20} strokeWidth={1.6} />
             </IconButton>

@@ -4,7 +4,7 @@ import type { DeviceRecord } from '../../../shared/records/record';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { HourIcon } from '../../ui/icon';
+import { MiniPane } from '../../ui/mini-pane';
 import { unsentLines, unsentTitle } from './unsent';
 
 interface Props {
@@ -28,12 +28,12 @@ export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
     <Dialog
       open={unsent !== undefined}
       onOpenChange={(next) => !next && onStay()}
-      shape="low"
+      alert
       title={unsentTitle(records.length)}
       description={`${reason} Choose what happens to them before you log out.`}
     >
       <UnsentList records={records} />
-      <div className="mt-4.5 grid gap-2.5">
+      <div className="dialog-actions">
         <Button variant="primary" full autoFocus onClick={onStay}>
           Stay signed in
         </Button>
@@ -46,7 +46,7 @@ export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
           Log out, keep them here
         </Button>
       </div>
-      <p className="mt-3.5 text-center text-ink-3 text-note">
+      <p className="note mt-3.5 text-center">
         They stay on this device and are sent when you sign in here again.
       </p>
     </Dialog>
@@ -59,7 +59,7 @@ function UnsentList({ records }: { records: readonly DeviceRecord[] }) {
     <ul className="mt-4 max-h-48 overflow-y-auto border-rule border-b">
       {unsentLines(records, today).map(({ key, hour, text }) => (
         <li key={key} className="flex items-center gap-3 border-rule border-t py-3 text-ui-sm">
-          {hour && <HourIcon hour={hour} />}
+          <MiniPane hour={hour} lit={false} />
           {text}
         </li>
       ))}

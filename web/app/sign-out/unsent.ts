@@ -18,9 +18,9 @@ interface Name {
 
 const NAMES: Record<string, Name> = {
   'check-in': { hour: 'check', one: 'Check-In', many: 'check-ins' },
-  journal: { hour: 'journal', one: 'A journal entry', many: 'journal entries' },
-  nourish: { hour: 'nourish', one: 'Nourish', many: 'Nourish days' },
-  'bible-prayer': { hour: 'prayer', one: 'Bible & Prayer', many: 'Bible & Prayer days' },
+  'journal-entry': { hour: 'journal', one: 'A journal entry', many: 'journal entries' },
+  'nourish-day': { hour: 'nourish', one: 'Nourish', many: 'Nourish days' },
+  'bible-prayer-day': { hour: 'prayer', one: 'Bible & Prayer', many: 'Bible & Prayer days' },
   drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
 };

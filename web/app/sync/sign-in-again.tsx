@@ -4,7 +4,8 @@ import { HttpError } from '../../platform/http-error';
 import type { Session } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Field, TextInput } from '../../ui/field';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
 
 interface Props {
   readonly open: boolean;
@@ -34,19 +35,17 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      shape="low"
       title="Sign in to sync"
       description={`Your session has ended. Everything ${session.username} wrote is still on this device, and can be read and written.`}
     >
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <input type="hidden" autoComplete="username" value={session.username} readOnly />
-        <Field label="Password" {...(error !== undefined && { error })}>
+        <Field label="Password" error={error}>
           {({ id, describedBy, invalid }) => (
-            <TextInput
+            <PasswordInput
               id={id}
               aria-describedby={describedBy}
               invalid={invalid}
-              type="password"
               autoComplete="current-password"
               value={password}
               disabled={pending}

@@ -4,6 +4,7 @@ import { entries, syncWords } from '../../live/sync-words';
 import { now } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Fact, Facts } from '../../ui/facts';
 import { sayWhen } from './say-when';
 
 /** What the sync pill opens: what waits, when it last synced, and a way to try now. */
@@ -21,13 +22,12 @@ export function SyncDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      shape="low"
       title="Your words are safe here."
       description={`${syncWords(facts).text}.`}
     >
       <SyncDetails facts={facts} />
-      <div className="mt-5 grid gap-2.5">
-        <Button variant="primary" full onClick={onClose}>
+      <div className="dialog-actions">
+        <Button variant="primary" full autoFocus onClick={onClose}>
           Done
         </Button>
         <Button
@@ -46,21 +46,13 @@ export function SyncDialog({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function SyncDetails({ facts: { waiting, held, lastSyncedAt } }: { facts: SyncFacts }) {
-  const last = lastSyncedAt === null ? 'Not yet' : sayWhen(lastSyncedAt, now());
   return (
-    <dl className="mt-4">
-      <Detail label="Waiting to be sent" value={waiting === 0 ? 'Nothing' : entries(waiting)} />
-      {held > 0 && <Detail label="Only on this device" value={entries(held)} />}
-      <Detail label="Last sync" value={last} />
-    </dl>
-  );
-}
-
-function Detail({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-5 border-rule border-t py-3">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="text-right font-medium tabular-nums">{value}</dd>
-    </div>
+    <Facts className="mt-4">
+      <Fact label="Waiting to be sent">{waiting === 0 ? 'Nothing' : entries(waiting)}</Fact>
+      {held > 0 && <Fact label="Only on this device">{entries(held)}</Fact>}
+      <Fact label="Last sync">
+        {lastSyncedAt === null ? 'Not yet' : sayWhen(lastSyncedAt, now())}
+      </Fact>
+    </Facts>
   );
 }

@@ -11,9 +11,7 @@ export function AuthSky() {
       <Link to="/" className="flex min-h-12 items-center justify-center">
         <Brand className="text-[1.3125rem]" />
       </Link>
-      <div aria-hidden="true">
-        <Sunrise day={90} lit={ALL_DAYS} />
-      </div>
+      <Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative />
     </div>
   );
 }

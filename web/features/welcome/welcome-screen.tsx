@@ -13,9 +13,7 @@ export function WelcomeScreen() {
         <div className="flex min-h-12 items-center justify-center">
           <Brand className="text-[1.3125rem]" />
         </div>
-        <div aria-hidden="true">
-          <Sunrise day={1} lit={FIRST_DAY} />
-        </div>
+        <Sunrise day={1} lit={FIRST_DAY} numeral={false} decorative />
       </div>
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
         <h1 className="text-balance font-serif text-title">

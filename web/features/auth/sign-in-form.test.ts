@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { missingInformation } from './sign-in-form';
+
+const full = { username: 'miriam', email: 'miriam@example.org', password: 'correct horse' };
+
+it('asks for username and password, blank counting as missing (spec section 5)', () => {
+  const sentence = 'Please enter both username and password.';
+  expect(missingInformation('sign-in', { ...full, username: '  ' })).toBe(sentence);
+  expect(missingInformation('sign-in', { ...full, password: ' ' })).toBe(sentence);
+  expect(missingInformation('create-account', { ...full, password: '', email: '' })).toBe(sentence);
+});
+
+it('asks for an email address only to create an account', () => {
+  const noEmail = { ...full, email: ' ' };
+  expect(missingInformation('create-account', noEmail)).toBe(
+    'Please enter your email address for registration.',
+  );
+  expect(missingInformation('sign-in', noEmail)).toBeUndefined();
+  expect(missingInformation('create-account', full)).toBeUndefined();
+});

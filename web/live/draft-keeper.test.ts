@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Drafts } from '../local/contract';
+import { createDraftKeeper } from './draft-keeper';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A disk whose next writes can be made to fail or to wait. */
+function memoryDrafts() {
+  const disk = new Map<string, unknown>();
+  const written: unknown[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let failure: Error | undefined;
+  const drafts: Drafts = {
+    read: async <Value>(key: string) => disk.get(key) as Value | undefined,
+    async write(key, value) {
+      await gate;
+      if (failure) throw failure;
+      written.push(value);
+      disk.set(key, value);
+    },
+    async discard(key) {
+      disk.delete(key);
+    },
+    all: async () => [...disk].map(([key, value]) => ({ key, value, updatedAt: 0 })),
+  };
+  return {
+    drafts,
+    disk,
+    written,
+    failWith: (error: Error | undefined) => {
+      failure = error;
+    },
+    hold() {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => open();
+    },
+  };
+}
+
+describe('a draft', () => {
+  it('F9 is on the disk 300 ms after the first keystroke, however steadily one types', async () => {
+    const { drafts, disk } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    for (let typed = 1; typed <= 6; typed += 1) {
+      keeper.keep('journal:new', 'x'.repeat(typed));
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(disk.get('journal:new')).toBe('xxxxxx');
+  });
+
+  it('F9 is written at once when the page is about to go', async () => {
+    const { drafts, disk } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    keeper.keep('journal:new', 'Slowly, then');
+    await keeper.flush();
+    expect(disk.get('journal:new')).toBe('Slowly, then');
+    expect(keeper.unwritten()).toEqual([]);
+  });
+
+  it('typed on while it is being written is written again, in order', async () => {
+    const { drafts, written, hold } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    const open = hold();
+    keeper.keep('a', 'one');
+    const first = keeper.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    keeper.keep('a', 'one two');
+    open();
+    await first;
+    expect(keeper.unwritten()).toEqual([{ key: 'a', value: 'one two' }]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(written).toEqual(['one', 'one two']);
+    expect(keeper.unwritten()).toEqual([]);
+  });
+
+  it('F1 that the disk refuses stays in memory, is told, and is tried again', async () => {
+    const { drafts, disk, failWith } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    const full = new Error('full');
+    failWith(full);
+    keeper.keep('a', 'words');
+    await keeper.flush();
+    expect(keeper.trouble.get()).toBe(full);
+    expect(await keeper.all()).toEqual([{ key: 'a', value: 'words' }]);
+    expect(await keeper.read('a')).toBe('words');
+
+    failWith(undefined);
+    keeper.keep('a', 'words!');
+    await keeper.flush();
+    expect(keeper.trouble.get()).toBeNull();
+    expect(disk.get('a')).toBe('words!');
+  });
+
+  it('that is discarded while being written does not come back', async () => {
+    const { drafts, disk, hold } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    const open = hold();
+    keeper.keep('a', 'words');
+    void keeper.flush();
+    const discarded = keeper.discard('a');
+    open();
+    await discarded;
+    expect(disk.has('a')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(disk.has('a')).toBe(false);
+  });
+
+  it('only in memory is newer than the one on the disk', async () => {
+    const { drafts, disk } = memoryDrafts();
+    disk.set('a', 'old');
+    disk.set('b', 'other');
+    const keeper = createDraftKeeper(drafts);
+    keeper.keep('a', 'new');
+    expect(await keeper.all()).toEqual([
+      { key: 'a', value: 'new' },
+      { key: 'b', value: 'other' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncFacts } from './sync-facts';
+import { syncWords } from './sync-words';
+
+const quiet: SyncFacts = {
+  activity: 'idle',
+  online: true,
+  waiting: 0,
+  held: 0,
+  lastSyncedAt: 0,
+};
+const say = (facts: Partial<SyncFacts>) => syncWords({ ...quiet, ...facts }).text;
+
+describe('the sync pill says', () => {
+  it('that everything is synced only when nothing waits and nothing is held', () => {
+    expect(syncWords(quiet)).toEqual({ icon: 'synced', tone: 'ok', text: 'Everything is synced' });
+    expect(say({ waiting: 1 })).toBe('1 entry saved on this device · syncs soon');
+    expect(say({ held: 2 })).toBe('2 entries only on this device');
+    expect(say({ activity: 'retrying' })).toBe('Saved on this device · syncs soon');
+  });
+
+  it('that words are saved here while there is no network', () => {
+    const text = 'Saved on this device · syncs when you’re back online';
+    expect(say({ online: false })).toBe(text);
+    expect(say({ online: false, waiting: 3 })).toBe(text);
+  });
+
+  it('how many entries are on their way', () => {
+    expect(say({ activity: 'syncing', waiting: 2 })).toBe('Syncing 2 entries');
+    expect(say({ activity: 'syncing' })).toBe('Syncing');
+  });
+
+  it('what the person can do when sync has stopped, online or not', () => {
+    expect(say({ activity: 'paused', online: false })).toContain('sign in to sync');
+    expect(say({ activity: 'outdated' })).toContain('update to sync');
+  });
+});

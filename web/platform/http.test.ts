@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { http } from './http';
+import { HttpError } from './http-error';
+
+const calls: { path: string; init: RequestInit & { headers: Headers } }[] = [];
+let answer: () => Response = () => Response.json({});
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = () => Response.json({});
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {
+    calls.push({ path, init });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function signIn(values: Record<string, string>): void {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null });
+}
+
+describe('a request', () => {
+  it('carries a JSON content type only with a body, and always credentials', async () => {
+    await http('/api/profile');
+    await http('/api/check-in', { method: 'POST', body: { mood: 'hopeful' } });
+    expect(calls[0]!.init.headers.has('content-type')).toBe(false);
+    expect(calls[0]!.init.body).toBeUndefined();
+    expect(calls[1]!.init.headers.get('content-type')).toBe('application/json');
+    expect(calls[1]!.init.body).toBe('{"mood":"hopeful"}');
+    expect(calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
+  });
+
+  it('names the person only when both parts of the session are stored', async () => {
+    signIn({ userId: 'p1' });
+    await http('/api/profile');
+    signIn({ userId: 'p1', username: 'miriam' });
+    await http('/api/profile');
+    expect(calls.map(({ init }) => init.headers.get('x-user-id'))).toEqual([null, 'p1']);
+  });
+
+  it('tells the local day and the time zone', async () => {
+    await http('/api/profile');
+    expect(calls[0]!.init.headers.get('x-local-day')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(calls[0]!.init.headers.get('x-time-zone')).toBeTruthy();
+  });
+});
+
+describe('an answer', () => {
+  it('that is a success comes parsed, null when empty', async () => {
+    answer = () => Response.json({ checkIn: null });
+    expect(await http('/api/check-in/2026-03-01')).toEqual({ checkIn: null });
+    answer = () => new Response(null, { status: 204 });
+    expect(await http('/api/auth/logout', { method: 'POST' })).toBeNull();
+  });
+
+  it('that is none becomes an error of status and body text (spec section 8)', async () => {
+    const body = '{"message":"That name is taken.","code":"USERNAME_TAKEN"}';
+    answer = () => new Response(body, { status: 409 });
+    const error = await http('/api/auth/register').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      message: `409: ${body}`,
+      serverMessage: 'That name is taken.',
+      code: 'USERNAME_TAKEN',
+    });
+  });
+
+  it('with an empty body is told by its status text; the `error` field is read too', async () => {
+    answer = () => new Response(null, { status: 502, statusText: 'Bad Gateway' });
+    await expect(http('/api/journal')).rejects.toThrow('502: Bad Gateway');
+    answer = () => Response.json({ error: 'No.' }, { status: 400 });
+    await expect(http('/api/journal')).rejects.toMatchObject({ serverMessage: 'No.' });
+  });
+
+  it('of 401 throws unless asked to be null', async () => {
+    answer = () => new Response('', { status: 401, statusText: 'Unauthorized' });
+    await expect(http('/api/journal')).rejects.toThrow('401: Unauthorized');
+    expect(await http('/api/journal', { on401: 'null' })).toBeNull();
+  });
+});
