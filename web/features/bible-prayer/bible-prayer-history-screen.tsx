@@ -10,7 +10,8 @@ import { useRecentBiblePrayerDays } from './queries';
 
 /** Bible & Prayer history: the last 30 days. */
 export function BiblePrayerHistoryScreen() {
-  const records = useRecentBiblePrayerDays(useToday());
+  const today = useToday();
+  const records = useRecentBiblePrayerDays(today);
   return (
     <FocusScreen hour="prayer" title="Bible & Prayer" backTo="/bible-prayer">
       <h1>The last 30 days</h1>
@@ -21,7 +22,7 @@ export function BiblePrayerHistoryScreen() {
           The time you keep will stand here, day by day.
         </EmptyState>
       )}
-      <HistoryDays items={records ?? []} dayOf={({ day }) => day} keyOf={({ id }) => id}>
+      <HistoryDays entries={records ?? []} today={today} keyOf={({ id }) => id}>
         {(record) => (
           <>
             <BiblePrayerEntry page={toBiblePrayerPage(record.body)} />

@@ -1,8 +1,9 @@
+import type { Mood } from '../../../shared/records/check-in';
 import { Lately } from '../../ui/lately';
 import { MoodGlyph } from '../../ui/mood-glyph';
+import { MoodWord } from '../../ui/mood-word';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
-import { MOOD_WORDS } from './moods';
 import { useRecentCheckIns } from './queries';
 
 /** Beside the form: a verse, and the moods of the days before. */
@@ -10,13 +11,7 @@ export function CheckInCompany({ day }: { day: string }) {
   const checkIns = useRecentCheckIns(day) ?? [];
   const days = checkIns.flatMap(({ id, day: on, body: { mood } }) => {
     if (!mood || on >= day) return [];
-    const content = (
-      <span className="flex items-center gap-3 font-[480] font-serif text-lg">
-        <MoodGlyph mood={mood} size={32} />
-        {MOOD_WORDS[mood].label}
-      </span>
-    );
-    return [{ id, day: on, content }];
+    return [{ id, day: on, content: <MoodLine mood={mood} /> }];
   });
   return (
     <>
@@ -27,5 +22,14 @@ export function CheckInCompany({ day }: { day: string }) {
       </Niche>
       <Lately days={days} />
     </>
+  );
+}
+
+function MoodLine({ mood }: { mood: Mood }) {
+  return (
+    <span className="flex items-center gap-3 font-[480] font-serif text-lg">
+      <MoodGlyph mood={mood} size={32} />
+      <MoodWord mood={mood} />
+    </span>
   );
 }

@@ -1,6 +1,7 @@
+import type { Mood } from '../../../shared/records/check-in';
 import { MoodGlyph } from '../../ui/mood-glyph';
+import { MoodWord } from '../../ui/mood-word';
 import { toCheckInPage } from './check-in-page';
-import { MOOD_WORDS } from './moods';
 import type { CheckInRecord } from './queries';
 
 /** What one check-in says: mood, the truth held, gratitude. */
@@ -34,13 +35,11 @@ export function CheckInEntry({ record }: { record: CheckInRecord }) {
 }
 
 /** The mood's glyph and word; its emoji is there for screen readers and for copying. */
-function MoodLine({ mood }: { mood: keyof typeof MOOD_WORDS }) {
-  const { label, emoji } = MOOD_WORDS[mood];
+function MoodLine({ mood }: { mood: Mood }) {
   return (
     <p className="flex items-center gap-2.5 font-[480] font-serif text-check-ink text-subhead">
       <MoodGlyph mood={mood} size={32} />
-      <span className="sr-only">{emoji} </span>
-      {label}
+      <MoodWord mood={mood} />
     </p>
   );
 }

@@ -9,7 +9,8 @@ import { useRecentCheckIns } from './queries';
 
 /** Check-in history: the last 30 days. */
 export function CheckInHistoryScreen() {
-  const checkIns = useRecentCheckIns(useToday());
+  const today = useToday();
+  const checkIns = useRecentCheckIns(today);
   return (
     <FocusScreen hour="check" title="Wholeness Check-In" backTo="/check-in">
       <h1>The last 30 days</h1>
@@ -20,7 +21,7 @@ export function CheckInHistoryScreen() {
           Your first one will stand here, with the truth you held.
         </EmptyState>
       )}
-      <HistoryDays items={checkIns ?? []} dayOf={({ day }) => day} keyOf={({ id }) => id}>
+      <HistoryDays entries={checkIns ?? []} today={today} keyOf={({ id }) => id}>
         {(record) => (
           <>
             <CheckInEntry record={record} />

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FORM_MOODS } from '../../../shared/records/check-in';
+import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
@@ -15,9 +15,6 @@ import { toast } from '../../ui/toast-store';
 import { CheckInCompany } from './check-in-company';
 import { checkInOf, isComplete } from './check-in-form';
 import { GratitudeLines } from './gratitude-lines';
-import { MOOD_WORDS } from './moods';
-
-const CELEBRATION_MS = 3000;
 
 /** Wholeness Check-In: a mood, a truth to hold, up to three things to be grateful for. */
 export function CheckInScreen() {
@@ -29,6 +26,7 @@ function CheckInOfDay({ day }: { day: string }) {
   const { ready, form, opened, saving, change, save } = useRecordForm(
     useMemo(() => checkInOf(day), [day]),
   );
+  const navigate = useNavigate();
   const [celebrating, setCelebrating] = useState(false);
 
   async function saveCheckIn() {
@@ -51,7 +49,13 @@ function CheckInOfDay({ day }: { day: string }) {
     }
   }
 
-  if (celebrating) return <CheckInSaved />;
+  if (celebrating) {
+    return (
+      <Celebration title="Check-In Saved!" onDone={() => void navigate('/')}>
+        <p className="mt-2 text-ink-2">Carry your truth with you today.</p>
+      </Celebration>
+    );
+  }
   return (
     <FocusScreen
       hour="check"
@@ -112,18 +116,7 @@ function CheckInOfDay({ day }: { day: string }) {
 }
 
 /** The form's six moods; one of the older moods stays to be seen where a check-in has it. */
-function moodsOffered(chosen: keyof typeof MOOD_WORDS | null) {
-  const offered = FORM_MOODS.some((mood) => mood === chosen) || chosen === null;
-  const moods = offered ? [...FORM_MOODS] : [...FORM_MOODS, chosen];
-  return moods.map((mood) => ({ value: mood, label: MOOD_WORDS[mood].label }));
-}
-
-/** The celebration after a save, then home. */
-function CheckInSaved() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate('/'), CELEBRATION_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  return <Celebration title="Check-In Saved!">Carry your truth with you today.</Celebration>;
+function moodsOffered(chosen: Mood | null): Mood[] {
+  const isOffered = chosen === null || FORM_MOODS.some((mood) => mood === chosen);
+  return isOffered ? [...FORM_MOODS] : [...FORM_MOODS, chosen];
 }

@@ -1,7 +1,7 @@
 import { Lately } from '../../ui/lately';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
-import { ENERGY_LABELS, glasses, toNourishPage } from './nourish-page';
+import { ENERGY_LABELS, glasses, type NourishPage, toNourishPage } from './nourish-page';
 import { useRecentNourishDays } from './queries';
 
 /** Beside the form: a verse, and the days before. */
@@ -9,14 +9,7 @@ export function NourishCompany({ day }: { day: string }) {
   const records = useRecentNourishDays(day) ?? [];
   const days = records.flatMap(({ id, day: on, body }) => {
     const page = on < day ? toNourishPage(body) : null;
-    if (!page) return [];
-    const energy = page.energy ? `, ${ENERGY_LABELS[page.energy].toLowerCase()} energy` : '';
-    const content = (
-      <span className="font-serif text-lg tabular-nums lining-nums">
-        {glasses(page.water) + energy}
-      </span>
-    );
-    return [{ id, day: on, content }];
+    return page ? [{ id, day: on, content: <Briefly page={page} /> }] : [];
   });
   return (
     <>
@@ -27,5 +20,14 @@ export function NourishCompany({ day }: { day: string }) {
       </Niche>
       <Lately days={days} />
     </>
+  );
+}
+
+function Briefly({ page: { water, energy } }: { page: NourishPage }) {
+  return (
+    <span className="font-serif text-lg tabular-nums lining-nums">
+      {glasses(water)}
+      {energy && `, ${ENERGY_LABELS[energy].toLowerCase()} energy`}
+    </span>
   );
 }

@@ -10,10 +10,11 @@ import { useRecentNourishDays } from './queries';
 
 /** Nourish history: the days of the last 30 that have something in them. */
 export function NourishHistoryScreen() {
-  const records = useRecentNourishDays(useToday());
+  const today = useToday();
+  const records = useRecentNourishDays(today);
   const days = records?.flatMap((record) => {
     const page = toNourishPage(record.body);
-    return page ? [{ record, page }] : [];
+    return page ? [{ day: record.day, record, page }] : [];
   });
   return (
     <FocusScreen hour="nourish" title="Nourish" backTo="/nourish/track">
@@ -25,11 +26,7 @@ export function NourishHistoryScreen() {
           The days you keep here will stand in this list.
         </EmptyState>
       )}
-      <HistoryDays
-        items={days ?? []}
-        dayOf={({ record }) => record.day}
-        keyOf={({ record }) => record.id}
-      >
+      <HistoryDays entries={days ?? []} today={today} keyOf={({ record }) => record.id}>
         {({ record, page }) => (
           <>
             <NourishEntry page={page} />
