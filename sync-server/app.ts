@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { entryLimit } from '../shared/domain/entry-limit';
 import { LIMITS } from '../shared/protocol/limits';
+import type { RecordState } from '../shared/records/record';
 import type { AppEnv } from './app-env';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
@@ -20,11 +20,15 @@ import { journalRoutes } from './routes/journal';
 import { nourishRoutes } from './routes/nourish';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
+import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
 import { createAuthService } from './services/auth';
 import { PasswordHasher } from './services/password-hasher';
+import type { PokeHub } from './services/pokes';
 import { RecordWriter } from './services/records/record-writer';
+import { pushStates } from './services/sync/push-rows';
+import type { SyncDeps } from './services/sync/sync-deps';
 import { type StaticOptions, staticRoutes } from './static/static-routes';
-import type { Store } from './store/store';
+import type { Account, Store } from './store/store';
 
 /** What the environment decides about answers. */
 export interface AppSettings {
@@ -38,6 +42,7 @@ export interface AppSettings {
 
 export interface AppDeps {
   readonly store: Store;
+  readonly pokes: PokeHub;
   readonly logger: Logger;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -46,14 +51,24 @@ export interface AppDeps {
   readonly settings: AppSettings;
   readonly rateRules?: RateRules;
   readonly hasher?: PasswordHasher;
+  /** Calls `tick` every `ms` until the returned function is called; timers that keep no process alive. */
+  readonly every?: (ms: number, tick: () => void) => () => void;
   /** The built app; without it the API stands alone. */
   readonly files?: StaticOptions | undefined;
 }
 
-/** A push page and its envelope. */
-const SYNC_BODY_BYTES = LIMITS.pushBytes + 100_000;
 /** One record and its envelope. */
 const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
+
+/** The spec's calls on a person's records. */
+const RECORD_ROUTES = [
+  checkInRoutes,
+  journalRoutes,
+  nourishRoutes,
+  biblePrayerRoutes,
+  progressRoutes,
+  accountRoutes,
+];
 
 /** Puts the whole server together; `main.ts` listens with it and tests call `app.request`. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -79,7 +94,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, settings } = deps;
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
   const bodyBytes = (path: string) =>
-    path.startsWith('/api/sync/') ? SYNC_BODY_BYTES : CALL_BODY_BYTES;
+    path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
   app.use('/api/*', limitBody(bodyBytes));
   app.use(
@@ -110,24 +125,17 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, randomId } = deps;
-  const writer = new RecordWriter({
-    store,
-    now,
-    push: (account, rows) =>
-      store.applyPush(account.id, rows, {
-        check: () => undefined,
-        entryLimit: entryLimit(account.plan),
-      }),
-  });
+  const sync: SyncDeps = { store, pokes: deps.pokes, log: deps.logger };
+  const every = deps.every ?? everyUnref;
+  app.route('/api/sync/v1', createSyncRoutes({ ...sync, now, every }));
+  const push = (account: Account, rows: readonly RecordState[]) => pushStates(sync, account, rows);
+  const writer = new RecordWriter({ store, now, push });
   const records: RecordRouteDeps = { store, writer, now, randomId };
-  for (const routes of [
-    checkInRoutes,
-    journalRoutes,
-    nourishRoutes,
-    biblePrayerRoutes,
-    progressRoutes,
-    accountRoutes,
-  ]) {
-    app.route('/api', routes(records));
-  }
+  for (const routes of RECORD_ROUTES) app.route('/api', routes(records));
+}
+
+function everyUnref(ms: number, tick: () => void): () => void {
+  const timer = setInterval(tick, ms);
+  timer.unref();
+  return () => clearInterval(timer);
 }

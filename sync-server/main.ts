@@ -7,14 +7,15 @@ import { createApp } from './app';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { createLogger, type Logger } from './logger';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
+import { createPokeHub } from './services/pokes';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
 import type { StaticOptions } from './static/static-routes';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 
-/** How long a shutdown waits for what is under way before it cuts connections. */
-const GRACE_MS = 5_000;
+/** How long a shutdown waits for what is under way; then the streams, which never end by themselves, are cut. */
+const GRACE_MS = 1_500;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 
@@ -34,6 +35,7 @@ function start(): void {
   const store = openStore(config);
   const app = createApp({
     store,
+    pokes: createPokeHub(),
     logger,
     now: Date.now,
     randomId,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type AppDeps, createApp } from '../app';
 import type { AppEnv } from '../app-env';
 import { createLogger } from '../logger';
+import { createPokeHub } from '../services/pokes';
 import { createKeys } from '../services/sealing/master-key-keys';
 import { hashToken } from '../services/session-token';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
@@ -52,7 +53,10 @@ export interface Client {
 export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
   const clock = { now: NOON };
   let ids = 0;
-  const randomId = () => `id-${(ids += 1)}`;
+  const randomId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
   const store = openSqliteStore({
     file: ':memory:',
     keys: createKeys(Buffer.alloc(32, 7)),
@@ -60,6 +64,7 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
   });
   const app = createApp({
     store,
+    pokes: createPokeHub(),
     logger: createLogger('silent'),
     now: () => clock.now,
     randomId,
