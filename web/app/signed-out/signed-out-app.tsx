@@ -36,7 +36,7 @@ async function loadAuthScreen() {
 }
 
 async function loadWelcomeScreen() {
-  return (await import('../../features/welcome/welcome-screen')).WelcomeScreen;
+  return (await import('../../features/auth/welcome-screen')).WelcomeScreen;
 }
 
 function Nothing() {

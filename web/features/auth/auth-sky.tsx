@@ -7,7 +7,7 @@ const ALL_DAYS: ReadonlySet<number> = new Set(Array.from({ length: 90 }, (_, at)
 /** The brand over a whole sunrise, every one of the ninety lit. */
 export function AuthSky() {
   return (
-    <div className="grid gap-8 pt-9">
+    <div className="pt-6.5">
       <Link to="/" className="flex min-h-12 items-center justify-center">
         <Brand className="text-[1.3125rem]" />
       </Link>

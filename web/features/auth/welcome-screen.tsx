@@ -1,29 +1,21 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import { Brand } from '../../ui/mark';
-import { Sunrise } from '../../ui/sunrise';
+import { AuthSky } from './auth-sky';
 
-const FIRST_DAY: ReadonlySet<number> = new Set([1]);
-
-/** What a visitor sees: the name, the promise, and the two ways in. */
+/** What a visitor sees first: the name, the promise, and the two ways in. */
 export function WelcomeScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
-      <div className="grid gap-8 pt-9">
-        <div className="flex min-h-12 items-center justify-center">
-          <Brand className="text-[1.3125rem]" />
-        </div>
-        <Sunrise day={1} lit={FIRST_DAY} numeral={false} decorative />
-      </div>
+      <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
-        <h1 className="text-balance font-serif text-title">
+        <h1 className="text-balance lg:text-[2.125rem]">
           Your path to spiritual wellness and personal growth
         </h1>
         <p className="mt-3 text-ink-2">
           Ninety days of Scripture, check-ins, writing and prayer. What you write is kept on your
           device first, with or without a connection.
         </p>
-        <div className="mt-auto grid gap-3 pt-10">
+        <div className="mt-auto grid gap-3 pt-8">
           <Button variant="primary" full asChild>
             <Link to="/register">Get Started</Link>
           </Button>
