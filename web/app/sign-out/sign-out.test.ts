@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceRecord } from '../../../shared/records/record';
+import type { PersonStore } from '../../local/contract';
+import { liveValue } from '../../platform/live-value';
+import { type SignOutDeps, settleWords } from './sign-out';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Promise<void> }) {
+  const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
+  const steps: string[] = [];
+  const deps = {
+    store: { records: { liveUnsynced: () => unsynced } } as unknown as PersonStore,
+    keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
+    online: liveValue(options.online ?? true),
+    syncNow: () => {
+      steps.push('sync');
+      return options.syncNow?.(() => unsynced.set([])) ?? Promise.resolve();
+    },
+    stopReplication: async () => {},
+  };
+  return { deps, steps };
+}
+
+describe('F3 before a sign-out', () => {
+  it('drafts are written and what can be sent is sent', async () => {
+    const { deps, steps } = setUp({ syncNow: async (sent) => sent() });
+    expect(await settleWords(deps)).toEqual([]);
+    expect(steps).toEqual(['flush', 'sync']);
+  });
+
+  it('words that could not be sent are named', async () => {
+    const { deps } = setUp({ syncNow: async () => {} });
+    expect(await settleWords(deps)).toHaveLength(1);
+  });
+
+  it('without a network nobody waits', async () => {
+    const { deps, steps } = setUp({ online: false });
+    expect(await settleWords(deps)).toHaveLength(1);
+    expect(steps).toEqual(['flush']);
+  });
+
+  it('a server that never answers is waited for five seconds, not for ever', async () => {
+    const { deps } = setUp({ syncNow: () => new Promise(() => {}) });
+    const settled = settleWords(deps);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await settled).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticate } from './authenticate';
+import { endServerSession, finishPendingLogout } from './pending-logout';
+import { readSession, storeSession } from './session';
+
+let paths: string[];
+let answer: (path: string) => Response;
+
+beforeEach(() => {
+  paths = [];
+  answer = () => new Response(null, { status: 204 });
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path);
+    return answer(path);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+const welcome = (path: string) =>
+  path.endsWith('logout')
+    ? new Response(null, { status: 204 })
+    : Response.json({ user: { id: 'p1', username: 'miriam' } });
+
+describe('signing in', () => {
+  it('resolves with who it is, and registers when an email is given', async () => {
+    answer = welcome;
+    const who = { userId: 'p1', username: 'miriam' };
+    expect(await authenticate({ username: 'miriam', password: 'x' })).toEqual(who);
+    expect(await authenticate({ username: 'miriam', password: 'x', email: 'a@b.c' })).toEqual(who);
+    expect(paths).toEqual(['/api/auth/login', '/api/auth/register']);
+  });
+
+  it('refuses an answer that names nobody', async () => {
+    answer = () => Response.json({ user: { id: 7 } });
+    await expect(authenticate({ username: 'miriam', password: 'x' })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('A7 a sign-out without a network', () => {
+  it('ends the session on the server first thing when there is one again', async () => {
+    answer = offline;
+    await endServerSession();
+    answer = welcome;
+    await finishPendingLogout();
+    await finishPendingLogout();
+    expect(paths).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  });
+
+  it('ends it before anybody signs in, and never the session that began after', async () => {
+    answer = offline;
+    await endServerSession();
+    answer = welcome;
+    await authenticate({ username: 'miriam', password: 'x' });
+    await finishPendingLogout();
+    expect(paths).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/login']);
+  });
+});
+
+it('a session is there only when both its parts are stored (spec section 4)', () => {
+  expect(readSession()).toBeNull();
+  localStorage.setItem('userId', 'p1');
+  expect(readSession()).toBeNull();
+  storeSession({ userId: 'p1', username: 'miriam' });
+  expect(readSession()).toEqual({ userId: 'p1', username: 'miriam' });
+});
