@@ -39,7 +39,7 @@ export function Celebration({ title, day, lit, onDone, className, children }: Ce
       </div>
       <div className="celebration-words">
         <h1>{title}</h1>
-        {children}
+        {children && <div className="celebration-text">{children}</div>}
       </div>
     </div>
   );

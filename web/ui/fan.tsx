@@ -31,7 +31,6 @@ interface FanProps {
 /** One day as five rays, one an activity in its hue; a full day has a gold heart. */
 export function Fan({ done, upcoming = false, size = 38, label, className }: FanProps) {
   const isFull = !upcoming && HOURS.every((hour) => done[hour]);
-  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       className={joinClasses('fan', className)}
@@ -39,7 +38,9 @@ export function Fan({ done, upcoming = false, size = 38, label, className }: Fan
       width={size}
       height={size * 0.6}
       fill="none"
-      {...voice}
+      role="img"
+      aria-label={label ?? ''}
+      aria-hidden={label === undefined}
     >
       {HOURS.map((hour) => (
         <path key={hour} {...drawRay(hour, done[hour], upcoming)} />

@@ -15,8 +15,8 @@ interface MedalProps {
 /** An achievement as a window: gold and rayed once unlocked. Decorative: words stand beside it. */
 export function Medal({ figure, unlocked, className }: MedalProps) {
   return (
-    <div className={joinClasses('medal', unlocked && 'medal-unlocked', className)} aria-hidden>
-      <svg viewBox="0 0 84 104">
+    <div className={joinClasses('medal', unlocked && 'medal-unlocked', className)}>
+      <svg viewBox="0 0 84 104" aria-hidden="true">
         <path className="medal-frame" d="M3 101V42a39 39 0 0 1 78 0v59z" />
         <path className="medal-lead" d="M8.5 95.5v-53a33.5 33.5 0 0 1 67 0v53z" />
         {unlocked && <path className="medal-rays" d={drawRays()} />}
@@ -27,7 +27,7 @@ export function Medal({ figure, unlocked, className }: MedalProps) {
       </svg>
       {unlocked && (
         <span className="medal-sparkle">
-          <Sparkles size={16} strokeWidth={1.6} />
+          <Sparkles size={16} strokeWidth={1.6} aria-hidden />
         </span>
       )}
     </div>

@@ -7,9 +7,9 @@ export function Menu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root modal={false} {...props} />;
 }
 
-/** What opens the menu: give it the one button as child. */
-export function MenuTrigger({ children }: { readonly children: ReactNode }) {
-  return <RadixMenu.Trigger asChild>{children}</RadixMenu.Trigger>;
+/** What opens the menu: the one button it is given. */
+export function MenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
+  return <RadixMenu.Trigger asChild {...props} />;
 }
 
 /** The sheet with the items. */

@@ -18,12 +18,12 @@ interface SaveIndicatorProps {
 export function SaveIndicator({ state, savedAt, now, className }: SaveIndicatorProps) {
   return (
     <span role="status" className={className}>
-      {describe(state, savedAt, now)}
+      {renderState(state, savedAt, now)}
     </span>
   );
 }
 
-function describe(state: SaveIndicatorProps['state'], savedAt: number | null, now: number) {
+function renderState(state: SaveIndicatorProps['state'], savedAt: number | null, now: number) {
   if (state === 'saving') {
     return (
       <span className="save-indicator save-indicator-saving">

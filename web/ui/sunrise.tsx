@@ -40,9 +40,6 @@ export function Sunrise(props: SunriseProps) {
   const glow = useId();
   const inner = OUTER * (numeral ? INNER_WITH_NUMERAL : INNER_ALONE);
   const circle: Circle = { centreX: WIDTH / 2, centreY: HORIZON, inner, outer: OUTER };
-  const voice = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': `Day ${day} of ${DAYS}` };
   return (
     <div
       className={joinClasses(
@@ -52,7 +49,12 @@ export function Sunrise(props: SunriseProps) {
         className,
       )}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HORIZON}`} {...voice}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HORIZON}`}
+        role="img"
+        aria-label={decorative ? '' : `Day ${day} of ${DAYS}`}
+        aria-hidden={decorative ?? false}
+      >
         <Glow id={glow} circle={circle} />
         <Rays day={day} lit={lit} circle={circle} weight={numeral ? 1 : 0.65} />
         <Beads day={day} lit={lit} circle={circle} weight={numeral ? 1 : 0.65} />
