@@ -34,6 +34,11 @@ export class RateLimiter {
     bucket.tokens = Math.min(this.rule.burst, bucket.tokens + 1);
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.buckets.size;
+  }
+
   private refillPerMs(): number {
     return this.rule.burst / this.rule.windowMs;
   }

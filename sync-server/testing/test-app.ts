@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type AppDeps, createApp } from '../app';
 import type { AppEnv } from '../app-env';
 import { createLogger } from '../logger';
-import { createPokeHub } from '../services/pokes';
+import { createPokeHub, type PokeHub } from '../services/pokes';
 import { createKeys } from '../services/sealing/master-key-keys';
 import { hashToken } from '../services/session-token';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
@@ -16,6 +16,7 @@ export const TODAY = '2026-03-10';
 export interface TestApp {
   readonly app: Hono<AppEnv>;
   readonly store: Store;
+  readonly pokes: PokeHub;
   readonly clock: { now: number };
   /** A person with a session, made behind the API. */
   person(username: string, change?: Partial<Account>): Promise<Client>;
@@ -62,9 +63,10 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
     keys: createKeys(Buffer.alloc(32, 7)),
     randomId: () => 'epoch-1',
   });
+  const pokes = createPokeHub();
   const app = createApp({
     store,
-    pokes: createPokeHub(),
+    pokes,
     logger: createLogger('silent'),
     now: () => clock.now,
     randomId,
@@ -74,6 +76,7 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
   return {
     app,
     store,
+    pokes,
     clock,
     visitor: client(app, '', undefined),
     async person(username, accountChange) {

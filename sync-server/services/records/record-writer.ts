@@ -130,12 +130,15 @@ export class RecordWriter {
     };
   }
 
-  /** False where a device was faster. */
+  /** False where a device was faster. Throws a Problem on a refusal, an Error where the store failed. */
   private async push(account: Account, state: RecordState): Promise<boolean> {
-    const { accepted, rejected } = await this.deps.push(account, [state]);
-    const refused = rejected.find(({ id }) => id === state.id);
+    const { accepted, conflicts, rejected } = await this.deps.push(account, [state]);
+    const isThis = ({ id }: { readonly id: string }) => id === state.id;
+    const refused = rejected.find(isThis);
     if (refused) throw refusal(refused.code);
-    return accepted.some(({ id }) => id === state.id);
+    if (accepted.some(isThis)) return true;
+    if (conflicts.some(isThis)) return false;
+    throw new Error('The store did not keep the record');
   }
 }
 

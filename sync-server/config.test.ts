@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const KEY = '8f1c0d5e2b7a49366c9d04e1f2a8b35d7e60c1924fd3ab58e7162d9c40b5fa13';
+const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://choose.example' };
+
+describe('readConfig', () => {
+  it('needs nothing, and then listens on this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      port: 8787,
+      host: '127.0.0.1',
+      dataDir: './data',
+      masterKey: undefined,
+      masterKeyFile: './data/keys/master.key',
+      publicOrigin: undefined,
+      trustedProxies: 0,
+      production: false,
+      logLevel: 'info',
+      sessionDays: 90,
+      rateLimits: true,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', MASTER_KEY: '' })).toMatchObject({ port: 8787 });
+  });
+
+  it('takes a key as hex or base64', () => {
+    const base64 = Buffer.from(KEY, 'hex').toString('base64');
+    expect(readConfig({ MASTER_KEY: KEY }).masterKey).toBe(KEY);
+    expect(readConfig({ MASTER_KEY: base64 }).masterKey).toBe(base64);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '1.5'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_ORIGIN', 'choose.example'],
+    ['PUBLIC_ORIGIN', 'https://choose.example/path'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMITS', 'no'],
+    ['MASTER_KEY', 'change-me'],
+    ['MASTER_KEY', '0'.repeat(64)],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { ...production, PUBLIC_ORIGIN: 'http://choose.example' },
+    { ...production, RATE_LIMITS: 'off' },
+  ])('A25 refuses %j in production', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+  });
+
+  it('A25 has no default secret: without MASTER_KEY the key comes from a generated file', () => {
+    expect(readConfig(production).masterKey).toBeUndefined();
+  });
+});

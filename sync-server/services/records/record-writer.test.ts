@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckInBody, checkIn } from '../../../shared/records/check-in';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import type { RecordState } from '../../../shared/records/record';
+import { sampleAccount, sampleRecord } from '../../store/testing/samples';
+import { RecordWriter, type RecordWriterDeps } from './record-writer';
+
+const anna = sampleAccount('anna');
+const target = {
+  kind: checkIn,
+  id: 'check-in:2026-03-01',
+  day: '2026-03-01',
+  utcOffsetMinutes: 60,
+};
+const body = (truthStatement: string): CheckInBody => ({
+  mood: 'peaceful',
+  truthStatement,
+  gratitude1: null,
+  gratitude2: null,
+  gratitude3: null,
+});
+const fromPhone = sampleRecord({ ...target, kind: 'check-in', body: body('phone') });
+
+type Outcome = Awaited<ReturnType<RecordWriterDeps['push']>>;
+const nothing: Outcome = { accepted: [], conflicts: [], rejected: [] };
+
+/** A store of one record, and a push that does what the test says. */
+function setUp(stored: RecordState | undefined, push: (row: RecordState) => Partial<Outcome>) {
+  const state = { stored, pushed: [] as RecordState[] };
+  const writer = new RecordWriter({
+    store: { epoch: 'e', getRecord: async () => state.stored },
+    now: () => 1_000,
+    push: async (_, [row]) => {
+      state.pushed.push(row!);
+      const outcome = { ...nothing, ...push(row!) };
+      if (outcome.accepted.length > 0) state.stored = row;
+      return outcome;
+    },
+  });
+  return { writer, state };
+}
+const accept = ({ id, version }: RecordState) => ({ accepted: [{ id, version }] });
+
+describe('RecordWriter', () => {
+  it('P18 runs the change again on the newer state when a device was faster', async () => {
+    let raced = false;
+    const { writer, state } = setUp(undefined, (row) => {
+      if (raced) return accept(row);
+      raced = true;
+      state.stored = fromPhone;
+      return { conflicts: [fromPhone] };
+    });
+    const seen: (string | undefined)[] = [];
+    await writer.write(anna, target, (current) => {
+      seen.push(current?.truthStatement);
+      return { ...body('api'), gratitude1: current?.truthStatement ?? null };
+    });
+    expect(seen).toEqual([undefined, 'phone']);
+    expect(state.stored?.body).toMatchObject({ truthStatement: 'api', gratitude1: 'phone' });
+    expect(state.stored?.version).toEqual({ phone: 1, 'api-e': 1_000 });
+  });
+
+  it('gives up with 409 rather than for ever', async () => {
+    const { writer, state } = setUp(fromPhone, () => ({ conflicts: [fromPhone] }));
+    const write = writer.write(anna, target, () => body('api'));
+    await expect(write).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(state.pushed).toHaveLength(5);
+  });
+
+  it('P2 takes a dot above its own entry though the clock went back', async () => {
+    const ahead = { ...fromPhone, version: { phone: 1, 'api-e': 5_000 } };
+    const { writer, state } = setUp(ahead, accept);
+    await writer.write(anna, target, () => body('api'));
+    expect(state.stored?.version).toEqual({ phone: 1, 'api-e': 5_001 });
+  });
+
+  it('keeps day, order and moment of creation of what is there', async () => {
+    const { writer, state } = setUp({ ...fromPhone, day: '2026-02-28', order: 7 }, accept);
+    await writer.write(anna, target, () => body('api'));
+    expect(state.stored).toMatchObject({
+      day: '2026-02-28',
+      order: 7,
+      createdAt: fromPhone.createdAt,
+      updatedAt: 1_000,
+    });
+  });
+
+  it('brings a deleted day back with the words of the call', async () => {
+    const { writer, state } = setUp({ ...fromPhone, deleted: true, body: {} }, accept);
+    await writer.write(anna, target, (current) => current ?? body('again'));
+    expect(state.stored).toMatchObject({ deleted: false, body: { truthStatement: 'again' } });
+  });
+
+  it('P10 leaves alone what only a newer program can read', async () => {
+    const { writer, state } = setUp({ ...fromPhone, body: { mood: 7 } }, accept);
+    const write = writer.write(anna, target, () => body('api'));
+    await expect(write).rejects.toMatchObject({ status: 409 });
+    expect(state.pushed).toEqual([]);
+  });
+
+  it.each([
+    ['ENTRY_LIMIT', 403, 'ENTRY_LIMIT'],
+    ['RECORD_TOO_LARGE', 413, 'RECORD_TOO_LARGE'],
+    ['INVALID_RECORD', 400, 'INVALID_RECORD'],
+  ])('P19 turns the rejection %s into %i', async (rejection, status, code) => {
+    const { writer } = setUp(undefined, ({ id, version }) => ({
+      rejected: [{ id, version, code: rejection }],
+    }));
+    const entry = { ...target, id: 'entry', kind: journalEntry };
+    const created = writer.create(anna, entry, { content: 'words', audioUrl: null });
+    await expect(created).rejects.toMatchObject({ status, code });
+  });
+
+  it('P17 takes what the push does not name for a failure, not for saved', async () => {
+    const { writer, state } = setUp(undefined, () => nothing);
+    await expect(writer.write(anna, target, () => body('api'))).rejects.toThrow('did not keep');
+    expect(state.pushed).toHaveLength(1);
+  });
+
+  it('lets writers of one record take turns and others pass', async () => {
+    const { writer, state } = setUp(undefined, accept);
+    await Promise.all(
+      ['a', 'b', 'c'].map((word) =>
+        writer.write(anna, target, (current) => body(`${current?.truthStatement ?? ''}${word}`)),
+      ),
+    );
+    expect(state.stored?.body).toMatchObject({ truthStatement: 'abc' });
+  });
+});
