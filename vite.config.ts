@@ -1,15 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { listPackages } from './scripts/build/list-packages';
-import { preloadFonts } from './scripts/build/preload-fonts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:8787';
 
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), preloadFonts(), listPackages()],
+  plugins: [react(), tailwindcss()],
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: '../dist/web',

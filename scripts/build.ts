@@ -11,14 +11,15 @@ import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { BUDGETS, checkBudget } from './build/budget';
 import { keptAssets } from './build/kept-assets';
-import { PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
+import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
+import { preloadFonts } from './build/preload-fonts';
 
 const WEB = 'dist/web';
 const META = 'dist/meta';
 
 const kept = keptAssets(join(WEB, 'assets'), 'dist/kept-assets');
 kept.setAside(new Date());
-await buildApp({ logLevel: 'warn' });
+await buildApp({ logLevel: 'warn', plugins: [preloadFonts(), listPackages()] });
 moveMeta();
 kept.prune(new Date());
 await buildWorker();

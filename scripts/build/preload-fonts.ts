@@ -25,6 +25,6 @@ function preloadTag(file: string): HtmlTagDescriptor {
   return {
     tag: 'link',
     attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-    injectTo: 'head-prepend',
+    injectTo: 'head',
   };
 }
