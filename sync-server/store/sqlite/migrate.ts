@@ -23,11 +23,16 @@ export interface Identity {
  * is killed on the way goes on where it was. `createIdentity` is asked only for a new database.
  */
 export function migrate(db: Database, createIdentity: () => Identity): void {
-  const found = schemaVersion(db);
-  if (found > MIGRATIONS.length) throw new NewerDatabaseError(found, MIGRATIONS.length);
-  for (let version = found; version < MIGRATIONS.length; version += 1) {
+  refuseNewer(db);
+  for (let version = schemaVersion(db); version < MIGRATIONS.length; version += 1) {
     db.transaction(() => runStep(db, version + 1, createIdentity)).immediate();
   }
+}
+
+/** Throws {@link NewerDatabaseError} for a database that a newer program wrote. */
+export function refuseNewer(db: Database): void {
+  const found = schemaVersion(db);
+  if (found > MIGRATIONS.length) throw new NewerDatabaseError(found, MIGRATIONS.length);
 }
 
 function runStep(db: Database, version: number, createIdentity: () => Identity): void {

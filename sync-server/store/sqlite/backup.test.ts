@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPokeHub } from '../../services/pokes';
+import { createKeys } from '../../services/sealing/master-key-keys';
+import { pullPage } from '../../services/sync/pull-page';
+import { pushRows } from '../../services/sync/push-rows';
+import type { Store } from '../store';
+import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import { backUpDatabase, restoreDatabase } from './backup';
+import { openSqliteStore } from './open-sqlite-store';
+
+const keys = createKeys(Buffer.alloc(32, 8));
+const first = sampleRecord({ body: { content: 'Unmistakable', audioUrl: null } });
+const second = sampleRecord({ id: 'entry-2' });
+const session = { tokenHash: 'abc', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
+
+let folder: string;
+let file: string;
+let backup: string;
+let names: number;
+let store: Store;
+
+const randomId = () => `epoch-${++names}`;
+const open = () => openSqliteStore({ file, keys, randomId });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  file = join(folder, 'wholeness.sqlite');
+  backup = join(folder, 'backup.sqlite');
+  names = 0;
+  store = open();
+  await store.createAccount(sampleAccount('anna'));
+  await store.applyPush('anna', [first], NO_RULES);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function restore() {
+  await store.close();
+  await restoreDatabase(backup, file, randomId);
+  store = open();
+}
+
+describe('backup and restore', () => {
+  it('F6 brings back what was written, under a new epoch that refuses pushes of the old', async () => {
+    const oldEpoch = store.epoch;
+    await backUpDatabase(file, backup);
+    const edit = editOf(first, 'after the backup');
+    await store.applyPush('anna', [edit, second], NO_RULES);
+    await restore();
+    expect(store.epoch).not.toBe(oldEpoch);
+    expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first]);
+
+    const deps = { store, pokes: createPokeHub(), log: { warn: () => undefined } };
+    const anna = (await store.findAccount('anna'))!;
+    const refusal = { ok: false, code: 'EPOCH_CHANGED', epoch: store.epoch };
+    const rows = [edit, second];
+    expect(await pushRows(deps, anna, { epoch: oldEpoch, rows })).toEqual(refusal);
+    const late = { since: 3, limit: 10, epoch: undefined };
+    expect(await pullPage(deps, anna, late)).toEqual(refusal);
+    expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first]);
+
+    const again = await pushRows(deps, anna, { epoch: store.epoch, rows });
+    expect(again).toMatchObject({ ok: true, answer: { accepted: rows.map(({ id }) => ({ id })) } });
+    expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([edit, second]);
+  });
+
+  it('A7 lets no session come back that may have been ended since', async () => {
+    await store.createSession(session);
+    await backUpDatabase(file, backup);
+    await store.deleteSession(session.tokenHash);
+    await restore();
+    expect(await store.findSession(session.tokenHash, 500)).toBeUndefined();
+  });
+
+  it('A23 copies no word in the clear, in one file that only its owner reads', async () => {
+    await backUpDatabase(file, backup);
+    expect(readFileSync(backup).includes('entry-1')).toBe(true);
+    expect(readFileSync(backup).includes('Unmistakable')).toBe(false);
+    expect(statSync(backup).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([
+      'backup.sqlite',
+    ]);
+  });
+
+  it('copies one moment while pushes go on', async () => {
+    const pushes = Array.from({ length: 50 }, (_, index) =>
+      store.applyPush('anna', [sampleRecord({ id: `late-${index}` })], NO_RULES),
+    );
+    await Promise.all([...pushes, backUpDatabase(file, backup)]);
+    await restore();
+    const { rows, checkpoint } = await store.pull('anna', 0, 100, 1e9);
+    const ids = rows.map((row) => row.id);
+    expect(checkpoint).toBe(rows.length);
+    expect((await store.digest('anna', ids)).digest).toBe('00'.repeat(32));
+  });
+
+  it('refuses while a server holds the database, and changes nothing', async () => {
+    await backUpDatabase(file, backup);
+    await expect(restoreDatabase(backup, file, randomId)).rejects.toThrow('Stop the server first');
+    await store.applyPush('anna', [second], NO_RULES);
+    expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first, second]);
+    await store.close();
+    store = open();
+    expect(store.epoch).toBe('epoch-1');
+  });
+
+  it('keeps the replaced database aside', async () => {
+    await backUpDatabase(file, backup);
+    await store.applyPush('anna', [second], NO_RULES);
+    await restore();
+    const aside = openSqliteStore({ file: `${file}.before-restore`, keys, randomId });
+    expect(aside.epoch).toBe('epoch-1');
+    expect(await aside.getRecord('anna', 'entry-2')).toEqual(second);
+    await aside.close();
+  });
+
+  it('takes the place of a damaged database, and of none', async () => {
+    await backUpDatabase(file, backup);
+    await store.close();
+    writeFileSync(file, 'no database at all');
+    await restore();
+    expect(await store.getRecord('anna', first.id)).toEqual(first);
+    await store.close();
+    rmSync(file);
+    await restore();
+    expect(await store.getRecord('anna', first.id)).toEqual(first);
+  });
+
+  it.each([
+    ['is not there', () => rmSync(backup), 'There is no backup'],
+    ['is no database', () => writeFileSync(backup, 'x'.repeat(5_000)), 'not a database'],
+    ['is of a newer program', () => change('UPDATE meta SET schema_version = 999'), 'version 999'],
+    ['is of another program', () => change('DROP TABLE meta'), "can't be restored"],
+  ])('refuses a backup that %s, and changes nothing', async (_, spoil, message) => {
+    await backUpDatabase(file, backup);
+    spoil();
+    await expect(restore()).rejects.toThrow(message);
+    store = open();
+    expect(store.epoch).toBe('epoch-1');
+    expect(existsSync(`${file}.restoring`)).toBe(false);
+  });
+
+  it('backs up only what is there, and never onto itself', async () => {
+    const nothing = backUpDatabase(join(folder, 'nothing'), backup);
+    await expect(nothing).rejects.toThrow('There is no database');
+    await expect(backUpDatabase(file, file)).rejects.toThrow('must not take the place');
+  });
+});
+
+function change(sql: string): void {
+  const db = new Sqlite(backup);
+  db.exec(sql);
+  db.close();
+}
