@@ -14,7 +14,8 @@ afterEach(() => {
 function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Promise<void> }) {
   const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
   const steps: string[] = [];
-  const deps = {
+  const deps: SignOutDeps = {
+    device: { writeSignedIn: async () => {}, close: async () => {} },
     store: { records: { liveUnsynced: () => unsynced } } as unknown as PersonStore,
     keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
     online: liveValue(options.online ?? true),

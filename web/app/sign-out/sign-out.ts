@@ -2,12 +2,14 @@ import type { DeviceRecord } from '../../../shared/records/record';
 import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
 import type { Live, PersonStore } from '../../local/contract';
+import type { Device } from '../../local/device';
 import { endServerSession } from '../../platform/pending-logout';
 import { clearSession } from '../../platform/session';
 
 const FLUSH_WITHIN_MS = 5_000;
 
 export interface SignOutDeps {
+  readonly device: Pick<Device, 'writeSignedIn' | 'close'>;
   readonly store: PersonStore;
   readonly keeper: DraftKeeper;
   readonly online: Live<boolean>;
@@ -29,12 +31,13 @@ export async function settleWords(deps: SignOutDeps): Promise<DeviceRecord[]> {
  * Ends the session here and on the server. The person's databases stay on the device, closed. The caller loads
  * another page afterwards, so that nothing of this person stays in memory.
  */
-export async function leave({ store, keeper, stopReplication }: SignOutDeps): Promise<void> {
-  await keeper.flush();
-  await stopReplication();
+export async function leave(deps: SignOutDeps): Promise<void> {
+  await deps.keeper.flush();
+  await deps.stopReplication();
   await endServerSession();
   clearSession();
-  await store.close();
+  await deps.device.writeSignedIn(null).catch(() => undefined);
+  await Promise.all([deps.store.close(), deps.device.close()]);
 }
 
 function readUnsent(store: PersonStore): Promise<DeviceRecord[]> {

@@ -47,16 +47,17 @@ export function useSignOut() {
 }
 
 function useSignOutDeps(): SignOutDeps {
-  const { store, replication } = useOpened();
+  const { device, store, replication } = useOpened();
   const { keeper } = usePerson();
   return useMemo(
     () => ({
+      device,
       store,
       keeper,
       online,
       syncNow: () => replication.syncNow(),
       stopReplication: () => replication.stop(),
     }),
-    [store, keeper, replication],
+    [device, store, keeper, replication],
   );
 }

@@ -1,5 +1,6 @@
 import type { SyncFacts } from '../../live/sync-facts';
 import type { Live, PersonStore } from '../../local/contract';
+import { type Device, openDevice } from '../../local/device';
 import { openPersonStore } from '../../local/open-person-store';
 import { now } from '../../platform/clock';
 import { trace } from '../../platform/log';
@@ -16,6 +17,7 @@ import { gatherFacts } from '../sync/gather-facts';
 /** Everything that is open for the person of this page. */
 export interface OpenPerson {
   readonly session: Session;
+  readonly device: Device;
   readonly store: PersonStore;
   readonly replication: Replication;
   readonly facts: Live<SyncFacts>;
@@ -23,7 +25,10 @@ export interface OpenPerson {
 
 /** Opens the person's databases and begins to sync. Rejects when the device can't open them. */
 export async function openPerson(session: Session): Promise<OpenPerson> {
-  const store = await openPersonStore(session.userId, surroundings);
+  const device = await openDevice({ randomId: surroundings.randomId });
+  const store = await openPersonStore({ personId: session.userId, device, surroundings });
+  // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
+  void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startReplication({
     store,
     fetch: (input, init) => fetch(input, init),
@@ -37,7 +42,13 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     log: (event) => trace(`sync ${event.kind}`, event),
   });
   askToPersistOnFirstEntry(store);
-  return { session, store, replication, facts: gatherFacts(store, replication.status, online) };
+  return {
+    session,
+    device,
+    store,
+    replication,
+    facts: gatherFacts(store, replication.status, online),
+  };
 }
 
 /** Browsers ask the person or judge by use, so the question comes with the first words to keep (F5). */
