@@ -42,7 +42,11 @@ export interface SaveInput<Body extends RecordBody> {
   readonly id: string;
   /** The local calendar day the form was opened on, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The whole body as the form shows it. Counters as numbers the person sees are turned by `withCounter`. */
+  /**
+   * The body as the form shows it. A field left out stays as it is (kept versions, a newer client's fields). A counter is
+   * handed over as the number the person sees, `withCounter(3)` from `shared/records/fields`; it is saved as the
+   * difference to what `opened` showed. What a record shows is `counterValue(body.waterIntake)`.
+   */
   readonly body: Body;
   /** The record the form was opened on; undefined when there was none. If it moved since, changes are merged onto it. */
   readonly opened: RecordOf<Body> | undefined;
@@ -77,7 +81,7 @@ export interface Records {
     limit: number,
   ): Live<RecordOf<Body>[]>;
   /** How many live records of a kind there are. */
-  liveCount(kind: RecordKind): Live<number>;
+  liveCount(kind: Pick<RecordKind, 'name'>): Live<number>;
   /** Everything that waits or is held back, newest first. */
   liveUnsynced(): Live<DeviceRecord[]>;
   /** Every record, tombstones left out, by kind and order: for the export. */

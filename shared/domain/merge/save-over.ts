@@ -28,9 +28,9 @@ export interface Moment {
   readonly utcOffsetMinutes: number;
 }
 
-/** Either the tombstone, or the newer record that the person has not seen. */
+/** Either the tombstone (undefined: there is nothing to delete), or the newer record that the person has not seen. */
 export type Removal =
-  | { readonly ok: true; readonly change: Change }
+  | { readonly ok: true; readonly change: Change | undefined }
   | { readonly ok: false; readonly current: DeviceRecord };
 
 /**
@@ -61,7 +61,7 @@ export function removeOver(
   seen: VersionVector,
   dot: Dot,
   moment: Moment,
-): Removal | { readonly ok: true; readonly change: undefined } {
+): Removal {
   if (current === undefined || current.deleted) return { ok: true, change: undefined };
   if (compareVersions(current.version, seen) !== 'equal') return { ok: false, current };
   const tombstone: RecordState = { ...current, ...stamp(moment), deleted: true, body: {} };

@@ -1,0 +1,98 @@
+import { Dexie, type EntityTable, liveQuery } from 'dexie';
+import type { Drafts, Live, SyncState } from './contract';
+import { dexieOptions, type IndexedDb } from './indexed-db';
+import { Reopening } from './reopening';
+
+interface Draft {
+  readonly key: string;
+  readonly value: unknown;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+}
+
+interface SyncRow extends SyncState {
+  readonly key: 'state';
+}
+
+type DeskDatabase = Dexie & {
+  readonly drafts: EntityTable<Draft, 'key'>;
+  readonly sync: EntityTable<SyncRow, 'key'>;
+};
+
+const UNSYNCED: SyncState = {
+  epoch: null,
+  checkpoint: 0,
+  plan: null,
+  initialPullDone: false,
+  lastSyncedAt: null,
+};
+
+/** The database `desk-<person>`: unsaved writing, and what the replication loop knows between runs. */
+export class Desk {
+  readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
+  readonly #now: () => number;
+  readonly drafts: Drafts;
+
+  constructor(personId: string, idb: IndexedDb, now: () => number) {
+    this.#now = now;
+    this.#store = new Reopening(async () => {
+      const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
+      database.version(1).stores({ drafts: 'key', sync: 'key' });
+      await database.open();
+      return { database, close: async () => database.close() };
+    });
+    this.drafts = this.#draftsApi();
+  }
+
+  readState(): Promise<SyncState> {
+    return this.#store.run(({ database }) => readState(database));
+  }
+
+  /** Changes the state in a transaction of its own; undefined leaves it. Returns whether it was written. */
+  changeState(change: (state: SyncState) => SyncState | undefined): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.sync, async () => {
+        const next = change(await readState(database));
+        if (next === undefined) return false;
+        await database.sync.put({ key: 'state', ...next });
+        return true;
+      }),
+    );
+  }
+
+  /** The state as it changes, by whichever tab or worker. */
+  liveState(): Live<SyncState> {
+    return this.#store.live(({ database }, push, fail) => {
+      const subscription = liveQuery(() => readState(database)).subscribe({
+        next: push,
+        error: fail,
+      });
+      return () => subscription.unsubscribe();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+
+  #draftsApi(): Drafts {
+    const run = this.#store.run.bind(this.#store);
+    return {
+      read: <Value>(key: string) =>
+        run(async ({ database }) => (await database.drafts.get(key))?.value as Value | undefined),
+      write: (key, value) =>
+        run(async ({ database }) => {
+          await database.drafts.put({ key, value, updatedAt: this.#now() });
+        }),
+      discard: (key) => run(({ database }) => database.drafts.delete(key)),
+      all: () => run(({ database }) => database.drafts.toArray()),
+    };
+  }
+}
+
+async function readState(database: DeskDatabase): Promise<SyncState> {
+  const row = await database.sync.get('state');
+  if (row === undefined) return UNSYNCED;
+  const { key: _key, ...state } = row;
+  return state;
+}

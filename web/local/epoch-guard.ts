@@ -1,0 +1,52 @@
+import type { SyncState } from './contract';
+import type { Desk } from './desk';
+
+/**
+ * Keeps answers of another epoch out of the records. Rule 5 asks that the epoch is checked inside each write, but a
+ * write to the records can't read the desk, which is another database. So it is checked three times:
+ *
+ * - before the write, against the desk: another tab may have switched;
+ * - inside the write, against memory: a switch in this tab sets memory first, then turns acknowledged into pending;
+ * - after the write, against the desk again: if another tab switched in between, what was written may have missed its
+ *   sweep, so the caller takes the acknowledgement back.
+ *
+ * What is left is a tab that dies between its write and the last check; the digest after a new epoch finds that.
+ */
+export class EpochGuard {
+  readonly #desk: Desk;
+  #epoch: string | null = null;
+  #isSwitching = false;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** Whether `epoch` is this device's now, as the desk says. */
+  async isCurrent(epoch: string): Promise<boolean> {
+    const state = await this.#desk.readState();
+    if (!this.#isSwitching) this.#epoch = state.epoch;
+    return state.epoch === epoch && this.#epoch === epoch;
+  }
+
+  /** The check inside a write: synchronous, by memory. */
+  stillIs(epoch: string): boolean {
+    return this.#epoch === epoch;
+  }
+
+  /** Switches to an epoch: memory, then `sweep`, then the desk. A switch that is killed half-way begins again. */
+  async enter(epoch: string, sweep: () => Promise<void>): Promise<void> {
+    this.#isSwitching = true;
+    this.#epoch = epoch;
+    try {
+      await sweep();
+      await this.#desk.changeState((state) => ({ ...state, epoch, checkpoint: 0 }));
+    } finally {
+      this.#isSwitching = false;
+    }
+  }
+
+  /** Changes the sync state within an epoch; undefined leaves it. False if the device is in another. */
+  async changeState(epoch: string, change: (state: SyncState) => SyncState): Promise<boolean> {
+    return this.#desk.changeState((state) => (state.epoch === epoch ? change(state) : undefined));
+  }
+}

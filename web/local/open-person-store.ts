@@ -1,0 +1,51 @@
+import type { PersonStore, Surroundings } from './contract';
+import { Desk } from './desk';
+import type { Device } from './device';
+import { browserIndexedDb, type IndexedDb } from './indexed-db';
+import { RecordLog } from './record-log';
+import { type RecordStorage, reopenableDexieStorage } from './record-storage';
+import { StoredRecords } from './records';
+import { Reopening } from './reopening';
+import { StoredReplica } from './stored-replica';
+
+export interface OpenPersonStore {
+  readonly personId: string;
+  readonly device: Device;
+  readonly surroundings: Surroundings;
+  /** Where records are kept; IndexedDB if left out. A test may bring RxDB's memory storage. */
+  readonly storage?: RecordStorage;
+  /** The page's own if left out. Drafts and sync state are kept here, whatever `storage` is. */
+  readonly idb?: IndexedDb;
+  /** Whether other tabs of this browser hear of each change. True unless several devices share one process. */
+  readonly multiInstance?: boolean;
+}
+
+/**
+ * Opens one person's databases on this device: `records-<person>` and `desk-<person>`. Rejects with `LocalStoreError`
+ * if they can't be opened even at the second try. The device is shared and stays open when the store is closed.
+ */
+export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
+  const { personId, device, surroundings, multiInstance = true } = options;
+  const idb = options.idb ?? browserIndexedDb();
+  const store = new Reopening(() =>
+    RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
+  );
+  const desk = new Desk(personId, idb, surroundings.now);
+  const replica = new StoredReplica({ personId, store, desk, device, surroundings });
+  const records = new StoredRecords({
+    store,
+    device,
+    surroundings,
+    onWrite: () => replica.announceLocalWrite(),
+  });
+  const close = async () => {
+    await Promise.all([store.close(), desk.close()]);
+  };
+  try {
+    await Promise.all([store.run(async () => undefined), desk.readState()]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { personId, records, drafts: desk.drafts, replica, close };
+}

@@ -1,0 +1,173 @@
+import { removeOver, type Save, saveOver } from '../../shared/domain/merge/save-over';
+import {
+  type DeviceRecord,
+  type RecordBody,
+  SYNC,
+  type VersionVector,
+} from '../../shared/records/record';
+import type { RecordKind } from '../../shared/records/kind';
+import { changeWithDot, type Decide, OfferedDots } from './change-with-dot';
+import type { Live, RecordOf, Records, RemoveResult, SaveInput, Surroundings } from './contract';
+import type { Device } from './device';
+import { isLiveShelf, shelfOf, toRecord } from './record-document';
+import type { RecordLog, RecordQuery } from './record-log';
+import type { Reopening } from './reopening';
+
+/** The record log as screens use it; what each method promises stands with {@link Records}. */
+export class StoredRecords implements Records {
+  readonly #store: Reopening<RecordLog>;
+  readonly #device: Device;
+  readonly #surroundings: Surroundings;
+  readonly #onWrite: () => void;
+
+  constructor(parts: {
+    readonly store: Reopening<RecordLog>;
+    readonly device: Device;
+    readonly surroundings: Surroundings;
+    readonly onWrite: () => void;
+  }) {
+    this.#store = parts.store;
+    this.#device = parts.device;
+    this.#surroundings = parts.surroundings;
+    this.#onWrite = parts.onWrite;
+  }
+
+  async find<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    id: string,
+  ): Promise<RecordOf<Body> | undefined> {
+    const record = await this.#store.run(async (log) => (await log.read([id])).get(id));
+    return asLive<Body>(record, kind.name) ?? undefined;
+  }
+
+  async save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>> {
+    const { id, day, body, opened, kind } = input;
+    const save: Save = { id, kind: kind.name, day, body, opened };
+    const moment = this.#moment();
+    const record = await this.#change(id, opened?.version ?? {}, (current, dot) =>
+      saveOver(current, save, dot, moment),
+    );
+    return record as RecordOf<Body>;
+  }
+
+  async remove(id: string, seen: VersionVector): Promise<RemoveResult> {
+    const moment = this.#moment();
+    let newer: DeviceRecord | undefined;
+    await this.#change(id, seen, (current, dot) => {
+      const removal = removeOver(current, seen, dot, moment);
+      newer = removal.ok ? undefined : removal.current;
+      return removal.ok ? removal.change : undefined;
+    });
+    return newer ? { ok: false, current: newer } : { ok: true };
+  }
+
+  liveOne<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    id: string,
+  ): Live<RecordOf<Body> | null> {
+    return this.#store.live((log, push, fail) => {
+      const subscription = log.collection.findOne(id).$.subscribe({
+        next: (document) => push(asLive<Body>(document && toRecord(document._data), kind.name)),
+        error: fail,
+      });
+      return () => subscription.unsubscribe();
+    });
+  }
+
+  liveDays<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    fromDay: string,
+    toDay: string,
+  ): Live<RecordOf<Body>[]> {
+    const query: RecordQuery = {
+      selector: { shelf: shelfOf(kind.name), day: { $gte: fromDay, $lte: toDay } },
+      sort: [{ shelf: 'asc' }, { day: 'asc' }],
+      index: ['shelf', 'day'],
+    };
+    return this.#liveList(query, (records) => records.sort(newestDayFirst) as RecordOf<Body>[]);
+  }
+
+  liveNewest<Body extends RecordBody>(
+    kind: RecordKind<Body>,
+    limit: number,
+  ): Live<RecordOf<Body>[]> {
+    const query: RecordQuery = {
+      selector: { shelf: shelfOf(kind.name) },
+      sort: [{ shelf: 'asc' }, { order: 'asc' }],
+      index: ['shelf', 'order'],
+      limit,
+    };
+    return this.#liveList(query, (records) => records as RecordOf<Body>[]);
+  }
+
+  liveCount(kind: Pick<RecordKind, 'name'>): Live<number> {
+    const selector = { shelf: shelfOf(kind.name) };
+    return this.#store.live((log, push, fail) => {
+      const query = log.collection.count({ selector, index: ['shelf', 'order'] });
+      const subscription = query.$.subscribe({ next: push, error: fail });
+      return () => subscription.unsubscribe();
+    });
+  }
+
+  liveUnsynced(): Live<DeviceRecord[]> {
+    const query: RecordQuery = {
+      selector: { sync: { $gte: SYNC.pending } },
+      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+      index: ['sync', 'changedAt'],
+    };
+    return this.#liveList(query, (records) => records.sort((a, b) => b.updatedAt - a.updatedAt));
+  }
+
+  async all(): Promise<DeviceRecord[]> {
+    const documents = await this.#store.run((log) =>
+      log.query({
+        selector: { shelf: { $gte: '' } },
+        sort: [{ shelf: 'asc' }, { order: 'asc' }],
+        index: ['shelf', 'order'],
+      }),
+    );
+    return documents.filter(({ shelf }) => isLiveShelf(shelf)).map(toRecord);
+  }
+
+  /** Makes one change, tells the listeners, and returns the record as it then is. */
+  async #change(
+    id: string,
+    seen: VersionVector,
+    decide: Decide,
+  ): Promise<DeviceRecord | undefined> {
+    const dots = new OfferedDots(this.#device, seen);
+    const { record, changed } = await this.#store.run((log) =>
+      changeWithDot(log, id, dots, decide),
+    );
+    if (changed) this.#onWrite();
+    return record;
+  }
+
+  #liveList<Item>(query: RecordQuery, arrange: (records: DeviceRecord[]) => Item[]): Live<Item[]> {
+    return this.#store.live((log, push, fail) => {
+      const subscription = log.collection.find(query).$.subscribe({
+        next: (documents) => push(arrange(documents.map(({ _data }) => toRecord(_data)))),
+        error: fail,
+      });
+      return () => subscription.unsubscribe();
+    });
+  }
+
+  #moment() {
+    const now = this.#surroundings.now();
+    return { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
+  }
+}
+
+/** A live record of a kind; a screen sees neither tombstones nor what is not its kind. */
+function asLive<Body extends RecordBody>(
+  record: DeviceRecord | null | undefined,
+  kind: string,
+): RecordOf<Body> | null {
+  return record && !record.deleted && record.kind === kind ? (record as RecordOf<Body>) : null;
+}
+
+function newestDayFirst(a: DeviceRecord, b: DeviceRecord): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return a.order - b.order;
+}

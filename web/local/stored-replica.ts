@@ -1,0 +1,237 @@
+import {
+  keptVersionsToSpill,
+  spillIdFor,
+  spillInto,
+  withoutSpilled,
+} from '../../shared/domain/merge/spill';
+import { pending, toState } from '../../shared/domain/merge/states';
+
+import type { Plan } from '../../shared/protocol/messages';
+import { type DeviceRecord, type RecordState, SYNC } from '../../shared/records/record';
+import { changeWithDot, OfferedDots } from './change-with-dot';
+import type { Live, Replica, Surroundings, SyncState } from './contract';
+import type { Desk } from './desk';
+import type { Device } from './device';
+import { digestOf } from './digest';
+import { EpochGuard } from './epoch-guard';
+import { acknowledgeRow, holdRow, mergeRows } from './merge-rows';
+import { toRecord, wireBytes } from './record-document';
+import type { Modify, RecordLog, RecordQuery } from './record-log';
+import type { Reopening } from './reopening';
+
+/** Records read at once where many are turned over. */
+const SWEEP_ROWS = 500;
+
+/** Codes of held records that an account without a limit frees. */
+const LIFTED_BY_PLAN: readonly (string | undefined)[] = ['ENTRY_LIMIT', 'PREMIUM_REQUIRED'];
+
+/** The record log as the replication loop uses it; what each method promises stands with {@link Replica}. */
+export class StoredReplica implements Replica {
+  readonly personId: string;
+  readonly #store: Reopening<RecordLog>;
+  readonly #desk: Desk;
+  readonly #device: Device;
+  readonly #surroundings: Surroundings;
+  readonly #epoch: EpochGuard;
+  readonly #writeListeners = new Set<() => void>();
+
+  constructor(parts: {
+    readonly personId: string;
+    readonly store: Reopening<RecordLog>;
+    readonly desk: Desk;
+    readonly device: Device;
+    readonly surroundings: Surroundings;
+  }) {
+    this.personId = parts.personId;
+    this.#store = parts.store;
+    this.#desk = parts.desk;
+    this.#device = parts.device;
+    this.#surroundings = parts.surroundings;
+    this.#epoch = new EpochGuard(parts.desk);
+  }
+
+  get deviceId(): string {
+    return this.#device.id;
+  }
+
+  readState(): Promise<SyncState> {
+    return this.#desk.readState();
+  }
+
+  liveState(): Live<SyncState> {
+    return this.#desk.liveState();
+  }
+
+  async pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]> {
+    const records = await this.#withSync(SYNC.pending, maxRows);
+    let bytes = 0;
+    const states = records.map(toState);
+    const end = states.findIndex((state, index) => {
+      bytes += wireBytes(state);
+      return index > 0 && bytes > maxBytes;
+    });
+    return end === -1 ? states : states.slice(0, end);
+  }
+
+  mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    return this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+      mergeRows(log, this.#device, rows, stillCurrent),
+    );
+  }
+
+  acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
+    return this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+      log.changeMany(onlyWhile(stillCurrent, changes)),
+    );
+  }
+
+  hold(
+    epoch: string,
+    rows: readonly { readonly state: RecordState; readonly code: string }[],
+  ): Promise<boolean> {
+    const changes = new Map(rows.map(({ state, code }) => [state.id, holdRow(state, code)]));
+    return this.#writeWithin(epoch, [], (log, stillCurrent) =>
+      log.changeMany(onlyWhile(stillCurrent, changes)),
+    );
+  }
+
+  advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean> {
+    return this.#epoch.changeState(epoch, (state) => ({
+      ...state,
+      checkpoint: Math.max(state.checkpoint, checkpoint),
+      initialPullDone: state.initialPullDone || reachedEnd,
+    }));
+  }
+
+  enterEpoch(epoch: string): Promise<void> {
+    return this.#epoch.enter(epoch, async () => {
+      while (await this.#turnOver(SYNC.acknowledged, distrust)) {
+        // The next ones: those turned over no longer stand under `acknowledged`.
+      }
+    });
+  }
+
+  async repull(epoch: string): Promise<void> {
+    await this.#epoch.changeState(epoch, (state) => ({ ...state, checkpoint: 0 }));
+  }
+
+  async applyPlan(plan: Plan): Promise<void> {
+    await this.#desk.changeState((state) => (state.plan === plan ? undefined : { ...state, plan }));
+    if (plan === 'free') return;
+    const held = await this.#withSync(SYNC.held);
+    const lifted = held.filter(({ code }) => LIFTED_BY_PLAN.includes(code));
+    await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+  }
+
+  async spillKeptVersions(): Promise<void> {
+    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.#withSync(SYNC.held))];
+    for (const record of waiting) await this.#spill(record);
+  }
+
+  digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }> {
+    return this.#store.run(digestOf);
+  }
+
+  async noteSynced(at: number): Promise<void> {
+    await this.#desk.changeState((state) => ({ ...state, lastSyncedAt: at }));
+  }
+
+  onLocalWrite(listener: () => void): () => void {
+    const own = () => listener();
+    this.#writeListeners.add(own);
+    return () => this.#writeListeners.delete(own);
+  }
+
+  /** Tells the loop that something waits to be sent. */
+  announceLocalWrite(): void {
+    for (const listener of [...this.#writeListeners]) listener();
+  }
+
+  /** Writes only while `epoch` is the device's; takes back what it acknowledged if that changed meanwhile. */
+  async #writeWithin(
+    epoch: string,
+    rows: readonly RecordState[],
+    write: (log: RecordLog, stillCurrent: () => boolean) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (!(await this.#epoch.isCurrent(epoch))) return false;
+    await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));
+    if (await this.#epoch.isCurrent(epoch)) return true;
+    await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    return false;
+  }
+
+  /** Changes up to a page of records with this status; false when there are none. */
+  async #turnOver(
+    sync: DeviceRecord['sync'],
+    turn: (record: DeviceRecord) => DeviceRecord,
+  ): Promise<boolean> {
+    const records = await this.#withSync(sync, SWEEP_ROWS);
+    await this.#change(new Map(records.map(({ id }) => [id, unlessNot(sync, turn)])));
+    return records.length > 0;
+  }
+
+  /** Moves what is too much out, one record per kept version, and only then out of here: a crash leaves both. */
+  async #spill(record: DeviceRecord): Promise<void> {
+    const spilled = keptVersionsToSpill(record);
+    if (spilled.length === 0) return;
+    const now = this.#surroundings.now();
+    const moment = { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
+    for (const kept of spilled) {
+      await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
+        spillInto(page, record, kept, dot, moment),
+      );
+    }
+    await this.#changeWithDot(record.id, (current, dot) => withoutSpilled(current, spilled, dot));
+  }
+
+  async #changeWithDot(id: string, decide: Parameters<typeof changeWithDot>[3]): Promise<void> {
+    const dots = new OfferedDots(this.#device, {});
+    await this.#store.run((log) => changeWithDot(log, id, dots, decide));
+  }
+
+  async #change(changes: ReadonlyMap<string, Modify<void>>): Promise<void> {
+    if (changes.size > 0) await this.#store.run((log) => log.changeMany(changes));
+  }
+
+  async #withSync(sync: DeviceRecord['sync'], limit?: number): Promise<DeviceRecord[]> {
+    const query: RecordQuery = {
+      selector: { sync },
+      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+      index: ['sync', 'changedAt'],
+      ...(limit !== undefined && { limit }),
+    };
+    return (await this.#store.run((log) => log.query(query))).map(toRecord);
+  }
+}
+
+/** A new database may not have it: to be sent again, on top of what the old one had. */
+function distrust(record: DeviceRecord): DeviceRecord {
+  return pending(record, record);
+}
+
+function release(record: DeviceRecord): DeviceRecord {
+  return pending(record, record.base);
+}
+
+/** A turn for records of one status; one that has another by the time of the write is left alone. */
+function unlessNot(
+  sync: DeviceRecord['sync'],
+  turn: (record: DeviceRecord) => DeviceRecord,
+): Modify<void> {
+  return (current) => ({
+    write: current?.sync === sync ? turn(current) : undefined,
+    result: undefined,
+  });
+}
+
+function onlyWhile(
+  isCurrent: () => boolean,
+  changes: ReadonlyMap<string, Modify<void>>,
+): Map<string, Modify<void>> {
+  const guarded = [...changes].map(([id, modify]): [string, Modify<void>] => [
+    id,
+    (current) => (isCurrent() ? modify(current) : { write: undefined, result: undefined }),
+  ]);
+  return new Map(guarded);
+}

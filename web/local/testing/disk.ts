@@ -1,0 +1,24 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import type { IndexedDb } from '../indexed-db';
+import type { RecordStorage } from '../record-storage';
+
+/** What outlives a restart of the program on one device; several tabs may use it at once. */
+export interface Disk {
+  readonly idb: IndexedDb;
+  /** Left out: records are kept in `idb` as well, as in a browser. */
+  readonly storage?: RecordStorage;
+}
+
+/** An empty disk whose records are kept in memory: fast, for simulations. */
+export function createMemoryDisk(): Disk {
+  return {
+    ...createIndexedDbDisk(),
+    storage: { ...getRxStorageMemory(), collectionStates: new Map() } as RecordStorage,
+  };
+}
+
+/** An empty disk as a browser has it. */
+export function createIndexedDbDisk(): Disk {
+  return { idb: { indexedDB: new IDBFactory(), IDBKeyRange } };
+}
