@@ -1,0 +1,75 @@
+import Sqlite, { type Database } from 'better-sqlite3';
+import { getTableColumns } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate, NewerDatabaseError } from './migrate';
+import { MIGRATIONS } from './migrations/migrations';
+import { accounts, meta, records, sessions } from './schema';
+
+const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
+let db: Database;
+beforeEach(() => {
+  db = new Sqlite(':memory:');
+});
+afterEach(() => db.close());
+
+describe('migrate', () => {
+  it('brings an empty database to the newest version and names it once', () => {
+    const createIdentity = vi.fn(() => identity);
+    migrate(db, createIdentity);
+    migrate(db, createIdentity);
+    expect(createIdentity).toHaveBeenCalledOnce();
+    expect(db.prepare('SELECT * FROM meta').all()).toEqual([
+      { one: 1, schema_version: MIGRATIONS.length, epoch: 'epoch-1', key_check: identity.keyCheck },
+    ]);
+  });
+
+  it('F13 leaves nothing of a step that was cut off, and goes on there', () => {
+    const cutOff = () => {
+      throw new Error('killed');
+    };
+    expect(() => migrate(db, cutOff)).toThrow('killed');
+    expect(db.prepare('SELECT name FROM sqlite_schema').all()).toEqual([]);
+    migrate(db, () => identity);
+    expect(db.prepare('SELECT epoch FROM meta').pluck().get()).toBe('epoch-1');
+  });
+
+  it('refuses a newer database with a sentence that says what to do', () => {
+    migrate(db, () => identity);
+    db.prepare('UPDATE meta SET schema_version = ?').run(MIGRATIONS.length + 1);
+    expect(() => migrate(db, () => identity)).toThrow(NewerDatabaseError);
+    expect(() => migrate(db, () => identity)).toThrow(/newer program/);
+  });
+
+  it('makes the tables that drizzle is told of', () => {
+    migrate(db, () => identity);
+    for (const [name, table] of Object.entries({ accounts, meta, records, sessions })) {
+      const told = Object.values(getTableColumns(table)).map((column) => column.name);
+      const made = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+      expect([name, [...made].sort()]).toEqual([name, [...told].sort()]);
+    }
+  });
+
+  it.each([
+    ['a pull', 'user_id = ? AND sequence > ? ORDER BY sequence', 'records_by_sequence'],
+    [
+      'a list',
+      'user_id = ? AND kind = ? AND deleted = 0 ORDER BY sort_order',
+      'live_records_by_order',
+    ],
+    [
+      'a list of days',
+      'user_id = ? AND kind = ? AND deleted = 0 AND day >= ? AND day <= ?',
+      'live_records_by_day',
+    ],
+  ])('%s costs what it gives, not what is stored', (_, condition, index) => {
+    migrate(db, () => identity);
+    const plan = db.prepare(`EXPLAIN QUERY PLAN SELECT * FROM records WHERE ${condition}`);
+    const parameters = condition
+      .split('?')
+      .slice(1)
+      .map(() => 'x');
+    const steps = plan.all(...parameters).map((step) => (step as { detail: string }).detail);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toContain(`USING INDEX ${index}`);
+  });
+});
