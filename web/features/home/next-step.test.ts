@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
-import { NO_PROGRESS } from '../../../shared/domain/progress';
 import { nextStep } from './next-step';
 
-const done = (...flags: (typeof DAILY_FLAGS)[number][]) => ({
-  ...NO_PROGRESS,
-  ...Object.fromEntries(flags.map((flag) => [flag, true])),
-});
+const done = (...flags: (typeof DAILY_FLAGS)[number][]) => new Set(flags);
 
 test('two windows lit in the morning: what was done, then the third', () => {
   expect(nextStep(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
@@ -18,7 +14,7 @@ test('two windows lit in the morning: what was done, then the third', () => {
 });
 
 test('a day not begun opens with the words of the Daily Drop', () => {
-  const step = nextStep(NO_PROGRESS, 'evening');
+  const step = nextStep(done(), 'evening');
   expect(step.sentence).toBe(
     'Take 5 minutes to read, check in, and write. Today’s reading still fits into the evening.',
   );

@@ -1,5 +1,4 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { completedCount, type DailyProgress } from '../../../shared/domain/progress';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
 
 /** The one thing Home suggests now. */
@@ -11,7 +10,7 @@ export interface NextStep {
   readonly flag: DailyFlag | undefined;
 }
 
-const DONE: Record<DailyFlag, string> = {
+const DONE_WORDS: Record<DailyFlag, string> = {
   dailyDrop: 'read',
   checkIn: 'checked in',
   journal: 'written',
@@ -47,7 +46,8 @@ const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
   },
 };
 
-const OPEN: Record<DailyFlag, { readonly action: string; readonly to: string }> = {
+/** The five rooms of the day. */
+export const OPEN: Record<DailyFlag, { readonly action: string; readonly to: string }> = {
   dailyDrop: { action: 'Open Daily Drop', to: '/daily-drop' },
   checkIn: { action: 'Open Check-In', to: '/check-in' },
   journal: { action: 'Open Journal', to: '/journal' },
@@ -56,8 +56,8 @@ const OPEN: Record<DailyFlag, { readonly action: string; readonly to: string }> 
 };
 
 /** What is done, then what may come next: the first window that is not lit, in the order of the day. */
-export function nextStep(progress: DailyProgress, time: TimeOfDay): NextStep {
-  const flag = DAILY_FLAGS.find((each) => !progress[each]);
+export function nextStep(done: ReadonlySet<DailyFlag>, time: TimeOfDay): NextStep {
+  const flag = DAILY_FLAGS.find((each) => !done.has(each));
   if (flag === undefined) {
     return {
       sentence: 'All five windows are lit. Read today’s words once more, slowly.',
@@ -65,14 +65,13 @@ export function nextStep(progress: DailyProgress, time: TimeOfDay): NextStep {
       flag,
     };
   }
-  return { sentence: `${soFar(progress)} ${INVITATION[flag][time]}`, ...OPEN[flag], flag };
+  return { sentence: `${soFar(done)} ${INVITATION[flag][time]}`, ...OPEN[flag], flag };
 }
 
-function soFar(progress: DailyProgress): string {
-  const count = completedCount(progress);
-  if (count === 0) return 'Take 5 minutes to read, check in, and write.';
-  if (count === DAILY_FLAGS.length - 1) return 'One window left to light.';
-  return `You have ${inWords(DAILY_FLAGS.filter((flag) => progress[flag]).map((flag) => DONE[flag]))}.`;
+function soFar(done: ReadonlySet<DailyFlag>): string {
+  if (done.size === 0) return 'Take 5 minutes to read, check in, and write.';
+  if (done.size === DAILY_FLAGS.length - 1) return 'One window left to light.';
+  return `You have ${inWords(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
 }
 
 function inWords(parts: readonly string[]): string {

@@ -40,7 +40,10 @@ function memoryDrafts(): Drafts & { readonly written: Map<string, unknown> } {
 }
 
 /** An open page over a log that stores what it is given, each save one dot further. */
-async function openPage(saveWith?: (input: SaveInput<JournalEntry['body']>) => Promise<void>) {
+async function openPage(
+  saveWith?: (input: SaveInput<JournalEntry['body']>) => Promise<void>,
+  draft?: unknown,
+) {
   const stored = liveValue<JournalEntry | null>(entryOf('Dad called.', 1));
   const saves: string[] = [];
   const save = async (input: SaveInput<JournalEntry['body']>): Promise<JournalEntry> => {
@@ -52,6 +55,7 @@ async function openPage(saveWith?: (input: SaveInput<JournalEntry['body']>) => P
   };
   const records = { liveOne: () => stored, save } as unknown as Records;
   const drafts = memoryDrafts();
+  if (draft) drafts.written.set(`journal:${ID}`, draft);
   const page = createRecordForm(
     { records, keeper: createDraftKeeper(drafts) },
     openEntryForm(ID, DAY),
@@ -129,15 +133,18 @@ test('what is typed while a save is under way is saved next, and in order', asyn
   expect(saves).toEqual(['one', 'one two']);
 });
 
-test('an emptied page is not saved: only an explicit deletion deletes', async () => {
-  const { saves, autosave, type, leave } = await openPage();
+test('an emptied page is not saved, and left it has its words again', async () => {
+  const { saves, autosave, type, leave, page, drafts } = await openPage();
   type('Dad');
   type('  ');
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.state.get().form.content).toBe('  ');
   leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(saves).toEqual([]);
   expect(autosave.get().status).toBe('idle');
+  expect(page.state.get().form.content).toBe('Dad called.');
+  expect(drafts.written.size).toBe(0);
 });
 
 test('F1 a disk that refuses is told of, the words stay in form and draft, the next word tries again', async () => {
@@ -168,22 +175,27 @@ test('an abandoned page saves nothing more, so that a deleted entry stays delete
   expect(drafts.written.size).toBe(0);
 });
 
-test('F9 a draft found after a crash is saved by itself', async () => {
-  const drafts = memoryDrafts();
-  const opened = entryOf('Dad called.', 1);
-  drafts.written.set(`journal:${ID}`, { id: ID, form: { content: 'Dad called. B' }, opened });
-  const saves: string[] = [];
-  const save = async (input: SaveInput<JournalEntry['body']>) => {
-    saves.push(input.body.content);
-    expect(input.opened).toEqual(opened);
-    return entryOf(input.body.content, 3);
-  };
-  const records = { liveOne: () => liveValue(entryOf('Dad called.', 2)), save };
-  const page = createRecordForm(
-    { records: records as unknown as Records, keeper: createDraftKeeper(drafts) },
-    openEntryForm(ID, DAY),
-  );
-  createAutosave(page, { now: () => 42, failed: FAILED }).subscribe(() => undefined);
+test('F9 a draft found after a crash is saved by itself, onto the state it was written upon', async () => {
+  const opened = entryOf('Dad.', 0);
+  const inputs: SaveInput<JournalEntry['body']>[] = [];
+  const { saves } = await openPage(async (input) => void inputs.push(input), {
+    id: ID,
+    form: { content: 'Dad. B' },
+    opened,
+  });
   await vi.advanceTimersByTimeAsync(800);
-  expect(saves).toEqual(['Dad called. B']);
+  expect(saves).toEqual(['Dad. B']);
+  expect(inputs[0]?.opened).toEqual(opened);
+});
+
+test('a crash while the page was empty leaves the entry as it was', async () => {
+  const { saves, page, drafts } = await openPage(undefined, {
+    id: ID,
+    form: { content: '' },
+    opened: entryOf('Dad called.', 1),
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves).toEqual([]);
+  expect(page.state.get().form.content).toBe('Dad called.');
+  expect(drafts.written.size).toBe(0);
 });

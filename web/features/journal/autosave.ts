@@ -19,7 +19,8 @@ export interface AutosaveState {
  *                     ▲                                                  │
  *                     └────────────── typed on meanwhile ────────────────┘
  *
- * An emptied page is not saved: only an explicit deletion deletes. The draft below keeps what is not saved yet.
+ * An emptied page is not saved, and left it shows its words again: only an explicit deletion deletes. The draft below
+ * keeps what is not saved yet.
  */
 export interface Autosave extends Live<AutosaveState> {
   get(): AutosaveState;
@@ -53,15 +54,24 @@ export function createAutosave(
     const unsubscribe = page.state.subscribe(look);
     look();
     return () => {
-      void flush().then(unsubscribe);
+      void flush()
+        .then(() => (isEmptied() ? page.setAside() : undefined))
+        .catch(() => undefined)
+        .finally(unsubscribe);
     };
   }
 
   function look(): void {
-    const { form, saving } = page.state.get();
+    const { form, saving, restored } = page.state.get();
     if (saving || form === seen) return;
     seen = form;
-    if (!isWaiting()) return rest();
+    // A crash while the page was empty: the entry still has its words.
+    if (restored && isEmptied()) void page.setAside().catch(() => undefined);
+    else if (isWaiting()) schedule();
+    else rest();
+  }
+
+  function schedule(): void {
     patch({ status: 'saving' });
     clearTimeout(quiet);
     quiet = setTimeout(() => void flush(), QUIET_MS);
@@ -69,8 +79,12 @@ export function createAutosave(
   }
 
   function isWaiting(): boolean {
+    return !abandoned && page.state.get().edited && !isEmptied();
+  }
+
+  function isEmptied(): boolean {
     const { edited, form, opened } = page.state.get();
-    return !abandoned && edited && !isBlank(form, opened?.body.audioUrl);
+    return edited && isBlank(form, opened?.body.audioUrl);
   }
 
   function rest(): void {

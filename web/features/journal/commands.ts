@@ -1,13 +1,15 @@
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { VersionVector } from '../../../shared/records/record';
 import type { SaveOutcome } from '../../live/record-form';
-import type { Records, RemoveResult } from '../../local/contract';
+import { LocalStoreError, type Records, type RemoveResult } from '../../local/contract';
 import { type EntryForm, isBlank, type JournalEntry } from './entry-form';
 
 export const BLANK_ENTRY = 'Please enter some content or record audio for your journal entry';
 export const NOT_SIGNED_IN =
   'You must be logged in to save journal entries. Please refresh the page and log in again.';
 export const SAVE_FAILED = 'Failed to save journal entry. Please try again.';
+export const DELETE_FAILED = 'Failed to delete journal entry. Please try again.';
+export const HISTORY_DELETE_FAILED = 'Failed to delete entry. Please try again.';
 
 /** What keeps a page from becoming an entry, in the words of the spec; undefined when nothing does. */
 export function saveObstacle(form: EntryForm, userId: string | undefined): string | undefined {
@@ -18,6 +20,11 @@ export function saveObstacle(form: EntryForm, userId: string | undefined): strin
 /** What to tell of a save that failed; undefined for one that did not. */
 export function saveTrouble(outcome: SaveOutcome<JournalEntry['body']>): string | undefined {
   return outcome.ok ? undefined : (outcome.message ?? SAVE_FAILED);
+}
+
+/** The sentence for a write that was thrown back. */
+export function saveTroubleOf(error: unknown): string {
+  return error instanceof LocalStoreError ? error.message : SAVE_FAILED;
 }
 
 /** Deletes an entry as it was seen; one that has moved since is not deleted. Rejects only if the disk does. */

@@ -37,11 +37,11 @@ export function HeldReason({ entry, position }: { entry: JournalEntry; position:
       <p>{reason}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         {entry.code === 'ENTRY_LIMIT' && (
-          <Link to="/subscribe" className="link inline-flex min-h-11 items-center">
+          <Link to="/subscribe" className="text-link inline-flex min-h-11 items-center">
             See Premium
           </Link>
         )}
-        <Link to="/data-export" className="link inline-flex min-h-11 items-center">
+        <Link to="/data-export" className="text-link inline-flex min-h-11 items-center">
           Export it
         </Link>
       </p>

@@ -23,17 +23,16 @@ export function PageSheet(props: PageSheetProps) {
       className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf lg:m-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="mb-2 flex items-center justify-between gap-3 lg:mb-4">
-        <h2 id={headingId} className="run pt-[0.12em]">
+        <h2 id={headingId} className="running pt-[0.12em]">
           {heading}
         </h2>
-        <span aria-live="polite">{indicator}</span>
+        {indicator}
       </div>
       <Sheet
         aria-label={label}
         minRows={9}
         value={content}
         onChange={(event) => onType(event.target.value)}
-        // biome-ignore lint/a11y/noAutofocus: the person asked for a page to write on
         autoFocus={autoFocus}
       />
       {children}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { dataExport } from '../../../shared/api/export';
+import { type DeviceRecord, newestFirstOrder, SYNC } from '../../../shared/records/record';
+import { exportText, gatherExport } from './commands';
+
+function record(part: Partial<DeviceRecord>): DeviceRecord {
+  return {
+    id: 'e1',
+    kind: 'journal-entry',
+    day: '2026-11-20',
+    order: newestFirstOrder(1),
+    version: { here: 1 },
+    deleted: false,
+    createdAt: 1,
+    updatedAt: 1,
+    utcOffsetMinutes: 0,
+    body: {},
+    sync: SYNC.acknowledged,
+    ...part,
+  };
+}
+
+const kept = [{ hash: 'h', field: 'content', value: 'I wanted to hang up twice.', updatedAt: 1 }];
+const sources = {
+  records: {
+    all: async () => [
+      record({ id: 'a', body: { content: 'Dad called.', audioUrl: null, keptVersions: kept } }),
+      record({
+        id: 'b',
+        sync: SYNC.held,
+        code: 'ENTRY_LIMIT',
+        body: { content: 'Mercy was in the small things.', audioUrl: '/api/media/1' },
+      }),
+      record({ id: 'check-in:2026-11-20', kind: 'check-in', body: { truthStatement: 'Held.' } }),
+      record({ id: 'f', kind: 'from-a-newer-app', body: { dream: 'A long river.' } }),
+    ],
+  },
+  keeper: {
+    all: async () => [{ key: 'journal:new', value: { form: { content: 'Not saved yet' } } }],
+  },
+};
+const meta = { exportedAt: 0, username: 'miriam' };
+
+test('every word is in the file: held, kept beside, unsaved, and of kinds not known here', async () => {
+  const text = exportText(await gatherExport(sources, meta));
+  for (const words of [
+    'Dad called.',
+    'I wanted to hang up twice.',
+    'Mercy was in the small things.',
+    'Held.',
+    'A long river.',
+    'Not saved yet',
+    '/api/media/1',
+    'miriam',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('it is the file of the server’s call, with the drafts beside it', async () => {
+  const file = await gatherExport(sources, meta);
+  expect(dataExport.parse(JSON.parse(exportText(file)))).toBeTruthy();
+  expect(file.drafts).toEqual([
+    { key: 'journal:new', value: { form: { content: 'Not saved yet' } } },
+  ]);
+});
+
+test('a disk that can’t be read is no empty file', async () => {
+  const broken = { ...sources, records: { all: () => Promise.reject(new Error('closed')) } };
+  await expect(gatherExport(broken, meta)).rejects.toThrow('closed');
+});

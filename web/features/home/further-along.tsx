@@ -1,0 +1,56 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { Part } from '../../ui/screen';
+import { weekOfJourney } from './milestones';
+
+interface FurtherAlongProps {
+  /** Undefined while it is not known. */
+  day: number | undefined;
+  /** Absent while there is nothing to share yet. */
+  onShare: (() => void) | undefined;
+}
+
+/** The places beyond the five windows. */
+export function FurtherAlong({ day, onShare }: FurtherAlongProps) {
+  return (
+    <Part
+      title="Further along the way"
+      aside={
+        <Button
+          variant="text"
+          size="sm"
+          className="hidden md:inline-flex"
+          disabled={!onShare}
+          onClick={onShare}
+        >
+          Share Your Journey
+        </Button>
+      }
+      className="home-further"
+    >
+      <ContentsList label="Further along the way">
+        <ContentsItem
+          to="/growth-journey"
+          name="Growth Journey"
+          value={day && `Week ${weekOfJourney(day)}`}
+        />
+        <ContentsItem to="/mindful-moment" name="Mindful Moment" />
+        <ContentsItem to="/achievements" name="Achievements" />
+        <ContentsItem to="/community" name="Community" />
+        <ContentsItem to="/day-review" name="Day Review" value="This evening" />
+        <ContentsItem to="/prayer-groups" name="Prayer Circles" />
+      </ContentsList>
+      <Button
+        variant="secondary"
+        full
+        className="mt-5 md:hidden"
+        disabled={!onShare}
+        onClick={onShare}
+      >
+        <Share2 size={20} strokeWidth={1.6} aria-hidden />
+        Share Your Journey
+      </Button>
+    </Part>
+  );
+}

@@ -1,0 +1,61 @@
+import { verseOfDay } from '../../../shared/content/verses';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { Niche } from '../../ui/niche';
+import { Scripture } from '../../ui/scripture';
+import { MILESTONES, milestoneValue, reachedMilestones } from './milestones';
+import { type Journey, useTotals } from './queries';
+
+/** The day's verse. */
+export function VerseCard({ today, className }: { today: string; className?: string }) {
+  const { reference, text } = verseOfDay(today);
+  return (
+    <Niche {...(className && { className })}>
+      <Scripture reference={reference}>{text}</Scripture>
+    </Niche>
+  );
+}
+
+/** What lies behind and what lies ahead. */
+export function JourneySoFar({ journey }: { journey: Journey }) {
+  return (
+    <>
+      <section>
+        <h2 className="mb-3">Your journey so far</h2>
+        <Figures journey={journey} />
+      </section>
+      <section>
+        <h2 className="mb-0.5">Milestones</h2>
+        <ContentsList>
+          {MILESTONES.map(({ day, title }) => (
+            <ContentsItem key={day} name={title} value={milestoneValue(day, journey.day)} />
+          ))}
+        </ContentsList>
+      </section>
+    </>
+  );
+}
+
+function Figures({ journey }: { journey: Journey }) {
+  const totals = useTotals();
+  if (!totals) return null;
+  const milestones = reachedMilestones(journey.day);
+  return (
+    <ul className="grid grid-cols-2 gap-x-2 gap-y-5 text-ink-2 text-ui-sm">
+      <Figure value={journey.lit.size} one="Daily Drop" many="Daily Drops" />
+      <Figure value={totals.checkIns} one="check-in" many="check-ins" />
+      <Figure value={totals.entries} one="journal entry" many="journal entries" />
+      <Figure value={milestones} one="milestone" many="milestones" />
+    </ul>
+  );
+}
+
+function Figure({ value, one, many }: { value: number; one: string; many: string }) {
+  return (
+    <li>
+      <b className="numerals mb-1 block font-[380] font-serif text-[2rem] text-ink leading-none">
+        {value}
+      </b>
+      {value === 1 ? one : many}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
+import { SyncNote } from '../../live/sync-note';
+import { useDayFlags } from '../../live/use-day-flags';
+import { useNow } from '../../live/use-now';
+import { useToday } from '../../live/use-today';
+import { utcOffsetMinutes } from '../../platform/clock';
+import { readSession } from '../../platform/session';
+import { HubScreen } from '../../ui/screen';
+import { FurtherAlong } from './further-along';
+import { JourneySoFar, VerseCard } from './home-company';
+import { JourneySun } from './journey-sun';
+import { PrivacyFooter } from './privacy-footer';
+import { useInitialPullDone, useJourney } from './queries';
+import { ShareDialog } from './share-dialog';
+import { TodaysProgress } from './todays-progress';
+import './home.css';
+
+const MINUTE_MS = 60_000;
+
+/** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
+export function HomeScreen() {
+  const today = useToday();
+  const moment = useNow(MINUTE_MS);
+  const hour = writtenHour(moment, utcOffsetMinutes(moment));
+  const journey = useJourney(today);
+  const flags = useDayFlags(today);
+  const settled = useInitialPullDone();
+  const [sharing, setSharing] = useState(false);
+
+  return (
+    <HubScreen
+      className="home"
+      side={
+        <>
+          <VerseCard today={today} className="hidden md:block" />
+          {journey && <JourneySoFar journey={journey} />}
+        </>
+      }
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 pt-2 md:pt-0">
+        <div>
+          <p className="running mb-1">{pageHeading(today, hour)}</p>
+          <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
+        </div>
+        <span className="hidden md:block">
+          <SyncNote />
+        </span>
+      </header>
+      <JourneySun journey={journey} today={today} />
+      <TodaysProgress done={settled ? flags : undefined} time={timeOfDay(hour)} />
+      <VerseCard today={today} className="mt-10 md:hidden" />
+      <FurtherAlong day={journey?.day} onShare={journey && (() => setSharing(true))} />
+      <PrivacyFooter />
+      {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />}
+    </HubScreen>
+  );
+}
+
+/** A username as a person is greeted: 'miriam' becomes 'Miriam'. */
+function nameOf(username = 'friend'): string {
+  const [first = '', ...rest] = username;
+  return first.toLocaleUpperCase() + rest.join('');
+}

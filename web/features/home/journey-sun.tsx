@@ -1,0 +1,46 @@
+import { DayRuler } from '../../ui/day-ruler';
+import { StreakPill } from '../../ui/streak-pill';
+import { Sunrise } from '../../ui/sunrise';
+import { milestoneAhead } from './milestones';
+import type { Journey } from './queries';
+import { useDawn } from './use-dawn';
+
+const NOTHING_LIT: ReadonlySet<number> = new Set();
+
+interface JourneySunProps {
+  /** Undefined while it is not known: the sun waits below the horizon. */
+  journey: Journey | undefined;
+  today: string;
+}
+
+/** The sunrise of ninety, the day in words, and the streak. On low screens the ruler takes its place. */
+export function JourneySun({ journey, today }: JourneySunProps) {
+  const animate = useDawn(today, journey !== undefined);
+  const day = journey?.day ?? 0;
+  const lit = journey?.lit ?? NOTHING_LIT;
+  const ahead = journey && milestoneAhead(day);
+  return (
+    <section aria-label="Your journey">
+      <div className="home-sun">
+        <Sunrise
+          day={day}
+          lit={lit}
+          numeral={journey !== undefined}
+          animate={animate}
+          bleed
+          decorative
+        />
+      </div>
+      <div className="home-ruler">
+        <DayRuler day={day} lit={lit} />
+      </div>
+      <div className="flex min-h-9 items-center justify-between gap-3 pt-2.5 md:pt-3">
+        <p className="running numerals text-[1.1875rem] text-ink md:text-(length:--type-running) md:text-ink-2">
+          {journey && `Day ${day} of 90`}
+          {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
+        </p>
+        {journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
+      </div>
+    </section>
+  );
+}

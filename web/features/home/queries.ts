@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react';
+import { toActivity } from '../../../shared/domain/activity';
+import { completedDrops, currentChallengeDay } from '../../../shared/domain/challenge-day';
+import { addDays } from '../../../shared/domain/local-day';
+import { currentStreak } from '../../../shared/domain/streak';
+import { checkIn } from '../../../shared/records/check-in';
+import { dropCompletion } from '../../../shared/records/drop-completion';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import { allKinds } from '../../../shared/records/registry';
+import { combineLive } from '../../live/combine-live';
+import { useLive } from '../../live/use-live';
+import { usePersonStore } from '../../live/use-person-store';
+import { useRecords } from '../../live/use-records';
+import { now, utcOffsetMinutes } from '../../platform/clock';
+
+/** Where a person stands on the way. */
+export interface Journey {
+  /** The challenge day, 1 to 90. */
+  readonly day: number;
+  /** Challenge days whose drop is complete. */
+  readonly lit: ReadonlySet<number>;
+  readonly streak: number;
+}
+
+const JOURNEY_DROPS = 90;
+
+/** Undefined until read, and on a new device until everything written elsewhere has come. */
+export function useJourney(today: string): Journey | undefined {
+  const records = useRecords();
+  const drops = useLive(
+    useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DROPS), [records]),
+  );
+  const streak = useStreak(today);
+  const settled = useInitialPullDone();
+  return useMemo(() => {
+    if (!settled || !drops || streak === undefined) return undefined;
+    const completed = completedDrops(drops);
+    return {
+      day: currentChallengeDay(completed, today),
+      lit: new Set(completed.map(({ challengeDay }) => challengeDay)),
+      streak,
+    };
+  }, [settled, drops, streak, today]);
+}
+
+/** Whether everything written elsewhere has come once. */
+export function useInitialPullDone(): boolean {
+  const { replica } = usePersonStore();
+  const state = useLive(useMemo(() => replica.liveState(), [replica]));
+  return state?.initialPullDone ?? false;
+}
+
+const FIRST_WINDOW_DAYS = 14;
+/** Days that a flight across the date line may have taken from a streak without ending it. */
+const SKIPPED_DAYS = 3;
+
+/** Reads back only as far as the streak reaches, so that its cost does not grow with the years. */
+function useStreak(today: string): number | undefined {
+  const records = useRecords();
+  const [windowDays, setWindowDays] = useState(FIRST_WINDOW_DAYS);
+  const activities = useLive(
+    useMemo(() => {
+      const kinds = allKinds().filter(({ flag }) => flag !== undefined);
+      // One day past today: who flies west has already written on tomorrow's date.
+      const [from, to] = [addDays(today, -windowDays), addDays(today, 1)];
+      const lives = kinds.map((kind) => records.liveDays(kind, from, to));
+      return combineLive(lives, (lists) => lists.flat().map(toActivity));
+    }, [records, today, windowDays]),
+  );
+  const streak = useMemo(() => {
+    const here = { day: today, utcOffsetMinutes: utcOffsetMinutes(now()) };
+    return activities && currentStreak(activities, here);
+  }, [activities, today]);
+  const reachesBack = streak !== undefined && streak >= windowDays - SKIPPED_DAYS;
+  useEffect(() => {
+    if (reachesBack) setWindowDays((days) => days * 2);
+  }, [reachesBack]);
+  return reachesBack ? undefined : streak;
+}
+
+export interface Totals {
+  readonly checkIns: number;
+  readonly entries: number;
+}
+
+/** How much was written since the beginning; undefined until counted. */
+export function useTotals(): Totals | undefined {
+  const records = useRecords();
+  return useLive(
+    useMemo(() => {
+      const counts = [records.liveCount(checkIn), records.liveCount(journalEntry)];
+      return combineLive(counts, ([checkIns = 0, entries = 0]) => ({ checkIns, entries }));
+    }, [records]),
+  );
+}

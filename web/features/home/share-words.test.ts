@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { emailLink, shareText, whatsAppLink } from './share-words';
+
+const text = shareText(23, 'https://example.org');
+
+test('the day and the address are all that is shared', () => {
+  expect(text).toBe(
+    'I am on day 23 of a 90-day journey to wholeness. Walk with me: https://example.org',
+  );
+});
+
+test('links carry the text encoded', () => {
+  expect(new URL(whatsAppLink('a & b')).searchParams.get('text')).toBe('a & b');
+  const mail = new URL(emailLink(text));
+  expect(mail.searchParams.get('subject')).toBe('Join me on a 90-day journey to wholeness');
+  expect(mail.searchParams.get('body')).toBe(text);
+});

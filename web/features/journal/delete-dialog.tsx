@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { Deletion } from './use-deletion';
+
+/** Asks before an entry is deleted. Keeping it is the easy answer. */
+export function DeleteDialog({ deletion }: { deletion: Deletion }) {
+  const { asking, moved, keep, confirm } = deletion;
+  return (
+    <Dialog
+      open={asking !== null}
+      onOpenChange={(open) => {
+        if (!open) keep();
+      }}
+      shape="low"
+      title={moved ? 'This entry has changed' : 'Delete this entry?'}
+      description={
+        moved
+          ? 'It was changed elsewhere since you opened it. This is how it stands now:'
+          : 'It leaves all your devices.'
+      }
+    >
+      {asking && (
+        <blockquote className="mt-3 line-clamp-6 whitespace-pre-line font-serif text-reading">
+          {asking.body.content}
+        </blockquote>
+      )}
+      <div className="mt-5 grid gap-2.5">
+        <Button full autoFocus onClick={keep}>
+          Keep it
+        </Button>
+        <Button full variant="danger" onClick={() => void confirm()}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

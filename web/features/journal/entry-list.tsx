@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import type { JournalEntry } from './entry-form';
+import { EntryMarkLine } from './entry-marks';
+import { entryPlace } from './place';
+import type { Entries } from './queries';
+
+interface EntryListProps {
+  list: Entries;
+  /** The entry that is open beside the list. */
+  openId?: string | undefined;
+}
+
+/** Entries by month, two lines each, to open one. */
+export function EntryList({ list: { entries, count, showMore }, openId }: EntryListProps) {
+  const today = useToday();
+  if (!entries) return <Skeleton />;
+  const total = count ?? entries.length;
+  const rank = new Map(entries.map(({ id }, index) => [id, total - index]));
+  return (
+    <>
+      {groupByMonth(entries, today).map(({ key, label, entries: inMonth }) => (
+        <section key={key}>
+          <h2 className="running px-3 pt-4 pb-1">{label}</h2>
+          <ul>
+            {inMonth.map((entry) => (
+              <li key={entry.id}>
+                <EntryLink
+                  entry={entry}
+                  position={rank.get(entry.id) ?? 0}
+                  open={entry.id === openId}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {total > entries.length && (
+        <Button variant="text" size="sm" className="mt-2" onClick={showMore}>
+          Show earlier entries
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EntryLinkProps {
+  entry: JournalEntry;
+  position: number;
+  open: boolean;
+}
+
+function EntryLink({ entry, position, open }: EntryLinkProps) {
+  const { number, weekday } = dayLabel(entry.day);
+  return (
+    <Link
+      to={entryPlace(entry.id)}
+      aria-current={open ? 'page' : undefined}
+      className="grid grid-cols-[3.25rem_1fr] rounded-field px-3 py-4 hover:bg-sunk aria-[current=page]:bg-(--hour-wash)"
+    >
+      <span>
+        <b className="numerals block font-[340] font-serif text-(--hour-ink) text-[2.125rem] leading-[0.9] tracking-[-0.02em]">
+          {number}
+        </b>
+        <span className="note mt-1 block">{weekday}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="mb-1 line-clamp-2 font-serif text-[1.0625rem] leading-[1.4]">
+          {entry.body.content}
+        </span>
+        <EntryMarkLine entry={entry} position={position} />
+      </span>
+    </Link>
+  );
+}

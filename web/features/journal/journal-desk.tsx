@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '../../ui/icon-button';
+import { AllowanceBanner } from './allowance-banner';
+import type { JournalEntry } from './entry-form';
+import { EntryList } from './entry-list';
+import { HistoryLink } from './history-link';
+import { NEW_ENTRY_PLACE } from './place';
+import type { Entries } from './queries';
+import { UndoLine } from './undo-line';
+
+interface JournalDeskProps {
+  list: Entries;
+  remaining: number | undefined;
+  removed: JournalEntry | null;
+  onRestored: () => void;
+  openId: string | undefined;
+  /** The page beside the list. */
+  children: ReactNode;
+}
+
+/** Wide screens: the list, then the writing itself. */
+export function JournalDesk(props: JournalDeskProps) {
+  const { list, remaining, removed, onRestored, openId, children } = props;
+  const navigate = useNavigate();
+  return (
+    <div className="h-journal grid h-dvh grid-cols-[21rem_minmax(0,1fr)]">
+      <section
+        aria-label="Your entries"
+        className="min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
+      >
+        <div className="flex items-center justify-between pl-1">
+          <h1 className="text-[2rem]">Journal</h1>
+          <span className="flex">
+            <HistoryLink />
+            <IconButton
+              label="New entry"
+              disabled={remaining === 0}
+              onClick={() => void navigate(NEW_ENTRY_PLACE)}
+            >
+              <Plus size={20} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <div className="mt-4 empty:hidden">
+          <AllowanceBanner remaining={remaining} />
+        </div>
+        <UndoLine removed={removed} onRestored={onRestored} />
+        <div className="mt-2">
+          <EntryList list={list} openId={openId} />
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}

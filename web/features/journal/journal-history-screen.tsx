@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { HistoryDays } from '../../ui/history-days';
+import { IconButton } from '../../ui/icon-button';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { HISTORY_DELETE_FAILED } from './commands';
+import { DeleteDialog } from './delete-dialog';
+import type { JournalEntry } from './entry-form';
+import { EntryMarks, HeldReason } from './entry-marks';
+import { entryPlace, NEW_ENTRY_PLACE } from './place';
+import { useEntries, useEntryAllowance, useInitialPullDone } from './queries';
+import { UndoLine } from './undo-line';
+import { useDeletion } from './use-deletion';
+
+/** Everything written in the journal, newest first. */
+export function JournalHistoryScreen() {
+  const today = useToday();
+  const { entries, count, showMore } = useEntries();
+  const remaining = useEntryAllowance(count);
+  const initialPullDone = useInitialPullDone();
+  const [removed, setRemoved] = useState<JournalEntry | null>(null);
+  const deletion = useDeletion(HISTORY_DELETE_FAILED, setRemoved);
+  const total = count ?? entries?.length ?? 0;
+  const waiting = entries === undefined || (entries.length === 0 && !initialPullDone);
+  const rank = new Map(entries?.map(({ id }, index) => [id, total - index]));
+
+  return (
+    <FocusScreen
+      hour="journal"
+      title="Brilliance Journal"
+      backTo="/journal"
+      aside={remaining !== 0 && <NewEntryLink />}
+    >
+      <h1>Your entries</h1>
+      <p className="lead mt-1.5">Newest first. Only you can read these.</p>
+      <UndoLine removed={removed} onRestored={() => setRemoved(null)} />
+      {waiting && <Skeleton />}
+      {!waiting && entries.length === 0 && (
+        <EmptyState title="No Journal Entries Yet">
+          What you write will stand here, newest first.
+        </EmptyState>
+      )}
+      <HistoryDays entries={entries ?? []} today={today} keyOf={({ id }) => id}>
+        {(entry) => (
+          <HistoryEntry
+            entry={entry}
+            position={rank.get(entry.id) ?? 0}
+            onDelete={() => deletion.ask(entry)}
+          />
+        )}
+      </HistoryDays>
+      {entries && total > entries.length && (
+        <Button variant="text" className="mt-2" onClick={showMore}>
+          Show earlier entries
+        </Button>
+      )}
+      <DeleteDialog deletion={deletion} />
+    </FocusScreen>
+  );
+}
+
+function NewEntryLink() {
+  return (
+    <IconButton label="New entry" asChild>
+      <Link to={NEW_ENTRY_PLACE}>
+        <Plus size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </IconButton>
+  );
+}
+
+interface HistoryEntryProps {
+  entry: JournalEntry;
+  position: number;
+  onDelete: () => void;
+}
+
+function HistoryEntry({ entry, position, onDelete }: HistoryEntryProps) {
+  return (
+    <>
+      <Link
+        to={entryPlace(entry.id)}
+        state={{ from: '/journal/history' }}
+        className="line-clamp-8 whitespace-pre-line text-pretty rounded-mark font-serif text-[1.1875rem] leading-normal"
+      >
+        {entry.body.content || 'A recording without words'}
+      </Link>
+      <HeldReason entry={entry} position={position} />
+      <div className="mt-1 flex items-center justify-between">
+        <EntryMarks entry={entry} position={position} />
+        <IconButton label="Delete entry" className="-mr-3 text-ink-3" onClick={onDelete}>
+          <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  );
+}

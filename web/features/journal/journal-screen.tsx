@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useToday } from '../../live/use-today';
+import { useWide } from '../../live/use-wide';
+import { Skeleton } from '../../ui/skeleton';
+import type { JournalEntry } from './entry-form';
+import { JournalDesk } from './journal-desk';
+import { JournalShelf } from './journal-shelf';
+import { NewEntryPage } from './new-entry-page';
+import { OpenEntryPage } from './open-entry-page';
+import { PageFrame } from './page-frame';
+import { entryPlace, type Place, placeOf } from './place';
+import {
+  type Entries,
+  useEntries,
+  useEntryAllowance,
+  useHasNewDraft,
+  useInitialPullDone,
+} from './queries';
+
+/** The Brilliance Journal: pages to write on, and what was written. */
+export function JournalScreen() {
+  const wide = useWide();
+  const list = useEntries();
+  const place = usePlace(list.count);
+  const remaining = useEntryAllowance(list.count);
+  const [removed, setRemoved] = useState<JournalEntry | null>(null);
+  const shelf = { list, remaining, removed, onRestored: () => setRemoved(null) };
+
+  if (place === undefined) {
+    return (
+      <PageFrame wide={false} backTo="/home" action={null}>
+        <Skeleton />
+      </PageFrame>
+    );
+  }
+  if (!wide && place.at === 'list') return <JournalShelf {...shelf} />;
+  const page = (
+    <Page place={place} wide={wide} list={list} remaining={remaining} onRemoved={setRemoved} />
+  );
+  if (!wide) return page;
+  const openId = place.at === 'entry' ? place.id : undefined;
+  return (
+    <JournalDesk {...shelf} openId={openId}>
+      {page}
+    </JournalDesk>
+  );
+}
+
+/** Where the address leads; undefined while it is not known whether there are entries or unsaved words. */
+function usePlace(entryCount: number | undefined): Place | undefined {
+  const [search] = useSearchParams();
+  const initialPullDone = useInitialPullDone();
+  const hasDraft = useHasNewDraft();
+  const { key } = useLocation();
+  // Unsaved words open the form on arrival; afterwards the person goes where they like.
+  const [arrivedAt] = useState(key);
+  if (entryCount === undefined || initialPullDone === undefined || hasDraft === undefined) {
+    return undefined;
+  }
+  return placeOf(search, {
+    entryCount,
+    initialPullDone,
+    hasDraft: hasDraft && key === arrivedAt,
+  });
+}
+
+interface PageProps {
+  place: Place;
+  wide: boolean;
+  list: Entries;
+  remaining: number | undefined;
+  onRemoved: (entry: JournalEntry) => void;
+}
+
+function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
+  const navigate = useNavigate();
+  const today = useToday();
+  const from = useOrigin();
+  if (place.at === 'list') return <main id="main" tabIndex={-1} className="bg-leaf" />;
+  if (place.at === 'new') {
+    return (
+      <NewEntryPage
+        wide={wide}
+        backTo={list.count === 0 ? '/home' : '/journal?list'}
+        remaining={remaining}
+        onSaved={(id) => void navigate(wide ? entryPlace(id) : '/journal', { replace: true })}
+      />
+    );
+  }
+  const index = list.entries?.findIndex(({ id }) => id === place.id) ?? -1;
+  return (
+    <OpenEntryPage
+      key={place.id}
+      wide={wide}
+      id={place.id}
+      day={list.entries?.[index]?.day ?? today}
+      position={(list.count ?? 0) - index}
+      backTo={from}
+      onRemoved={(entry) => {
+        onRemoved(entry);
+        void navigate('/journal', { replace: true });
+      }}
+    />
+  );
+}
+
+/** The list a person came from: the history, or the journal itself. */
+function useOrigin(): string {
+  const { state } = useLocation();
+  return state?.from === '/journal/history' ? '/journal/history' : '/journal';
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { SyncNote } from '../../live/sync-note';
+import { Button } from '../../ui/button';
+import { FocusScreen } from '../../ui/screen';
+import { AllowanceBanner } from './allowance-banner';
+import type { JournalEntry } from './entry-form';
+import { EntryList } from './entry-list';
+import { NEW_ENTRY_PLACE } from './place';
+import type { Entries } from './queries';
+import { UndoLine } from './undo-line';
+
+interface JournalShelfProps {
+  list: Entries;
+  remaining: number | undefined;
+  removed: JournalEntry | null;
+  onRestored: () => void;
+}
+
+/** Phones: what was written, and the button that opens a new page. */
+export function JournalShelf({ list, remaining, removed, onRestored }: JournalShelfProps) {
+  const navigate = useNavigate();
+  return (
+    <FocusScreen
+      hour="journal"
+      title="Brilliance Journal"
+      backTo="/home"
+      historyTo="/journal/history"
+      action={
+        <>
+          <SyncNote quietWhenSynced />
+          <Button disabled={remaining === 0} onClick={() => void navigate(NEW_ENTRY_PLACE)}>
+            <Plus size={20} strokeWidth={1.6} aria-hidden />
+            New entry
+          </Button>
+        </>
+      }
+    >
+      <h1 className="mb-4">Journal</h1>
+      <AllowanceBanner remaining={remaining} />
+      <UndoLine removed={removed} onRestored={onRestored} />
+      <div className="-mx-3">
+        <EntryList list={list} />
+      </div>
+    </FocusScreen>
+  );
+}

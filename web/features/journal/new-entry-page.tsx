@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { SyncNote } from '../../live/sync-note';
+import { useRecordForm } from '../../live/use-record-form';
+import { useToday } from '../../live/use-today';
+import { now, utcOffsetMinutes } from '../../platform/clock';
+import { randomId } from '../../platform/ids';
+import { readSession } from '../../platform/session';
+import { askToPersist } from '../../platform/storage';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { AllowanceBanner } from './allowance-banner';
+import { BLANK_ENTRY, saveObstacle, saveTrouble } from './commands';
+import { NEW_ENTRY_DRAFT, newEntryForm } from './entry-form';
+import { HistoryLink } from './history-link';
+import { PageFrame } from './page-frame';
+import { PageSheet } from './page-sheet';
+import { SaveTrouble } from './save-trouble';
+import { SavedLine } from './saved-line';
+import { useDraftStatus } from './use-draft-status';
+
+interface NewEntryPageProps {
+  wide: boolean;
+  backTo: string;
+  /** How many entries the free plan still permits; undefined where nothing limits. */
+  remaining: number | undefined;
+  onSaved: (id: string) => void;
+}
+
+/** A page before "Save Entry": only a draft exists, and the indicator speaks of it. */
+export function NewEntryPage({ wide, backTo, remaining, onSaved }: NewEntryPageProps) {
+  const page = useNewEntry(onSaved);
+  const draft = useDraftStatus(NEW_ENTRY_DRAFT, page.form.content, page.edited);
+  const atLimit = remaining === 0;
+  return (
+    <PageFrame
+      wide={wide}
+      backTo={backTo}
+      aside={<HistoryLink />}
+      banner={<AllowanceBanner remaining={remaining} />}
+      action={
+        <>
+          <SyncNote quietWhenSynced />
+          <Button
+            disabled={!page.ready || atLimit}
+            pending={page.saving}
+            pendingLabel="Saving..."
+            onClick={() => void page.saveEntry()}
+          >
+            Save Entry
+          </Button>
+        </>
+      }
+    >
+      {!page.ready && <Skeleton />}
+      {page.ready && (
+        <PageSheet
+          heading={page.heading}
+          indicator={<SavedLine {...draft} />}
+          label="New entry"
+          content={page.form.content}
+          onType={(content) => page.change({ content })}
+          autoFocus
+        >
+          {atLimit && page.edited && (
+            <p className="note mt-3">
+              These words stay here as a draft. They can become an entry when another is deleted, or
+              with Premium.
+            </p>
+          )}
+          {page.trouble && <SaveTrouble message={page.trouble} content={page.form.content} />}
+        </PageSheet>
+      )}
+    </PageFrame>
+  );
+}
+
+/** The form of a page that is not an entry yet. Its id and its day are fixed when it opens. */
+function useNewEntry(onSaved: (id: string) => void) {
+  const day = useToday();
+  const [openedOn] = useState(day);
+  const [heading] = useState(() => pageHeading(openedOn, hourHere()));
+  const [id, setId] = useState(randomId);
+  const [trouble, setTrouble] = useState<string>();
+  const page = useRecordForm(useMemo(() => newEntryForm(id, openedOn), [id, openedOn]));
+  const { ready, opened, edited, saving, form } = page;
+
+  // The draft was an entry already (the program ended between its saving and the forgetting): begin another page.
+  const isEntry = ready && opened !== undefined && !edited && !saving;
+  useEffect(() => {
+    if (isEntry) setId(randomId());
+  }, [isEntry]);
+
+  async function saveEntry(): Promise<void> {
+    const obstacle = saveObstacle(form, readSession()?.userId);
+    if (obstacle) return sayObstacle(obstacle);
+    const outcome = await page.save();
+    setTrouble(saveTrouble(outcome));
+    if (!outcome.ok) return sayObstacle(saveTrouble(outcome) ?? '');
+    void askToPersist();
+    onSaved(outcome.record.id);
+  }
+
+  return { ...page, heading, trouble, saveEntry };
+}
+
+function sayObstacle(description: string): void {
+  const title = description === BLANK_ENTRY ? 'Missing Information' : 'Error';
+  toast({ title, description, variant: 'destructive' });
+}
+
+function hourHere(): number {
+  const moment = now();
+  return writtenHour(moment, utcOffsetMinutes(moment));
+}

@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { SyncNote } from '../../live/sync-note';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { BLANK_ENTRY, DELETE_FAILED } from './commands';
+import { DeleteDialog } from './delete-dialog';
+import { isBlank, type JournalEntry } from './entry-form';
+import { HeldReason } from './entry-marks';
+import { KeptVersions } from './kept-versions';
+import { PageFrame } from './page-frame';
+import { PageSheet } from './page-sheet';
+import { SaveTrouble } from './save-trouble';
+import { SavedLine } from './saved-line';
+import { useDeletion } from './use-deletion';
+import { useOpenEntry } from './use-open-entry';
+
+interface OpenEntryPageProps {
+  wide: boolean;
+  id: string;
+  /** The day under which the list has it; the record's own day stands once it is read. */
+  day: string;
+  /** Its place among all entries, oldest first. */
+  position: number;
+  backTo: string;
+  onRemoved: (entry: JournalEntry) => void;
+}
+
+/** An entry of the history: readable, editable, saved by itself. */
+export function OpenEntryPage(props: OpenEntryPageProps) {
+  const { wide, id, day, position, backTo, onRemoved } = props;
+  const { ready, form, opened, edited, saved, change, autosave } = useOpenEntry(id, day);
+  const deletion = useDeletion(DELETE_FAILED, (entry) => {
+    void autosave.abandon();
+    onRemoved(entry);
+  });
+  const askToDelete = async () => {
+    await autosave.flush();
+    if (opened) deletion.ask(opened);
+  };
+  const isEmptied = edited && isBlank(form, opened?.body.audioUrl);
+
+  return (
+    <PageFrame
+      wide={wide}
+      backTo={backTo}
+      aside={
+        opened && (
+          <IconButton label="Delete entry" onClick={() => void askToDelete()}>
+            <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        )
+      }
+      tools={
+        wide &&
+        opened && (
+          <Button variant="text" size="sm" onClick={() => void askToDelete()}>
+            Delete entry
+          </Button>
+        )
+      }
+      action={<SyncNote quietWhenSynced={!wide} />}
+    >
+      {!ready && <Skeleton />}
+      {ready && !opened && !edited && <Gone />}
+      {ready && (opened || edited) && (
+        <PageSheet
+          heading={headingOf(opened, day)}
+          indicator={<SavedLine {...savedOf(saved, opened)} />}
+          label="Entry"
+          content={form.content}
+          onType={(content) => change({ content })}
+        >
+          {isEmptied && (
+            <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>
+          )}
+          {saved.trouble && <SaveTrouble message={saved.trouble} content={form.content} />}
+          {opened && <HeldReason entry={opened} position={position} />}
+          {opened && <KeptVersions entry={opened} />}
+        </PageSheet>
+      )}
+      <DeleteDialog deletion={deletion} />
+    </PageFrame>
+  );
+}
+
+function Gone() {
+  return (
+    <p className="mt-6 text-ink-2">
+      This entry is no longer here.{' '}
+      <Link to="/journal/history" className="text-link">
+        Your entries
+      </Link>
+    </p>
+  );
+}
+
+function headingOf(entry: JournalEntry | undefined, day: string): string {
+  if (!entry) return pageHeading(day);
+  return pageHeading(entry.day, writtenHour(entry.createdAt, entry.utcOffsetMinutes));
+}
+
+/** Before the first save from this page the indicator speaks of the last one from anywhere. */
+function savedOf(saved: ReturnType<typeof useOpenEntry>['saved'], entry: JournalEntry | undefined) {
+  if (saved.status !== 'idle' || saved.trouble) return saved;
+  return { status: 'saved', savedAt: saved.savedAt ?? entry?.updatedAt ?? null } as const;
+}
