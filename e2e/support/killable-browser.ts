@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+/** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
+export interface KillableBrowser {
+  /** Starts it (again) on the same profile. */
+  start(): Promise<BrowserContext>;
+  /** SIGKILL: nothing is flushed, nothing is asked. */
+  kill(): Promise<void>;
+  /** Kills it and removes the profile. */
+  dispose(): Promise<void>;
+}
+
+export function killableBrowser(): KillableBrowser {
+  const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
+  let child: ChildProcess | undefined;
+
+  async function kill(): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    if (running.pid) process.kill(-running.pid, 'SIGKILL');
+    await ended;
+  }
+
+  return {
+    async start() {
+      child = launch(profile);
+      const browser = await chromium.connectOverCDP(await debuggingUrl(child));
+      const context = browser.contexts()[0];
+      if (!context) throw new Error('The browser has no context');
+      return context;
+    },
+    kill,
+    async dispose() {
+      await kill();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function launch(profile: string): ChildProcess {
+  const path = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+  return spawn(
+    path,
+    [
+      ...flags,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    // A group of its own, so that every process of it dies at once.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+}
+
+async function debuggingUrl(child: ChildProcess): Promise<string> {
+  if (!child.stderr) throw new Error('The browser says nothing');
+  for await (const line of createInterface(child.stderr)) {
+    const url = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('The browser ended before it listened.');
+}

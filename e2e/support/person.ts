@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let count = 0;
+
+/** Somebody no other test knows. */
+export function somebody(): Person {
+  count += 1;
+  const username = `person${process.pid}x${count}`;
+  return { username, email: `${username}@example.org`, password: 'a quiet morning' };
+}
+
+/** Creates the account on the screen and waits until Home stands. */
+export async function register(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/register`);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await homeStands(page);
+}
+
+/** Signs in on the screen and waits until Home stands. */
+export async function signIn(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await homeStands(page);
+}
+
+async function homeStands(page: Page): Promise<void> {
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible();
+}
+
+/** Waits until the service worker keeps the shell, so that the next load needs no network. */
+export async function shellIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Waits until the sync pill says that nothing waits. */
+export async function everythingIsSynced(page: Page): Promise<void> {
+  await expect(page.getByText('Everything is synced').first()).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a person writes on a day, with words no other text holds. */
+export const WORDS = {
+  truth: 'I am not behind. I am being led.',
+  gratitude: 'The walk in before the rain',
+  firstEntry: 'Woke before the alarm and sat with the window open.',
+  secondEntry: 'Called home; listened more than I argued.',
+  nourish: 'Lunch outside, slowly, prayed before and meant it.',
+  passage: 'Psalm 27',
+  prayer: 'He was here before I was.',
+};
+
+export async function writeCheckIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/check-in`);
+  await page.getByRole('radio', { name: 'Hopeful' }).check({ force: true });
+  await page.getByLabel('A truth to hold today').fill(WORDS.truth);
+  await page.locator('ol input').first().fill(WORDS.gratitude);
+  await page.getByRole('button', { name: 'Save Check-In' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+export async function writeEntry(page: Page, origin: string, text: string): Promise<void> {
+  await page.goto(`${origin}/journal`);
+  const sheet = page.getByLabel('New entry', { exact: false }).and(page.locator('textarea'));
+  const add = page.getByRole('button', { name: /New entry/ });
+  await expect(sheet.or(add).first()).toBeVisible();
+  if (!(await sheet.isVisible())) await add.first().click();
+  await sheet.fill(text);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByText(text).first()).toBeVisible();
+}
+
+export async function writeNourishDay(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/nourish/track`);
+  const water = page.getByRole('group', { name: 'Glasses of water' });
+  for (let glass = 0; glass < 3; glass += 1) {
+    await water.getByRole('button', { name: 'More' }).click();
+  }
+  await page.getByLabel('Reflection').fill(WORDS.nourish);
+  await page.getByRole('button', { name: 'Save Today’s Habits' }).click();
+}
+
+export async function writeBiblePrayerDay(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/bible-prayer`);
+  await page
+    .getByRole('radiogroup', { name: 'Did you read today?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check({ force: true });
+  await page.getByLabel('Passage').fill(WORDS.passage);
+  await page.getByLabel('What stayed with you?').fill(WORDS.prayer);
+  await page.getByRole('button', { name: 'Save Today’s Record' }).click();
+}

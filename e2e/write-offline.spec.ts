@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { killableBrowser } from './support/killable-browser';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import {
+  WORDS,
+  writeBiblePrayerDay,
+  writeCheckIn,
+  writeEntry,
+  writeNourishDay,
+} from './support/writing';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('a day written offline survives a killed browser, syncs by itself and is there on a second device', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = somebody();
+  const phone = killableBrowser();
+  try {
+    let context = await phone.start();
+    let page = await context.newPage();
+
+    await test.step('register online, then lose the signal and reload', async () => {
+      await register(page, server.origin, person);
+      await shellIsKept(page);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('syncs when you’re back online').first()).toBeVisible();
+    });
+
+    await test.step('write a whole day', async () => {
+      await writeCheckIn(page, server.origin);
+      await writeEntry(page, server.origin, WORDS.firstEntry);
+      await writeEntry(page, server.origin, WORDS.secondEntry);
+      await writeNourishDay(page, server.origin);
+      await writeBiblePrayerDay(page, server.origin);
+      await historiesHold(page);
+    });
+
+    await test.step('kill the browser and reopen it offline: all there', async () => {
+      await phone.kill();
+      context = await phone.start();
+      await context.setOffline(true);
+      page = await context.newPage();
+      await historiesHold(page);
+    });
+
+    await test.step('the signal returns: synced with no click', async () => {
+      await context.setOffline(false);
+      await everythingIsSynced(page);
+    });
+
+    const tablet = await browser.newContext();
+    const second = await tablet.newPage();
+    await test.step('a second device signs in and sees all five', async () => {
+      await signIn(second, server.origin, person);
+      await historiesHold(second);
+    });
+
+    await test.step('both edit another field of the same day, one of them offline: both edits stay', async () => {
+      await context.setOffline(true);
+      await changeGratitude(page, 2, 'Written on the phone, offline');
+      await changeGratitude(second, 3, 'Written on the tablet');
+      await everythingIsSynced(second);
+      await context.setOffline(false);
+      await page.goto(`${server.origin}/check-in/history`);
+      for (const device of [page, second]) {
+        await device.goto(`${server.origin}/check-in/history`);
+        await expect(device.getByText('Written on the phone, offline')).toBeVisible();
+        await expect(device.getByText('Written on the tablet')).toBeVisible();
+      }
+    });
+
+    await test.step('the export made offline contains every word', async () => {
+      await tablet.setOffline(true);
+      const words = await exportedText(second);
+      for (const word of [...Object.values(WORDS), 'Written on the phone, offline']) {
+        expect(words).toContain(word);
+      }
+    });
+    await tablet.close();
+  } finally {
+    await phone.dispose();
+  }
+});
+
+test('F9 what was typed comes back after the browser was killed before saving', async () => {
+  const phone = killableBrowser();
+  try {
+    let context = await phone.start();
+    let page = await context.newPage();
+    await register(page, server.origin, somebody());
+    await page.goto(`${server.origin}/journal`);
+    await page.locator('textarea').first().fill('Half a sentence that was never sa');
+    await draftIsKept(page, 'Half a sentence that was never sa');
+    await phone.kill();
+
+    context = await phone.start();
+    await context.setOffline(false);
+    page = await context.newPage();
+    await page.goto(`${server.origin}/journal`);
+    await expect(page.locator('textarea').first()).toHaveValue('Half a sentence that was never sa');
+  } finally {
+    await phone.dispose();
+  }
+});
+
+async function historiesHold(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/check-in/history`);
+  await expect(page.getByText(WORDS.truth)).toBeVisible();
+  await expect(page.getByText(WORDS.gratitude)).toBeVisible();
+  await page.goto(`${server.origin}/journal/history`);
+  await expect(page.getByText(WORDS.firstEntry).first()).toBeVisible();
+  await expect(page.getByText(WORDS.secondEntry).first()).toBeVisible();
+  await page.goto(`${server.origin}/nourish/history`);
+  await expect(page.getByText(WORDS.nourish)).toBeVisible();
+  await page.goto(`${server.origin}/bible-prayer/history`);
+  await expect(page.getByText(WORDS.passage)).toBeVisible();
+  await expect(page.getByText(WORDS.prayer)).toBeVisible();
+}
+
+async function changeGratitude(page: Page, line: number, text: string): Promise<void> {
+  await page.goto(`${server.origin}/check-in`);
+  await expect(page.getByLabel('A truth to hold today')).toHaveValue(WORDS.truth);
+  await page
+    .locator('ol input')
+    .nth(line - 1)
+    .fill(text);
+  await page.getByRole('button', { name: 'Update Check-In' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+async function exportedText(page: Page): Promise<string> {
+  await page.goto(`${server.origin}/data-export`);
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /export/i })
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^choose-wholeness-\d{4}-\d{2}-\d{2}\.json$/);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+/** Waits until the draft stands in the local database (300 ms after the last key at most, then the disk). */
+async function draftIsKept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+        const name = names.find((each) => each.startsWith('desk-'));
+        if (!name) return false;
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        const drafts = await new Promise<unknown[]>((resolve, reject) => {
+          const request = database.transaction('drafts').objectStore('drafts').getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        database.close();
+        return JSON.stringify(drafts).includes(wanted);
+      }, text),
+    )
+    .toBe(true);
+}
