@@ -17,7 +17,7 @@ interface SaveIndicatorProps {
 /** 'Saving', then 'Saved' for 3 s, then how long ago. Says nothing before the first save. */
 export function SaveIndicator({ state, savedAt, now, className }: SaveIndicatorProps) {
   return (
-    <span role="status" className={className}>
+    <span role="status" className={joinClasses('inline-flex', className)}>
       {renderState(state, savedAt, now)}
     </span>
   );
