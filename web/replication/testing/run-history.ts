@@ -1,0 +1,105 @@
+import type { RecordState } from '../../../shared/records/record';
+import type { DeviceDisk } from './device-disk';
+import { COUNTED_TARGET, sumOf } from './edits';
+import { type SimDevice, sharedPart, TABS } from './sim-device';
+import { BENS_WORDS, Simulation } from './simulation';
+import type { Step } from './steps';
+
+const ROUNDS = 12;
+
+/** Runs a history to its end, lets everything come to rest, and says what is not as it must be. */
+export async function runHistory(
+  steps: readonly Step[],
+  makeDisk: () => DeviceDisk,
+): Promise<string[]> {
+  const simulation = await Simulation.start(makeDisk);
+  try {
+    for (const step of steps) await simulation.step(step);
+    const unrest = await comeToRest(simulation);
+    return unrest.length > 0 ? unrest : await findFaults(simulation);
+  } finally {
+    await simulation.end();
+  }
+}
+
+/** Late requests arrive, the network heals, the plan permits everything; every device syncs until nothing moves. */
+async function comeToRest(simulation: Simulation): Promise<string[]> {
+  const { server, network, devices } = simulation;
+  for (const device of devices) await simulation.settleRuns(device);
+  await network.deliverLate();
+  await server.setPlan('anna', 'premium');
+  let last = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const outcomes: string[] = [];
+    for (const device of devices) {
+      for (let tab = 0; tab < TABS; tab += 1) {
+        const outcome = await device.syncWell(tab);
+        outcomes.push(JSON.stringify(outcome));
+      }
+    }
+    const isSynced = outcomes.every((outcome) => outcome.includes('"synced"'));
+    const now = JSON.stringify(await serverRecords(simulation));
+    if (isSynced && now === last) return [];
+    last = isSynced ? now : outcomes.join(' ');
+  }
+  return [`does not come to rest: ${last}`];
+}
+
+async function findFaults(simulation: Simulation): Promise<string[]> {
+  const { truth, devices, server } = simulation;
+  const records = await serverRecords(simulation);
+  const faults = truth.faults(records);
+  const digest = (await server.store.digest('anna', [])).digest;
+  for (const device of devices) {
+    const { store } = await device.tab(0);
+    const mine = await store.replica.digest();
+    if (mine.leaveOut.length > 0) faults.push(`${device.name} still waits with ${mine.leaveOut}`);
+    if (mine.digest !== digest) faults.push(`${device.name} has another digest than the server`);
+    if (!isSame(await device.records(), records)) {
+      faults.push(`${device.name} has other records than the server`);
+    }
+    faults.push(...digestFaults(device));
+  }
+  return [
+    ...faults,
+    ...countFaults(simulation, records),
+    ...(await neighbourFaults(simulation, records)),
+  ];
+}
+
+async function serverRecords({ server }: Simulation): Promise<RecordState[]> {
+  return inOrder(await server.store.exportRecords('anna'));
+}
+
+function isSame(mine: readonly RecordState[], theirs: readonly RecordState[]): boolean {
+  return JSON.stringify(inOrder(mine.map(sharedPart))) === JSON.stringify(theirs.map(sharedPart));
+}
+
+function inOrder(records: readonly RecordState[]): RecordState[] {
+  return [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The digest is a safety net: nothing in these histories may need it. */
+function digestFaults({ name, events }: SimDevice): string[] {
+  return events
+    .filter(({ kind }) => kind === 'digest-differs' || kind === 'local-store-failed')
+    .map((event) => `${name}: ${JSON.stringify(event)} ${'cause' in event ? event.cause : ''}`);
+}
+
+async function neighbourFaults(
+  { neighbour }: Simulation,
+  records: readonly RecordState[],
+): Promise<string[]> {
+  await neighbour.syncWell(0);
+  const theirs = (await neighbour.records()).map(({ body }) => body.content);
+  const isApart = JSON.stringify(theirs) === JSON.stringify([BENS_WORDS]);
+  const isMixed = !isApart || JSON.stringify(records).includes(BENS_WORDS);
+  return isMixed ? ["two people's records are mixed"] : [];
+}
+
+function countFaults({ truth }: Simulation, records: readonly RecordState[]): string[] {
+  const day = records.find(({ id }) => id === COUNTED_TARGET.id);
+  const found = sumOf(day?.body.waterIntake);
+  const expected = truth.counted(COUNTED_TARGET.id);
+  return found === expected ? [] : [`counted ${found} instead of ${expected}`];
+}

@@ -1,0 +1,143 @@
+import type { DeviceRecord, RecordState } from '../../../shared/records/record';
+import { manualTimers } from '../../../shared/testing/manual-timers';
+import type { Fate, TestNetwork } from '../../../shared/testing/network';
+import { seededRandom } from '../../../shared/testing/random';
+import type { PersonStore } from '../../local/contract';
+import { type SyncOutcome, syncOnce } from '../sync-once';
+import { createSyncSession, type SyncEvent, type SyncSession } from '../sync-run';
+import { createTransport, type SyncTransport } from '../transport';
+import { createKiller, type Killer } from './crashing-storage';
+import type { DeviceDisk } from './device-disk';
+
+const YEAR_MS = 31_536_000_000;
+const START_MS = Date.parse('2026-03-01T08:00:00Z');
+
+/** A process of a device: a tab with its own connection to the device's databases. */
+export interface SimTab {
+  readonly store: PersonStore;
+  readonly killer: Killer;
+  readonly session: SyncSession;
+}
+
+/** One run under way. */
+interface Run {
+  readonly ended: Promise<SyncOutcome | 'died'>;
+  readonly abort: AbortController;
+}
+
+export const TABS = 2;
+
+/** One device of a person: a disk, a clock, a link to the network and up to two tabs. */
+export class SimDevice {
+  readonly timers = manualTimers();
+  readonly events: SyncEvent[] = [];
+  private readonly tabs: (SimTab | undefined)[] = [];
+  private readonly runs = new Map<number, Run>();
+  private readonly transport: SyncTransport;
+  private fates: () => Fate = () => 'pass';
+  private clockOffset = 0;
+  private ticks = 0;
+
+  constructor(
+    readonly personId: string,
+    readonly name: string,
+    private readonly disk: DeviceDisk,
+    network: TestNetwork,
+  ) {
+    const fetch = network.link(() => this.fates());
+    this.transport = createTransport({
+      personId,
+      fetch,
+      timers: this.timers,
+      now: () => this.now(),
+    });
+  }
+
+  /** This device's clock; it moves a little at each look, and can be wrong by years. */
+  now(): number {
+    this.ticks += 1;
+    return START_MS + this.clockOffset + this.ticks * 1_000;
+  }
+
+  jumpClock(seed: number): void {
+    this.clockOffset = Math.round((seededRandom(seed).next() * 2 - 1) * YEAR_MS);
+  }
+
+  /** A tab, opened if it is not. */
+  async tab(index: number): Promise<SimTab> {
+    const open = this.tabs[index];
+    if (open && !open.killer.isDead) return open;
+    const killer = createKiller();
+    const store = await this.disk.open(this.personId, killer, () => this.now());
+    const log = (event: SyncEvent) => void this.events.push(event);
+    const session = createSyncSession({ now: () => this.now(), log });
+    const tab = { store, killer, session };
+    this.tabs[index] = tab;
+    return tab;
+  }
+
+  /** Begins a run in a tab unless it is in one; every request meets a fate from the seed. */
+  async beginRun(index: number, fates: () => Fate): Promise<void> {
+    if (this.runs.has(index)) return;
+    const { store, session, killer } = await this.tab(index);
+    const abort = new AbortController();
+    this.fates = fates;
+    const run = syncOnce(store.replica, this.transport, abort.signal, session);
+    const died = killer.death.then(() => 'died' as const);
+    const ended = Promise.race([run, died]).finally(() => this.runs.delete(index));
+    this.runs.set(index, { ended, abort });
+  }
+
+  /** Waits for the run of a tab to end. */
+  async awaitRun(index: number): Promise<SyncOutcome | 'died' | undefined> {
+    return this.runs.get(index)?.ended;
+  }
+
+  get isRunning(): boolean {
+    return this.runs.size > 0;
+  }
+
+  /** The requests under way are given up; whatever answers them comes too late. */
+  async timeOut(): Promise<void> {
+    await this.timers.advance(60_000);
+  }
+
+  /** A run to its end over a network that does nothing but pass. */
+  async syncWell(index: number): Promise<SyncOutcome | 'died' | undefined> {
+    await this.awaitRun(index);
+    await this.beginRun(index, () => 'pass');
+    return this.awaitRun(index);
+  }
+
+  /** The process dies; what it was writing may or may not have reached the disk. */
+  async crash(index: number): Promise<void> {
+    const tab = this.tabs[index];
+    if (!tab) return;
+    tab.killer.kill();
+    await this.awaitRun(index);
+    this.tabs[index] = undefined;
+  }
+
+  /** The person closes the browser. */
+  async closeTabs(): Promise<void> {
+    for (const { abort } of this.runs.values()) abort.abort();
+    await Promise.all([...this.runs.values()].map(({ ended }) => ended));
+    for (const [index, tab] of this.tabs.entries()) {
+      if (tab && !tab.killer.isDead) await tab.store.close();
+      this.tabs[index] = undefined;
+    }
+  }
+
+  /** Everything this device has, tombstones left out. */
+  async records(): Promise<DeviceRecord[]> {
+    const { store } = await this.tab(0);
+    return store.records.all();
+  }
+}
+
+/** The part of a record that all devices must agree on. */
+export function sharedPart(record: RecordState): RecordState {
+  const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } =
+    record;
+  return { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body };
+}

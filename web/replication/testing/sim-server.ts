@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Plan } from '../../../shared/protocol/messages';
+import { createApp } from '../../../sync-server/app';
+import { createLogger } from '../../../sync-server/logger';
+import { NO_RATE_RULES } from '../../../sync-server/rate-rules';
+import { createPokeHub } from '../../../sync-server/services/pokes';
+import { createKeys } from '../../../sync-server/services/sealing/master-key-keys';
+import { hashToken } from '../../../sync-server/services/session-token';
+import { openSqliteStore } from '../../../sync-server/store/sqlite/open-sqlite-store';
+import type { Store } from '../../../sync-server/store/store';
+
+const FAR_AWAY = 8_000_000_000_000;
+
+/** The real server on real SQLite, which can be stopped, started again and put back to an earlier day. */
+export interface SimServer {
+  readonly store: Store;
+  /** Answers a request of one person's session. */
+  handle(personId: string, request: Request): Promise<Response>;
+  setPlan(personId: string, plan: Plan): Promise<void>;
+  /** Stops and starts. */
+  restart(): Promise<void>;
+  /** Keeps a copy of the database as it is. */
+  backUp(): Promise<void>;
+  /** Puts the last copy back, under a new epoch as the restore command does. False if there is none. */
+  restore(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Starts a server with an account for each person. `now` is its clock. */
+export async function startSimServer(
+  people: readonly string[],
+  now: () => number,
+): Promise<SimServer> {
+  // In memory where the system has a place for that: every commit waits for the disk.
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
+  const file = join(folder, 'server.sqlite');
+  const backup = join(folder, 'backup.sqlite');
+  const keys = createKeys(new Uint8Array(32).fill(7));
+  let ids = 0;
+  const randomId = () => `server-${ids++}`;
+  const logger = createLogger('silent');
+  const settings = {
+    publicOrigin: undefined,
+    trustedProxies: 0,
+    https: false,
+    sessionDays: 400,
+  };
+  const open = () => {
+    const store = openSqliteStore({ file, keys, randomId });
+    const pokes = createPokeHub();
+    const rateRules = NO_RATE_RULES;
+    const app = createApp({ store, pokes, logger, now, randomId, settings, rateRules });
+    return { store, app };
+  };
+
+  let running = open();
+  for (const id of people) {
+    await running.store.createAccount({
+      id,
+      username: id,
+      email: `${id}@example.org`,
+      passwordHash: 'none',
+      plan: 'free',
+      timeZone: null,
+      createdAt: 0,
+    });
+    await running.store.createSession({
+      tokenHash: hashToken(`token-${id}`),
+      accountId: id,
+      createdAt: 0,
+      expiresAt: FAR_AWAY,
+    });
+  }
+
+  return {
+    get store() {
+      return running.store;
+    },
+    async handle(personId, request) {
+      const asked = new Request(request);
+      asked.headers.set('cookie', `session=token-${personId}`);
+      return running.app.fetch(asked);
+    },
+    setPlan: (personId, plan) => running.store.setPlan(personId, plan),
+    async restart() {
+      await running.store.close();
+      running = open();
+    },
+    async backUp() {
+      await running.store.close();
+      copyFileSync(file, backup);
+      running = open();
+    },
+    async restore() {
+      if (!existsSync(backup)) return false;
+      await running.store.close();
+      for (const tail of ['', '-wal', '-shm']) rmSync(file + tail, { force: true });
+      copyFileSync(backup, file);
+      renameEpoch(file, randomId());
+      running = open();
+      return true;
+    },
+    async close() {
+      await running.store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function renameEpoch(file: string, epoch: string): void {
+  const db = new Sqlite(file);
+  db.prepare('UPDATE meta SET epoch = ?').run(epoch);
+  db.close();
+}

@@ -1,0 +1,360 @@
+import { recordState } from '../../../shared/protocol/messages';
+import type { RecordBody, RecordState } from '../../../shared/records/record';
+import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
+import { type Random, seededRandom } from '../../../shared/testing/random';
+import type { RecordOf } from '../../local/contract';
+import type { DeviceDisk } from './device-disk';
+import {
+  COUNTED_TARGET,
+  changeChoices,
+  count,
+  DAY,
+  journalTarget,
+  SHARED_TARGETS,
+  sumOf,
+  type Target,
+  writeWord,
+} from './edits';
+import { SimDevice, type SimTab } from './sim-device';
+import { type SimServer, startSimServer } from './sim-server';
+import type { ActionName, Step } from './steps';
+import { Truth, wordsIn } from './truth';
+
+const ANNA = 'anna';
+const BEN = 'ben';
+const DEVICES = 3;
+/** What the neighbour writes, under an id that Anna uses as well. */
+export const BENS_WORDS = "the neighbour's own words";
+
+const HOSTILE: readonly Fate[] = [
+  'pass',
+  'pass',
+  'pass',
+  'pass',
+  'pass',
+  'request-lost',
+  'answer-lost',
+  'answer-cut',
+  'twice',
+  'late-copy',
+  'late',
+  'portal',
+  'busy',
+];
+
+interface Form {
+  readonly device: SimDevice;
+  readonly target: Target;
+  readonly opened: RecordOf<RecordBody> | undefined;
+}
+
+/** A person with three devices, a neighbour, a hostile network and a server, for one history. */
+export class Simulation {
+  readonly truth = new Truth();
+  readonly devices: SimDevice[];
+  readonly neighbour: SimDevice;
+  readonly network: TestNetwork;
+  private readonly forms: Form[] = [];
+  private readonly entries: string[] = [];
+
+  private constructor(
+    readonly server: SimServer,
+    makeDisk: () => DeviceDisk,
+  ) {
+    this.network = createTestNetwork((request) => this.carry(request));
+    const device = (person: string, disk: DeviceDisk, index: number) =>
+      new SimDevice(person, `device-${index}`, disk, this.network);
+    this.devices = Array.from({ length: DEVICES }, (_, index) => device(ANNA, makeDisk(), index));
+    this.neighbour = device(BEN, makeDisk(), DEVICES);
+  }
+
+  static async start(makeDisk: () => DeviceDisk): Promise<Simulation> {
+    let ticks = Date.parse('2026-03-01T08:00:00Z');
+    const server = await startSimServer([ANNA, BEN], () => (ticks += 100));
+    await server.setPlan(BEN, 'premium');
+    const simulation = new Simulation(server, makeDisk);
+    await simulation.settleNeighbour();
+    return simulation;
+  }
+
+  /** Does one step. What it begins may go on beyond it; nothing it does may throw. */
+  async step({ action, device, tab, seed }: Step): Promise<void> {
+    const random = seededRandom(seed);
+    const acting = this.devices[device];
+    if (acting) await this.actions[action](acting, tab, random);
+  }
+
+  async end(): Promise<void> {
+    this.network.release();
+    for (const device of [...this.devices, this.neighbour]) await device.closeTabs();
+    await this.server.close();
+  }
+
+  private readonly actions: Record<
+    ActionName,
+    (device: SimDevice, tab: number, random: Random) => Promise<void>
+  > = {
+    write: (device, tab, random) => this.write(device, tab, random),
+    newEntry: async (device, tab, random) => {
+      const id = `entry-${this.entries.length}`;
+      this.entries.push(id);
+      await this.writeIn(device, tab, journalTarget(id), random);
+    },
+    count: (device, tab, random) => this.count(device, tab, random),
+    openForm: async (device, tab, random) => {
+      this.forms.push(await this.openForm(device, tab, this.pickTarget(random)));
+    },
+    saveForm: async (_device, tab, random) => {
+      const form = this.forms.splice(random.below(this.forms.length), 1)[0];
+      if (form) await this.writeForm(form.device, tab, form, random);
+    },
+    writeInTwoTabs: async (device, _tab, random) => {
+      const target = this.pickTarget(random);
+      const forms = [
+        await this.openForm(device, 0, target),
+        await this.openForm(device, 1, target),
+      ];
+      await Promise.all(forms.map((form, tab) => this.writeForm(device, tab, form, random)));
+    },
+    remove: (device, tab, random) => this.remove(device, tab, random),
+    sync: async (device, tab, random) => {
+      await this.settleRuns(device);
+      const calm = random.chance(0.5);
+      await device.beginRun(tab, () => (calm ? 'pass' : random.pick(HOSTILE)));
+      await device.awaitRun(tab);
+    },
+    beginSync: async (device, tab, random) => {
+      await device.beginRun(tab, () =>
+        random.pick<Fate>(['pass', 'request-held', 'answer-held', 'answer-held']),
+      );
+      await this.pause();
+    },
+    letThrough: async (_device, _tab, random) => {
+      this.network.release(1 + random.below(3));
+      await this.pause();
+    },
+    deliverLate: (_device, _tab, random) => this.network.deliverLate(1 + random.below(3)),
+    timeOut: (device) => device.timeOut(),
+    crash: async (device, tab, random) => {
+      const { killer } = await device.tab(tab);
+      killer.killAfter(random.below(6));
+      const victim = random.pick(['write', 'count', 'sync']);
+      if (victim === 'write') await this.write(device, tab, random);
+      else if (victim === 'count') await this.count(device, tab, random);
+      else {
+        await device.beginRun(tab, () => random.pick(HOSTILE));
+        this.network.release();
+        await device.awaitRun(tab);
+      }
+      await device.crash(tab);
+    },
+    restart: async (device) => {
+      await this.settleRuns(device);
+      await device.closeTabs();
+    },
+    jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
+    backUp: () => this.server.backUp(),
+    restore: async () => {
+      if (!(await this.server.restore())) return;
+      this.truth.forgiveServerOnly(await this.wordsAnywhere());
+    },
+    restartServer: () => this.server.restart(),
+    restWrite: (_device, _tab, random) => this.restWrite(random),
+    restRemove: (_device, _tab, random) => this.restRemove(random),
+    plan: (_device, _tab, random) =>
+      this.server.setPlan(ANNA, random.chance(0.5) ? 'premium' : 'free'),
+  };
+
+  /** Another person on the same server, who must never appear here. */
+  private async settleNeighbour(): Promise<void> {
+    const target = journalTarget('entry-0');
+    const { store } = await this.neighbour.tab(0);
+    const body = { ...target.empty, content: BENS_WORDS };
+    const { kind, id } = target;
+    await store.records.save({ kind, id, day: DAY, body, opened: undefined });
+    await this.neighbour.syncWell(0);
+  }
+
+  private async write(device: SimDevice, tab: number, random: Random): Promise<void> {
+    await this.writeIn(device, tab, this.pickTarget(random), random);
+  }
+
+  private async writeIn(
+    device: SimDevice,
+    tab: number,
+    target: Target,
+    random: Random,
+  ): Promise<void> {
+    await this.writeForm(device, tab, await this.openForm(device, tab, target), random);
+  }
+
+  private async openForm(device: SimDevice, tab: number, target: Target): Promise<Form> {
+    const { store } = await device.tab(tab);
+    return { device, target, opened: await store.records.find(target.kind, target.id) };
+  }
+
+  private async writeForm(
+    device: SimDevice,
+    tab: number,
+    form: Form,
+    random: Random,
+  ): Promise<void> {
+    const word = this.truth.newWord();
+    const before = form.opened?.body ?? form.target.empty;
+    const written = writeWord(before, form.target, word, random);
+    const body = random.chance(0.3) ? changeChoices(written, form.target, random) : written;
+    await this.save(device, tab, form, body);
+  }
+
+  /** Saves as a screen does: what the form showed and no longer holds was let go by someone who had seen it. */
+  private async save(
+    device: SimDevice,
+    tab: number,
+    { target, opened }: Form,
+    body: RecordBody,
+  ): Promise<RecordOf<RecordBody> | undefined> {
+    const { kind, id } = target;
+    const open = await device.tab(tab);
+    const kept = new Set(wordsIn(body));
+    this.truth.noteLetGo(wordsIn(opened?.body).filter((word) => !kept.has(word)));
+    const save = open.store.records.save({ kind, id, day: DAY, body, opened });
+    const saved = await unlessDead(open, save);
+    if (!saved) return undefined;
+    this.truth.noteSaved(id, [...kept]);
+    this.truth.noteSeen(ANNA, stateOf(saved));
+    const missing = [...kept].filter((word) => !wordsIn(saved.body).includes(word));
+    // Kept versions may have moved to a record of their own meanwhile; texts may not.
+    for (const word of missing) {
+      if (!wordsIn(opened?.body.keptVersions).includes(word)) {
+        this.truth.noteBroken(`${word} was saved and is not in what was stored`);
+      }
+    }
+    return saved;
+  }
+
+  private async count(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const form = await this.openForm(device, tab, COUNTED_TARGET);
+    const body = form.opened?.body ?? COUNTED_TARGET.empty;
+    await this.save(device, tab, form, count(body, random));
+    // Asked of the disk: killed on the way it may have been done or not. Only a device changes its own share.
+    const { store } = await device.tab(tab);
+    const after = await store.records.find(COUNTED_TARGET.kind, COUNTED_TARGET.id);
+    const share = (record: typeof after) =>
+      sumOf({
+        mine: (record?.body.waterIntake as Record<string, number>)?.[store.replica.deviceId],
+      });
+    this.truth.noteCounted(COUNTED_TARGET.id, share(after) - share(form.opened));
+  }
+
+  private async remove(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const target = this.pickTarget(random, false);
+    const open = await device.tab(tab);
+    const stale = this.forms.find(
+      (form) => form.device === device && form.target.id === target.id && form.opened,
+    );
+    const seen =
+      stale && random.chance(0.3)
+        ? stale.opened
+        : await open.store.records.find(target.kind, target.id);
+    if (!seen) return;
+    const result = await unlessDead(open, open.store.records.remove(seen.id, seen.version));
+    // Killed on the way it may have been done or not.
+    if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
+  }
+
+  private async restWrite(random: Random): Promise<void> {
+    const word = this.truth.newWord();
+    const path = random.chance(0.5) ? '/api/check-in' : '/api/journal';
+    const id = path === '/api/check-in' ? `check-in:${DAY}` : undefined;
+    const before = id && (await this.server.store.getRecord(ANNA, id));
+    const body = id
+      ? { date: DAY, mood: 'peaceful', truthStatement: `by call ${word}` }
+      : { content: `by call ${word}` };
+    const answer = await this.rest('POST', path, body);
+    if (!answer.ok) return;
+    const created = id ?? ((await answer.json()) as { id: string }).id;
+    if (!id) this.entries.push(created);
+    this.truth.noteSaved(created, [word], true);
+    if (before) this.truth.noteLetGo(wordsIn(before.body.truthStatement));
+  }
+
+  private async restRemove(random: Random): Promise<void> {
+    if (this.entries.length === 0) return;
+    const id = random.pick(this.entries);
+    const before = await this.server.store.getRecord(ANNA, id);
+    const answer = await this.rest('DELETE', `/api/journal/${id}`);
+    if (answer.ok) this.truth.noteLetGo(wordsIn(before?.body));
+  }
+
+  private rest(method: string, path: string, body?: unknown): Promise<Response> {
+    const init: RequestInit = {
+      method,
+      headers: { 'x-user-id': ANNA, 'x-local-day': DAY, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    return this.server.handle(ANNA, new Request(`http://localhost${path}`, init));
+  }
+
+  private pickTarget(random: Random, withCounted = true): Target {
+    const targets: Target[] = [
+      ...SHARED_TARGETS,
+      ...(withCounted ? [COUNTED_TARGET] : []),
+      ...this.entries.slice(-4).map(journalTarget),
+    ];
+    return random.pick(targets);
+  }
+
+  /** Whatever holds a device's runs up is let go, so that they end. */
+  async settleRuns(device: SimDevice): Promise<void> {
+    while (device.isRunning) {
+      this.network.release();
+      await this.pause();
+    }
+  }
+
+  /** Lets what is under way come as far as it can without the network. */
+  private pause(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, 1));
+  }
+
+  private async wordsAnywhere(): Promise<Set<string>> {
+    const words = wordsIn(await this.server.store.exportRecords(ANNA));
+    for (const device of this.devices) words.push(...wordsIn(await device.records()));
+    return new Set(words);
+  }
+
+  /** Between network and server: notes every state that passes, in both directions. */
+  private async carry(request: Request): Promise<Response> {
+    const person = request.headers.get('x-user-id') ?? '';
+    const sent = request.method === 'POST' ? await request.clone().json() : {};
+    const answer = await this.server.handle(person, request);
+    const received = answer.ok ? await answer.clone().json() : {};
+    for (const row of [
+      ...list(sent, 'rows'),
+      ...list(received, 'rows'),
+      ...list(received, 'conflicts'),
+    ]) {
+      const state = recordState.safeParse(row);
+      if (state.success) this.truth.noteSeen(person, state.data);
+    }
+    return answer;
+  }
+}
+
+function list(message: unknown, key: string): unknown[] {
+  const value = (message as Record<string, unknown>)[key];
+  return Array.isArray(value) ? value : [];
+}
+
+function stateOf(record: RecordState): RecordState {
+  return recordState.parse(record);
+}
+
+/** What a tab's work comes to, or undefined if the tab dies first. */
+async function unlessDead<Value>(
+  { killer }: SimTab,
+  work: Promise<Value>,
+): Promise<Value | undefined> {
+  work.catch(() => undefined);
+  return Promise.race([work, killer.death.then(() => undefined)]);
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+
+/** What can happen. The weights make long offline stretches, conflicts and crashes common. */
+const ACTIONS = {
+  write: 22,
+  newEntry: 5,
+  count: 7,
+  openForm: 5,
+  saveForm: 6,
+  writeInTwoTabs: 4,
+  remove: 4,
+  sync: 20,
+  beginSync: 7,
+  letThrough: 6,
+  deliverLate: 3,
+  timeOut: 2,
+  crash: 4,
+  restart: 2,
+  jumpClock: 2,
+  backUp: 1,
+  restore: 1,
+  restartServer: 1,
+  restWrite: 3,
+  restRemove: 1,
+  plan: 1,
+} as const;
+
+export type ActionName = keyof typeof ACTIONS;
+
+/** One step of a history. Everything it leaves open is drawn from its seed. */
+export interface Step {
+  readonly action: ActionName;
+  readonly device: number;
+  readonly tab: number;
+  readonly seed: number;
+}
+
+/** A history of so many steps. */
+export function historyOf(steps: number): fc.Arbitrary<Step[]> {
+  const action = fc.oneof(
+    ...Object.entries(ACTIONS).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name as ActionName),
+    })),
+  );
+  const step = fc.record({
+    action,
+    device: fc.nat({ max: 2 }),
+    tab: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constant(1) },
+    ),
+    seed: fc.nat(),
+  });
+  return fc.array(step, { minLength: 0, maxLength: steps, size: 'max' });
+}
+
+/** A history as one line a step, to be read and to be run again. */
+export function describeHistory(steps: readonly Step[]): string {
+  return steps
+    .map(({ action, device, tab, seed }, index) => `${index} ${action} d${device}t${tab} ${seed}`)
+    .join('\n');
+}

@@ -1,0 +1,96 @@
+import { canonicalJson } from '../../../shared/domain/record-hash';
+import type { RecordState } from '../../../shared/records/record';
+
+/** A word stands in the text as `<w12>`, so that it can be found again anywhere. */
+const WORD = /<w\d+>/g;
+
+/** The words in a body or any part of one. */
+export function wordsIn(value: unknown): string[] {
+  return JSON.stringify(value ?? null).match(WORD) ?? [];
+}
+
+interface SavedWord {
+  readonly recordId: string;
+  /** Written through the REST calls: there is no copy on a device until one has pulled it. */
+  readonly isOnServerOnly: boolean;
+}
+
+/** What must be true in the end, noted while the history runs. */
+export class Truth {
+  private words = 0;
+  private readonly saved = new Map<string, SavedWord>();
+  private readonly letGo = new Set<string>();
+  private readonly counts = new Map<string, number>();
+  private readonly contentByVersion = new Map<string, string>();
+  private readonly recordByDot = new Map<string, string>();
+  private readonly broken: string[] = [];
+
+  newWord(): string {
+    this.words += 1;
+    return `<w${this.words}>`;
+  }
+
+  /** A save with these words has been reported as done. */
+  noteSaved(recordId: string, words: readonly string[], isOnServerOnly = false): void {
+    for (const word of words) this.saved.set(word, { recordId, isOnServerOnly });
+  }
+
+  /** Someone who had seen these words overwrote or deleted them. */
+  noteLetGo(words: readonly string[]): void {
+    for (const word of words) this.letGo.add(word);
+  }
+
+  /** A counter has been changed by this much. */
+  noteCounted(recordId: string, difference: number): void {
+    this.counts.set(recordId, this.counted(recordId) + difference);
+  }
+
+  counted(recordId: string): number {
+    return this.counts.get(recordId) ?? 0;
+  }
+
+  /** The server was put back: what only it had is gone with it, and nobody could have prevented that. */
+  forgiveServerOnly(stillThere: ReadonlySet<string>): void {
+    for (const [word, { isOnServerOnly }] of this.saved) {
+      if (isOnServerOnly && !stillThere.has(word)) this.letGo.add(word);
+    }
+  }
+
+  /** Every state that is seen anywhere: a version names one content, a dot one record (P2). */
+  noteSeen(person: string, state: RecordState): void {
+    this.expectOne(
+      this.contentByVersion,
+      canonicalJson([person, state.id, state.version]),
+      canonicalJson(state),
+      'two contents under one version',
+    );
+    for (const [device, dot] of Object.entries(state.version)) {
+      if (device.startsWith('api-')) continue;
+      this.expectOne(this.recordByDot, `${device} ${dot}`, state.id, 'one dot in two records');
+    }
+  }
+
+  /** Notes a rule that was seen broken on the way. */
+  noteBroken(what: string): void {
+    this.broken.push(what);
+  }
+
+  /** Everything that is not as it must be, once all is quiet. */
+  faults(records: readonly RecordState[]): string[] {
+    const faults = [...this.broken];
+    for (const [word, { recordId }] of this.saved) {
+      if (this.letGo.has(word)) continue;
+      const homes = records.filter(({ id, body }) => id === recordId || body.of === recordId);
+      if (!homes.some(({ body }) => wordsIn(body).includes(word))) {
+        faults.push(`${word} of ${recordId} is lost`);
+      }
+    }
+    return faults;
+  }
+
+  private expectOne(seen: Map<string, string>, key: string, value: string, fault: string): void {
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, value);
+    else if (before !== value) this.broken.push(`${fault}: ${key}\n  ${before}\n  ${value}`);
+  }
+}
