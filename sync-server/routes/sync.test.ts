@@ -5,13 +5,14 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { pullAnswer, pushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
 import type { AppEnv } from '../app-env';
+import { limitBody } from '../middleware/body-limit';
 import { answerErrors } from '../middleware/errors';
 import { createPokeHub } from '../services/pokes';
 import { createKeys } from '../services/sealing/master-key-keys';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Store } from '../store/store';
 import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
-import { createSyncRoutes } from './sync';
+import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './sync';
 
 const EPOCH = 'epoch-1';
 const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
@@ -41,6 +42,7 @@ beforeEach(async () => {
     c.set('session', signedIn === 'anna' ? session : undefined);
     await next();
   });
+  app.use(limitBody(() => MAX_SYNC_BODY_BYTES));
   app.onError(answerErrors(pino({ level: 'silent' })));
   const every = (_: number, tick: () => void) => {
     beats.add(tick);
@@ -259,6 +261,16 @@ describe('push', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
     expect(sent).toBeLessThan(LIMITS.pushBytes * 1.2);
+  });
+
+  it('P17 takes a full page of rows and bytes', async () => {
+    const bytes = Math.floor(LIMITS.pushBytes / LIMITS.pushRows);
+    const rows = Array.from({ length: LIMITS.pushRows }, (_, number) => {
+      const row = sampleRecord({ id: `entry-${number}`, body: { content: '', audioUrl: null } });
+      const content = 'x'.repeat(bytes - JSON.stringify(row).length);
+      return { ...row, body: { content, audioUrl: null } };
+    });
+    expect((await push(...rows)).accepted).toHaveLength(LIMITS.pushRows);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import type { AppEnv } from '../app-env';
-import { limitBody } from '../middleware/body-limit';
 import { Problem } from '../services/problem';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
@@ -14,7 +13,7 @@ import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
 import { nameSelf, speakProtocol } from './sync-guards';
 
-/** A push and the envelope around its rows. */
+/** A push and the envelope around its rows: what the body limit in front of these calls must let through. */
 export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
 
 const pushBody = pushRequest.extend({ rows: z.array(z.unknown()).max(LIMITS.pushRows) });
@@ -36,7 +35,6 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(speakProtocol());
   app.use(nameSelf());
-  app.use(limitBody(() => MAX_SYNC_BODY_BYTES));
   app.post('/push', async (c) => {
     const request = await readJson(c, pushBody);
     return answer(c, await pushRows(deps, requireAccount(c), request));
