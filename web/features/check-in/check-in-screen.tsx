@@ -58,6 +58,7 @@ function CheckInOfDay({ day }: { day: string }) {
   }
   return (
     <FocusScreen
+      className="max-md:[&_.screen-side]:hidden"
       hour="check"
       title="Wholeness Check-In"
       backTo="/home"
@@ -80,7 +81,7 @@ function CheckInOfDay({ day }: { day: string }) {
       {ready && (
         <>
           <MoodPicker
-            className="mt-6"
+            className="mt-6 md:grid-cols-6"
             moods={moodsOffered(form.mood)}
             value={form.mood}
             onChange={(mood) => change({ mood })}
@@ -92,6 +93,7 @@ function CheckInOfDay({ day }: { day: string }) {
               </h2>
               <Sheet
                 aria-labelledby="truth-label"
+                className="lg:min-h-[8.5rem]"
                 minRows={2}
                 value={form.truth}
                 onChange={(event) => change({ truth: event.target.value })}
