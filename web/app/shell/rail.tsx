@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';
 import { Menu, MenuContent, MenuTrigger } from '../../ui/menu';
-import { Tooltip } from '../../ui/tooltip';
 import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
@@ -52,11 +51,9 @@ function RailPerson() {
             <InformationItems />
           </MenuContent>
         </Menu>
-        <Tooltip label="Logout">
-          <IconButton label="Logout" onClick={logOut} className="-ml-3.5">
-            <LogOut size={20} strokeWidth={1.6} />
-          </IconButton>
-        </Tooltip>
+        <IconButton label="Logout" onClick={logOut} className="-ml-3.5">
+          <LogOut size={20} strokeWidth={1.6} />
+        </IconButton>
       </div>
     </div>
   );

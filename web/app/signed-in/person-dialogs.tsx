@@ -1,0 +1,37 @@
+import { SignOutDialog } from '../sign-out/sign-out-dialog';
+import type { useSignOut } from '../sign-out/use-sign-out';
+import { SignInAgain } from '../sync/sign-in-again';
+import { SyncDialog } from '../sync/sync-dialog';
+import type { useSyncControl } from '../sync/use-sync-control';
+import { useOpened } from './opened-context';
+
+interface Props {
+  readonly signOut: ReturnType<typeof useSignOut>;
+  readonly sync: ReturnType<typeof useSyncControl>;
+}
+
+/** The dialogs that can open over any screen. Loaded with the first that does. */
+export function PersonDialogs({ signOut, sync }: Props) {
+  const { session, replication } = useOpened();
+  const signedInAgain = () => {
+    sync.close();
+    replication.resume();
+  };
+  return (
+    <>
+      <SyncDialog open={sync.dialog === 'details'} onClose={sync.close} />
+      <SignInAgain
+        open={sync.dialog === 'sign-in'}
+        session={session}
+        onClose={sync.close}
+        onSignedIn={signedInAgain}
+      />
+      <SignOutDialog
+        unsent={signOut.unsent}
+        online={signOut.online}
+        onStay={signOut.stay}
+        onLeave={signOut.leaveAnyway}
+      />
+    </>
+  );
+}
