@@ -4,10 +4,10 @@ import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
 import { useFormDay } from '../../live/use-form-day';
 import { useRecordForm } from '../../live/use-record-form';
+import { useSaveTrouble } from '../../live/use-save-trouble';
 import { useToday } from '../../live/use-today';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { BiblePrayerCompany } from './bible-prayer-company';
 import { BiblePrayerFields } from './bible-prayer-fields';
 import { biblePrayerOf } from './bible-prayer-form';
@@ -24,15 +24,12 @@ function BiblePrayerOfDay({ day }: { day: string }) {
     useMemo(() => biblePrayerOf(day), [day]),
   );
   const today = useToday();
+  const trouble = useSaveTrouble();
 
   async function saveEntry() {
     const outcome = await save();
-    if (outcome.ok) return;
-    toast({
-      title: 'Error',
-      description: 'Failed to save Bible and Prayer entry. Please try again.',
-      variant: 'destructive',
-    });
+    if (outcome.ok) trouble.clear();
+    else trouble.tell('Failed to save Bible and Prayer entry. Please try again.');
   }
 
   return (

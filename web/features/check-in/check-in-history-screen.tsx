@@ -1,4 +1,5 @@
 import { RecordMarkLines } from '../../live/record-mark-lines';
+import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
 import { EmptyState } from '../../ui/empty-state';
 import { HistoryDays } from '../../ui/history-days';
@@ -10,14 +11,14 @@ import { useRecentCheckIns } from './queries';
 /** Check-in history: the last 30 days. */
 export function CheckInHistoryScreen() {
   const today = useToday();
-  const checkIns = useRecentCheckIns(today);
+  const checkIns = useSettledList(useRecentCheckIns(today));
   return (
     <FocusScreen hour="check" title="Wholeness Check-In" backTo="/check-in">
       <h1>The last 30 days</h1>
       <p className="mt-1.5 text-ink-2">How it was, and what you held on to.</p>
-      {checkIns === undefined && <Skeleton />}
+      {checkIns === undefined && <Skeleton className="mt-10" />}
       {checkIns?.length === 0 && (
-        <EmptyState title="No Check-Ins Yet">
+        <EmptyState className="mt-10" title="No Check-Ins Yet">
           Your first one will stand here, with the truth you held.
         </EmptyState>
       )}

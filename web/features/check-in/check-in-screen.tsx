@@ -6,6 +6,7 @@ import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
 import { useFormDay } from '../../live/use-form-day';
 import { useRecordForm } from '../../live/use-record-form';
+import { useSaveTrouble } from '../../live/use-save-trouble';
 import { Celebration } from '../../ui/celebration';
 import { MoodPicker } from '../../ui/mood-picker';
 import { FocusScreen } from '../../ui/screen';
@@ -27,6 +28,7 @@ function CheckInOfDay({ day }: { day: string }) {
     useMemo(() => checkInOf(day), [day]),
   );
   const navigate = useNavigate();
+  const trouble = useSaveTrouble();
   const [celebrating, setCelebrating] = useState(false);
 
   async function saveCheckIn() {
@@ -39,14 +41,10 @@ function CheckInOfDay({ day }: { day: string }) {
       return;
     }
     const outcome = await save();
-    if (outcome.ok) setCelebrating(true);
-    else {
-      toast({
-        title: 'Error',
-        description: outcome.message ?? 'Failed to save check-in. Please try again.',
-        variant: 'destructive',
-      });
-    }
+    if (outcome.ok) {
+      trouble.clear();
+      setCelebrating(true);
+    } else trouble.tell(outcome.message ?? 'Failed to save check-in. Please try again.');
   }
 
   if (celebrating) {

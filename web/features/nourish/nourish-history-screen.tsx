@@ -1,4 +1,5 @@
 import { RecordMarkLines } from '../../live/record-mark-lines';
+import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
 import { EmptyState } from '../../ui/empty-state';
 import { HistoryDays } from '../../ui/history-days';
@@ -11,7 +12,7 @@ import { useRecentNourishDays } from './queries';
 /** Nourish history: the days of the last 30 that have something in them. */
 export function NourishHistoryScreen() {
   const today = useToday();
-  const records = useRecentNourishDays(today);
+  const records = useSettledList(useRecentNourishDays(today));
   const days = records?.flatMap((record) => {
     const page = toNourishPage(record.body);
     return page ? [{ day: record.day, record, page }] : [];
@@ -20,9 +21,9 @@ export function NourishHistoryScreen() {
     <FocusScreen hour="nourish" title="Nourish" backTo="/nourish/track">
       <h1>The last 30 days</h1>
       <p className="mt-1.5 text-ink-2">Only days with something in them.</p>
-      {days === undefined && <Skeleton />}
+      {days === undefined && <Skeleton className="mt-10" />}
       {days?.length === 0 && (
-        <EmptyState title="No History Yet">
+        <EmptyState className="mt-10" title="No History Yet">
           The days you keep here will stand in this list.
         </EmptyState>
       )}

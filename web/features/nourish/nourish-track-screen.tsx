@@ -4,10 +4,10 @@ import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
 import { useFormDay } from '../../live/use-form-day';
 import { useRecordForm } from '../../live/use-record-form';
+import { useSaveTrouble } from '../../live/use-save-trouble';
 import { useToday } from '../../live/use-today';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { NourishCompany } from './nourish-company';
 import { NourishFields } from './nourish-fields';
 import { nourishOf } from './nourish-form';
@@ -23,15 +23,12 @@ function NourishOfDay({ day }: { day: string }) {
     useMemo(() => nourishOf(day), [day]),
   );
   const today = useToday();
+  const trouble = useSaveTrouble();
 
   async function saveHabits() {
     const outcome = await save();
-    if (outcome.ok) return;
-    toast({
-      title: 'Error',
-      description: 'Failed to save eating habits. Please try again.',
-      variant: 'destructive',
-    });
+    if (outcome.ok) trouble.clear();
+    else trouble.tell('Failed to save eating habits. Please try again.');
   }
 
   return (

@@ -8,7 +8,10 @@ const WATER =
 export function WaterGlasses({ count }: { count: number }) {
   const shown = Math.min(MOST_SHOWN, Math.max(ROW, Math.ceil(count / ROW) * ROW));
   return (
-    <div aria-hidden="true" className="grid grid-cols-[repeat(8,auto)] justify-between gap-y-3 lg:max-w-md">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[repeat(8,auto)] justify-between gap-y-3 lg:max-w-md"
+    >
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a glass is its place in the row
         <Glass key={index} full={index < count} />
