@@ -48,7 +48,10 @@ export interface SaveInput<Body extends RecordBody> {
    * difference to what `opened` showed. What a record shows is `counterValue(body.waterIntake)`.
    */
   readonly body: Body;
-  /** The record the form was opened on; undefined when there was none. If it moved since, changes are merged onto it. */
+  /**
+   * The record the form was opened on; undefined when there was none. If it moved since, changes are merged onto it. After
+   * a save the form stands on the record that `save` returned: a form that saves again hands that one over.
+   */
   readonly opened: RecordOf<Body> | undefined;
 }
 

@@ -2,7 +2,8 @@ import { entryOf } from '../version-vector';
 import { mergeKeepingLoser } from './merge-choice';
 import type { Contest, Ruling } from './side';
 
-type Contributions = Readonly<Record<string, number>>;
+/** What each device has added. */
+export type Contributions = Readonly<Record<string, number>>;
 
 /**
  * `counter`: each device's contribution from the side that has seen more of that device, because only a device itself

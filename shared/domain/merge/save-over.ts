@@ -1,12 +1,10 @@
-import { counterValue } from '../../records/fields';
 import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../../records/record';
 import type { VersionVector } from '../../records/record';
-import { findKind } from '../../records/registry';
 import { orderFor } from '../record-order';
 import { compareVersions, type Dot, joinVersions, withDot } from '../version-vector';
-import { fieldOf, isSame } from './canonical';
+import { isSame } from './canonical';
 import { mergeBodies } from './merge-bodies';
-import { contributionsOf } from './merge-counter';
+import { countersAnew, countersOnto } from './save-counters';
 import { type Change, isFreshDot, pending } from './states';
 
 /** A form that is saved. A field it does not hand over stays as it is. */
@@ -111,11 +109,7 @@ function freshState(
 
 function bodyAnew(save: Save, deviceId: string): RecordBody {
   const body = { ...save.opened?.body, ...plain(save.body) };
-  const counters = counterFields(save.kind).flatMap((field) => {
-    const shown = contributionsOf(fieldOf(body, field));
-    return shown === undefined ? [] : [[field, { [deviceId]: counterValue(shown) }] as const];
-  });
-  return { ...body, ...Object.fromEntries(counters) };
+  return { ...body, ...countersAnew(save.kind, body, deviceId) };
 }
 
 function bodyOnto(live: DeviceRecord, save: Save, deviceId: string): RecordBody {
@@ -132,41 +126,10 @@ function bodyOnto(live: DeviceRecord, save: Save, deviceId: string): RecordBody 
         opened?.body,
       )
     : { ...live.body, ...form };
-  return { ...merged, ...countersOnto(live, opened?.body ?? {}, form, deviceId, save.kind) };
-}
-
-/** Counters are saved as the difference to what the form showed, added to this device's own contribution. */
-function countersOnto(
-  live: DeviceRecord,
-  opened: RecordBody,
-  form: RecordBody,
-  deviceId: string,
-  kind: string,
-): RecordBody {
-  const counters = counterFields(kind).flatMap((field) => {
-    const [before, shown, now] = [opened, form, live.body].map((body) =>
-      contributionsOf(fieldOf(body, field)),
-    );
-    if (before === undefined || shown === undefined || now === undefined) return [];
-    if (!Object.hasOwn(form, field))
-      return Object.hasOwn(live.body, field) ? [[field, now] as const] : [];
-    const isUntouched = counterValue(shown) === counterValue(before);
-    // Against the bare sum, which may have fallen below the zero that was shown.
-    const difference = isUntouched ? 0 : counterValue(shown) - bareSum(before);
-    const mine = (Object.hasOwn(now, deviceId) ? (now[deviceId] ?? 0) : 0) + difference;
-    return [[field, difference === 0 ? now : { ...now, [deviceId]: mine }] as const];
-  });
-  return Object.fromEntries(counters);
-}
-
-function counterFields(kind: string): string[] {
-  return Object.entries(findKind(kind)?.fields ?? {})
-    .filter(([, rule]) => rule === 'counter')
-    .map(([field]) => field);
-}
-
-function bareSum(contributions: Readonly<Record<string, number>>): number {
-  return Object.values(contributions).reduce((sum, part) => sum + part, 0);
+  return {
+    ...merged,
+    ...countersOnto(save.kind, { live: live.body, opened: opened?.body ?? {}, form }, deviceId),
+  };
 }
 
 /** As it will be stored and sent: no undefined, nothing but JSON. */

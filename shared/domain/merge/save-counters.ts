@@ -1,0 +1,58 @@
+import { counterValue } from '../../records/fields';
+import type { RecordBody } from '../../records/record';
+import { findKind } from '../../records/registry';
+import { fieldOf } from './canonical';
+import { type Contributions, contributionsOf } from './merge-counter';
+
+/** The bodies a save has to do with. */
+interface Bodies {
+  /** As the record is now. */
+  readonly live: RecordBody;
+  /** As it was when the form was opened. */
+  readonly opened: RecordBody;
+  readonly form: RecordBody;
+}
+
+/** The counters of a record that begins: what the form shows is this device's own contribution. */
+export function countersAnew(kind: string, form: RecordBody, deviceId: string): RecordBody {
+  return eachCounter(kind, (field) => {
+    const shown = contributionsOf(fieldOf(form, field));
+    return shown && Object.hasOwn(form, field) ? { [deviceId]: counterValue(shown) } : undefined;
+  });
+}
+
+/** Counters are saved as the difference to what the form showed, added to this device's own contribution. */
+export function countersOnto(kind: string, bodies: Bodies, deviceId: string): RecordBody {
+  return eachCounter(kind, (field) => {
+    const now = contributionsOf(fieldOf(bodies.live, field));
+    const shown = contributionsOf(fieldOf(bodies.form, field));
+    const before = contributionsOf(fieldOf(bodies.opened, field));
+    if (now === undefined || shown === undefined || before === undefined) return undefined;
+    if (!Object.hasOwn(bodies.form, field)) return asItWas(bodies.live, field, now);
+    const difference = differenceShown(before, shown);
+    if (difference === 0) return now;
+    const mine = Object.hasOwn(now, deviceId) ? (now[deviceId] ?? 0) : 0;
+    return { ...now, [deviceId]: mine + difference };
+  });
+}
+
+function asItWas(live: RecordBody, field: string, now: Contributions): Contributions | undefined {
+  return Object.hasOwn(live, field) ? now : undefined;
+}
+
+/** Against the bare sum of what was opened, which may have fallen below the zero that was shown. */
+function differenceShown(before: Contributions, shown: Contributions): number {
+  if (counterValue(shown) === counterValue(before)) return 0;
+  return counterValue(shown) - Object.values(before).reduce((sum, part) => sum + part, 0);
+}
+
+function eachCounter(
+  kind: string,
+  contributionsFor: (field: string) => Contributions | undefined,
+): RecordBody {
+  const counters = Object.entries(findKind(kind)?.fields ?? {})
+    .filter(([, rule]) => rule === 'counter')
+    .map(([field]) => [field, contributionsFor(field)] as const)
+    .filter(([, contributions]) => contributions !== undefined);
+  return Object.fromEntries(counters);
+}
