@@ -17,19 +17,18 @@ export function FurtherAlong({ day, onShare }: FurtherAlongProps) {
     <Part
       title="Further along the way"
       aside={
-        <Button
-          variant="text"
-          size="sm"
-          className="hidden md:inline-flex"
+        <button
+          type="button"
+          className="text-link hidden md:inline"
           disabled={!onShare}
           onClick={onShare}
         >
           Share Your Journey
-        </Button>
+        </button>
       }
       className="home-further"
     >
-      <ContentsList label="Further along the way">
+      <ContentsList label="Further along the way" className="md:grid md:grid-cols-2 md:gap-x-12">
         <ContentsItem
           to="/growth-journey"
           name="Growth Journey"

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Skeleton } from '../../ui/skeleton';
+import { ClosedJournal } from './closed-journal';
 import type { JournalEntry } from './entry-form';
 import { JournalDesk } from './journal-desk';
 import { JournalShelf } from './journal-shelf';
@@ -77,12 +78,13 @@ function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
   const navigate = useNavigate();
   const today = useToday();
   const from = useOrigin();
-  if (place.at === 'list') return <main id="main" tabIndex={-1} className="bg-leaf" />;
+  if (place.at === 'list') return <ClosedJournal remaining={remaining} />;
   if (place.at === 'new') {
     return (
       <NewEntryPage
         wide={wide}
         backTo={list.count === 0 ? '/home' : '/journal?list'}
+        asked={place.asked}
         remaining={remaining}
         onSaved={(id) => void navigate(wide ? entryPlace(id) : '/journal', { replace: true })}
       />

@@ -23,13 +23,15 @@ import { useDraftStatus } from './use-draft-status';
 interface NewEntryPageProps {
   wide: boolean;
   backTo: string;
+  /** The person asked for this page, rather than finding it open: the cursor is on it. */
+  asked: boolean;
   /** How many entries the free plan still permits; undefined where nothing limits. */
   remaining: number | undefined;
   onSaved: (id: string) => void;
 }
 
 /** A page before "Save Entry": only a draft exists, and the indicator speaks of it. */
-export function NewEntryPage({ wide, backTo, remaining, onSaved }: NewEntryPageProps) {
+export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEntryPageProps) {
   const page = useNewEntry(onSaved);
   const draft = useDraftStatus(NEW_ENTRY_DRAFT, page.form.content, page.edited);
   const atLimit = remaining === 0;
@@ -61,7 +63,7 @@ export function NewEntryPage({ wide, backTo, remaining, onSaved }: NewEntryPageP
           label="New entry"
           content={page.form.content}
           onType={(content) => page.change({ content })}
-          autoFocus
+          focused={asked}
         >
           {atLimit && page.edited && (
             <p className="note mt-3">

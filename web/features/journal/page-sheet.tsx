@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Sheet } from '../../ui/sheet';
 
 interface PageSheetProps {
@@ -9,14 +9,22 @@ interface PageSheetProps {
   label: string;
   content: string;
   onType: (content: string) => void;
-  autoFocus?: boolean;
+  /** Puts the cursor at the end of what is written. */
+  focused?: boolean;
   children?: ReactNode;
 }
 
 /** A page of the journal: its date, whether it is saved, and the ruled lines. */
 export function PageSheet(props: PageSheetProps) {
-  const { heading, indicator, label, content, onType, autoFocus = false, children } = props;
+  const { heading, indicator, label, content, onType, focused = false, children } = props;
   const headingId = useId();
+  const sheet = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!focused || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [focused]);
   return (
     <section
       aria-labelledby={headingId}
@@ -33,7 +41,7 @@ export function PageSheet(props: PageSheetProps) {
         minRows={9}
         value={content}
         onChange={(event) => onType(event.target.value)}
-        autoFocus={autoFocus}
+        ref={sheet}
       />
       {children}
     </section>

@@ -7,12 +7,12 @@ const at = (address: string, circumstances = some) =>
 
 test('the address says which page is open', () => {
   expect(at('/journal')).toEqual({ at: 'list' });
-  expect(at(NEW_ENTRY_PLACE)).toEqual({ at: 'new' });
+  expect(at(NEW_ENTRY_PLACE)).toEqual({ at: 'new', asked: true });
   expect(at(entryPlace('a b&c'))).toEqual({ at: 'entry', id: 'a b&c' });
 });
 
 test('without entries the new-entry form opens by itself', () => {
-  expect(at('/journal', { ...some, entryCount: 0 })).toEqual({ at: 'new' });
+  expect(at('/journal', { ...some, entryCount: 0 })).toEqual({ at: 'new', asked: false });
 });
 
 test('a new device does not take "not pulled yet" for "no entries"', () => {
@@ -22,5 +22,5 @@ test('a new device does not take "not pulled yet" for "no entries"', () => {
 });
 
 test('unsaved words open the form again', () => {
-  expect(at('/journal', { ...some, hasDraft: true })).toEqual({ at: 'new' });
+  expect(at('/journal', { ...some, hasDraft: true })).toEqual({ at: 'new', asked: false });
 });

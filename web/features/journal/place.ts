@@ -1,7 +1,8 @@
 /** Where in the journal a person is; it stands in the address, so that Back leads out again. */
 export type Place =
   | { readonly at: 'list' }
-  | { readonly at: 'new' }
+  /** `asked`: by the add button, not because there was nothing else to show. */
+  | { readonly at: 'new'; readonly asked: boolean }
   | { readonly at: 'entry'; readonly id: string };
 
 export const NEW_ENTRY_PLACE = '/journal?new';
@@ -25,5 +26,6 @@ export function placeOf(search: URLSearchParams, circumstances: Circumstances): 
   if (id) return { at: 'entry', id };
   const { entryCount, initialPullDone, hasDraft } = circumstances;
   const isEmpty = entryCount === 0 && initialPullDone;
-  return search.has('new') || isEmpty || hasDraft ? { at: 'new' } : { at: 'list' };
+  const asked = search.has('new');
+  return asked || isEmpty || hasDraft ? { at: 'new', asked } : { at: 'list' };
 }
