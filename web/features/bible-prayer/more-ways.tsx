@@ -5,13 +5,26 @@ import { Tabs } from '../../ui/tabs';
 import { Tag } from '../../ui/tag';
 
 const WAYS = [
-  { label: 'Pray Scripture', about: 'Take one passage and pray it back, line by line.' },
   {
+    value: 'pray-scripture',
+    label: 'Pray Scripture',
+    about: 'Take one passage and pray it back, line by line.',
+  },
+  {
+    value: 'acts-flow',
     label: 'ACTS Flow',
     about: 'Adoration, confession, thanksgiving, supplication: one after another.',
   },
-  { label: 'Intercession Cards', about: 'One name on each card, and time to hold it before God.' },
-  { label: 'Declarations', about: 'Say aloud what God has said, until it settles.' },
+  {
+    value: 'intercession-cards',
+    label: 'Intercession Cards',
+    about: 'One name on each card, and time to hold it before God.',
+  },
+  {
+    value: 'declarations',
+    label: 'Declarations',
+    about: 'Say aloud what God has said, until it settles.',
+  },
 ] as const;
 
 /** Four ways that are still to come, the way to the circles, and who can read this. */
@@ -21,9 +34,9 @@ export function MoreWays() {
       <h2>More ways to pray</h2>
       <Tabs
         label="More ways to pray"
-        defaultValue={WAYS[0].label}
-        tabs={WAYS.map(({ label, about }) => ({
-          value: label,
+        defaultValue={WAYS[0].value}
+        tabs={WAYS.map(({ value, label, about }) => ({
+          value,
           label,
           content: (
             <>
