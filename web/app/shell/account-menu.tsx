@@ -1,23 +1,18 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlan } from '../../live/use-plan';
-import { Avatar } from '../../ui/avatar';
-import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
 import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { useShell } from './shell-context';
 
 /** On phones: username, information menu and Logout behind the avatar. */
-export function AccountMenu() {
+export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const { username, logOut } = useShell();
   const plan = usePlan();
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label="Account and information">
-          <Avatar name={username} />
-        </IconButton>
-      </MenuTrigger>
+    <Menu defaultOpen>
+      <MenuTrigger>{trigger}</MenuTrigger>
       <MenuContent>
         <p className="px-3.5 pt-2 pb-2 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
@@ -29,6 +24,18 @@ export function AccountMenu() {
         <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
           Logout
         </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** On wide screens, where username and Logout stand in the rail: the information menu alone. */
+export function InformationMenu({ trigger }: { trigger: ReactNode }) {
+  return (
+    <Menu defaultOpen>
+      <MenuTrigger>{trigger}</MenuTrigger>
+      <MenuContent>
+        <InformationItems />
       </MenuContent>
     </Menu>
   );

@@ -4,8 +4,8 @@ import { usePlan } from '../../live/use-plan';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';
-import { Menu, MenuContent, MenuTrigger } from '../../ui/menu';
-import { InformationItems } from './information-items';
+import { InformationMenu, loadMenus } from './lazy-menus';
+import { MenuButton } from './menu-button';
 import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
 import { RailPlaces } from './rail-places';
@@ -16,7 +16,10 @@ import type { UserType } from './tabs';
 /** Wide screens: today's windows, the places of the app, and the person. */
 export function Rail({ userType }: { userType: UserType }) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto border-rule border-r py-7 pr-5 pl-7 md:flex">
+    <aside
+      aria-label="Your places"
+      className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto border-rule border-r py-7 pr-5 pl-7 md:flex"
+    >
       <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
         <Brand className="text-[1.3125rem]" />
       </Link>
@@ -41,16 +44,12 @@ function RailPerson() {
           <b className="block truncate font-semibold">{username}</b>
           <span className="text-note text-ink-3">{planName(plan)}</span>
         </span>
-        <Menu>
-          <MenuTrigger>
-            <IconButton label="Information">
-              <Info size={20} strokeWidth={1.6} />
-            </IconButton>
-          </MenuTrigger>
-          <MenuContent>
-            <InformationItems />
-          </MenuContent>
-        </Menu>
+        <MenuButton
+          label="Information"
+          icon={<Info size={20} strokeWidth={1.6} />}
+          load={loadMenus}
+          menu={InformationMenu}
+        />
         <IconButton label="Logout" onClick={logOut} className="-ml-3.5">
           <LogOut size={20} strokeWidth={1.6} />
         </IconButton>

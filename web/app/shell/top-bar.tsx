@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar';
 import { Brand } from '../../ui/mark';
-import { AccountMenu } from './account-menu';
+import { AccountMenu, loadMenus } from './lazy-menus';
+import { MenuButton } from './menu-button';
 import { PremiumLink } from './premium-link';
+import { useShell } from './shell-context';
 
 /** Phones: the brand, Premium, and everything else behind the avatar. */
 export function TopBar() {
+  const { username } = useShell();
   return (
     <header className="flex h-14 items-center justify-between pr-3 pl-(--gutter) md:hidden">
       <Link to="/home" aria-label="Choose Wholeness, Home" className="flex min-h-12 items-center">
@@ -12,7 +16,12 @@ export function TopBar() {
       </Link>
       <div className="flex items-center gap-0.5">
         <PremiumLink />
-        <AccountMenu />
+        <MenuButton
+          label="Account and information"
+          icon={<Avatar name={username} />}
+          load={loadMenus}
+          menu={AccountMenu}
+        />
       </div>
     </header>
   );

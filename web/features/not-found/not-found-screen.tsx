@@ -6,26 +6,24 @@ import { MissingWindow } from './missing-window';
 /** A signed-in address that names no screen (spec section 2). */
 export function NotFoundScreen() {
   return (
-    <div className="screen min-h-[calc(100dvh-var(--topbar))]">
-      <div className="screen-main">
-        <main
-          id="main"
-          tabIndex={-1}
-          className="screen-body grid justify-items-center pt-18 text-center"
-        >
-          <MissingWindow />
-          <h1 className="mt-8">404 Page Not Found</h1>
-          <p className="mt-2.5 max-w-[18em] text-balance text-ink-2">
-            Did you forget to add the page to the router?
-          </p>
-          <p className="running mt-6">Nothing you wrote lives here, so nothing is lost.</p>
-        </main>
-        <ActionBar>
-          <Button variant="primary" full asChild>
-            <Link to="/home">Go Home</Link>
-          </Button>
-        </ActionBar>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-[430px] flex-col md:min-h-dvh"
+    >
+      <div className="grid justify-items-center px-(--gutter) pt-18 pb-9 text-center">
+        <MissingWindow />
+        <h1 className="mt-8">404 Page Not Found</h1>
+        <p className="mt-2.5 max-w-[18em] text-balance text-ink-2">
+          Did you forget to add the page to the router?
+        </p>
+        <p className="running mt-6">Nothing you wrote lives here, so nothing is lost.</p>
       </div>
-    </div>
+      <ActionBar>
+        <Button variant="primary" full asChild>
+          <Link to="/home">Go Home</Link>
+        </Button>
+      </ActionBar>
+    </main>
   );
 }
