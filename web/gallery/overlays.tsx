@@ -89,7 +89,7 @@ function Achievements() {
       <div className="grid grid-cols-[5.25rem_1fr] items-center gap-4.5">
         <Medal figure={7} unlocked />
         <div>
-          <h3>Week Warrior</h3>
+          <h2 className="text-subhead">Week Warrior</h2>
           <p className="mb-2 text-ink-2 text-ui-sm">Seven days kept in a row.</p>
           <Tag tone="gold">Unlocked</Tag>
         </div>
@@ -97,7 +97,7 @@ function Achievements() {
       <div className="grid grid-cols-[5.25rem_1fr] items-center gap-4.5">
         <Medal figure={14} unlocked={false} />
         <div>
-          <h3>Steady Soul</h3>
+          <h2 className="text-subhead">Steady Soul</h2>
           <p className="mb-2 text-ink-2 text-ui-sm">Fourteen days kept in a row.</p>
           <ProgressBar label="Steady Soul" value={6} max={14} />
           <p className="note numerals mt-1">6 of 14 days</p>

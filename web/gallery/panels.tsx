@@ -42,7 +42,7 @@ export function PanelSections() {
         <div className="gallery-stack">
           <Leaf>
             <div className="flex items-center justify-between gap-3">
-              <h3>Psalm 27</h3>
+              <h2 className="text-subhead">Psalm 27</h2>
               <Tag hour="prayer">Worship</Tag>
             </div>
             <p className="numerals mt-1 text-ink-2 text-ui-sm">Read 15 min · Prayed 10 min</p>

@@ -9,7 +9,7 @@ interface SectionProps {
 
 export function Section({ name, span, children }: SectionProps) {
   return (
-    <section className="gallery-section" style={{ '--span': span }} aria-label={name}>
+    <section className="gallery-section" style={{ '--span': span }}>
       <span className="running gallery-name">{name}</span>
       {children}
     </section>

@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <div className="scrim" />
         <RadixDialog.Content
+          aria-modal
           className={joinClasses(
             'dialog',
             `dialog-${shape}`,

@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
 /** The closed window alone, for content that is still to come. */
 export function ClosedWindow() {
   return (
-    <svg width="96" height="118" viewBox="0 0 96 118" fill="none" aria-hidden="true">
+    <svg width="6rem" height="7.375rem" viewBox="0 0 96 118" fill="none" aria-hidden="true">
       <path
         d="M3 115V48a45 45 0 0 1 90 0v67z"
         fill="var(--leaf)"

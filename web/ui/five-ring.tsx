@@ -23,8 +23,8 @@ export function FiveRing({ done, size = 72, className }: FiveRingProps) {
     <svg
       className={joinClasses('five-ring', className)}
       viewBox="0 0 72 72"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       role="img"
       aria-label={`${count} of 5`}
     >

@@ -15,8 +15,8 @@ export function MoodGlyph({ mood, size = 32, className }: MoodGlyphProps) {
     <svg
       className={joinClasses('mood-glyph', className)}
       viewBox="0 0 32 32"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={chooseStroke(size)}
