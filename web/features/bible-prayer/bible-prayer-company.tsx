@@ -3,6 +3,7 @@ import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
 import { toBiblePrayerPage } from './bible-prayer-page';
 import { useRecentBiblePrayerDays } from './queries';
+import { VERSE } from './verse';
 
 /** Beside the form: a verse, and what was read and prayed before. */
 export function BiblePrayerCompany({ day }: { day: string }) {
@@ -15,7 +16,7 @@ export function BiblePrayerCompany({ day }: { day: string }) {
   return (
     <>
       <Niche>
-        <Scripture reference="James 4:8">Draw near to God, and he will draw near to you.</Scripture>
+        <Scripture reference={VERSE.reference}>{VERSE.text}</Scripture>
       </Niche>
       <Lately days={days} />
     </>

@@ -5,6 +5,7 @@ import { MoodWord } from '../../ui/mood-word';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
 import { useRecentCheckIns } from './queries';
+import { VERSE } from './verse';
 
 /** Beside the form: a verse, and the moods of the days before. */
 export function CheckInCompany({ day }: { day: string }) {
@@ -16,9 +17,7 @@ export function CheckInCompany({ day }: { day: string }) {
   return (
     <>
       <Niche>
-        <Scripture reference="Psalm 139:23">
-          Search me, God, and know my heart. Try me, and know my thoughts.
-        </Scripture>
+        <Scripture reference={VERSE.reference}>{VERSE.text}</Scripture>
       </Niche>
       <Lately days={days} />
     </>

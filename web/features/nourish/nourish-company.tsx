@@ -3,6 +3,7 @@ import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
 import { ENERGY_LABELS, glasses, type NourishPage, toNourishPage } from './nourish-page';
 import { useRecentNourishDays } from './queries';
+import { VERSE } from './verse';
 
 /** Beside the form: a verse, and the days before. */
 export function NourishCompany({ day }: { day: string }) {
@@ -14,9 +15,7 @@ export function NourishCompany({ day }: { day: string }) {
   return (
     <>
       <Niche>
-        <Scripture reference="Psalm 34:8">
-          Oh taste and see that Yahweh is good. Blessed is the man who takes refuge in him.
-        </Scripture>
+        <Scripture reference={VERSE.reference}>{VERSE.text}</Scripture>
       </Niche>
       <Lately days={days} />
     </>
