@@ -1,5 +1,6 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SyncNote } from '../../live/sync-note';
 import { usePlan } from '../../live/use-plan';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
@@ -12,6 +13,7 @@ import { RailPlaces } from './rail-places';
 import { RailToday } from './rail-today';
 import { useShell } from './shell-context';
 import type { UserType } from './tabs';
+import { useIsActive } from './use-is-active';
 
 /** Wide screens: today's windows, the places of the app, and the person. */
 export function Rail({ userType }: { userType: UserType }) {
@@ -34,11 +36,12 @@ function RailPerson() {
   const { username, logOut } = useShell();
   const plan = usePlan();
   return (
-    <div className="mt-auto grid gap-3">
-      <div className="ml-3">
+    <div className="mt-auto grid grid-cols-1 gap-3">
+      <RailSyncNote />
+      <div className="ml-3 empty:hidden">
         <PremiumLink />
       </div>
-      <div className="flex items-center gap-3 text-ui-sm">
+      <div className="flex items-center gap-2.5 text-ui-sm">
         <Avatar name={username} />
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
@@ -56,4 +59,9 @@ function RailPerson() {
       </div>
     </div>
   );
+}
+
+/** Home shows the pill in its own head. */
+function RailSyncNote() {
+  return useIsActive('/home') ? null : <SyncNote quietWhenSynced className="text-left" />;
 }

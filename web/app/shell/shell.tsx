@@ -45,7 +45,7 @@ function useChrome(): RouteHandle['chrome'] {
 function HubSyncNote() {
   return (
     <div className="flex px-(--gutter) pb-2 empty:hidden md:hidden">
-      <SyncNote quietWhenSynced />
+      <SyncNote quietWhenSynced className="gap-1.5 px-2 md:hidden" />
     </div>
   );
 }

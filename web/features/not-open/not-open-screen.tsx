@@ -7,7 +7,7 @@ import { HubScreen } from '../../ui/screen';
 export function NotOpenScreen({ room }: { room: string }) {
   return (
     <HubScreen>
-      <h1>{room}</h1>
+      <h1 className="pt-2">{room}</h1>
       <EmptyState
         className="pt-16"
         title="Not open yet"
