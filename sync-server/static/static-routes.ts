@@ -44,7 +44,7 @@ function serveShell(c: Context<AppEnv>, files: FileIndex, path: string): Respons
 
 /** Screens have no dots and no encoded characters in their addresses; files and attempts at them do. */
 function isScreen(path: string): boolean {
-  return /^\/[A-Za-z0-9/_-]*$/.test(path) && !/^\/(assets|data)\//.test(path);
+  return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(path) && !/^\/(assets|data)\//.test(path);
 }
 
 function wantsHtml(c: Context<AppEnv>): boolean {

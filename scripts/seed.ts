@@ -1,0 +1,71 @@
+/**
+ * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her.
+ * Run again it renews her days up to today. Options: --user NAME; --entries N for N journal entries instead (load tests).
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { localDayAt } from '../shared/domain/local-day';
+import { loadEnvFile, readConfig } from '../sync-server/config';
+import { PasswordHasher } from '../sync-server/services/password-hasher';
+import { createPokeHub } from '../sync-server/services/pokes';
+import { loadMasterKey } from '../sync-server/services/sealing/load-master-key';
+import { createKeys } from '../sync-server/services/sealing/master-key-keys';
+import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
+import type { Account, Store } from '../sync-server/store/store';
+import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
+import { plantRecords } from './seed/plant-records';
+
+const PASSWORD = 'wholeness';
+
+const { values } = parseArgs({
+  options: { user: { type: 'string', default: 'miriam' }, entries: { type: 'string' } },
+});
+loadEnvFile();
+const config = readConfig(process.env);
+if (config.production)
+  throw new Error('An account with a known password has no place in production.');
+mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+const store = openSqliteStore({
+  file: join(config.dataDir, 'wholeness.sqlite'),
+  keys: createKeys(loadMasterKey({ masterKey: config.masterKey, keyFile: config.masterKeyFile })),
+  randomId,
+});
+const account = await findOrMakeAccount(store, values.user);
+const today = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+const records =
+  values.entries === undefined
+    ? buildSeedRecords(today)
+    : buildBulkEntries(today, readCount(values.entries));
+await plantRecords({ store, pokes: createPokeHub(), log: console }, account, records);
+await store.close();
+console.log(`${account.username} / ${PASSWORD} has ${records.length} records.`);
+
+async function findOrMakeAccount(into: Store, username: string): Promise<Account> {
+  const found = await into.findAccountByUsername(username);
+  if (found) {
+    await into.setPlan(found.id, 'premium');
+    return { ...found, plan: 'premium' };
+  }
+  const result = await into.createAccount({
+    id: randomId(),
+    username,
+    email: `${username}@example.org`,
+    passwordHash: await new PasswordHasher().hash(PASSWORD),
+    plan: 'premium',
+    timeZone: null,
+    createdAt: Date.now(),
+  });
+  if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
+  return result.account;
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error('--entries takes a whole number.');
+  return Number(text);
+}
+
+function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
