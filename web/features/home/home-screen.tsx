@@ -39,14 +39,14 @@ export function HomeScreen() {
         </>
       }
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 pt-2 md:pt-0">
-        <div>
+      <header className="pt-2 md:pt-0">
+        <div className="flex items-start justify-between gap-4">
           <p className="running mb-1">{pageHeading(today, hour)}</p>
-          <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
+          <span className="-mb-3 hidden md:block">
+            <SyncNote />
+          </span>
         </div>
-        <span className="hidden md:block">
-          <SyncNote />
-        </span>
+        <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
       </header>
       <JourneySun journey={journey} today={today} />
       <TodaysProgress done={settled ? flags : undefined} time={timeOfDay(hour)} />

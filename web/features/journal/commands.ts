@@ -39,5 +39,6 @@ export function removeEntry(
 /** Brings a deleted entry back with the words it had. Rejects only if the disk does. */
 export function restoreEntry(records: Records, entry: JournalEntry): Promise<JournalEntry> {
   const { id, day, body } = entry;
-  return records.save({ kind: journalEntry, id, day, body, opened: undefined });
+  // Handed over as opened, so that it returns to its own place among the others.
+  return records.save({ kind: journalEntry, id, day, body, opened: entry });
 }

@@ -56,7 +56,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
       tools={
         wide &&
         opened && (
-          <Button variant="text" size="sm" onClick={() => void askToDelete()}>
+          <Button variant="text" size="sm" className="px-0" onClick={() => void askToDelete()}>
             Delete entry
           </Button>
         )

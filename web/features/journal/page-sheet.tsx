@@ -28,7 +28,7 @@ export function PageSheet(props: PageSheetProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf lg:m-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf lg:m-0 lg:flex lg:grow lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="mb-2 flex items-center justify-between gap-3 lg:mb-4">
         <h2 id={headingId} className="running pt-[0.12em]">
@@ -39,6 +39,7 @@ export function PageSheet(props: PageSheetProps) {
       <Sheet
         aria-label={label}
         minRows={9}
+        className="lg:grow"
         value={content}
         onChange={(event) => onType(event.target.value)}
         ref={sheet}
