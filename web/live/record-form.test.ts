@@ -243,6 +243,28 @@ describe('a form over one record', () => {
     expect(saves[1]?.body.truthStatement).toBe('one two three');
   });
 
+  it('shows a newer state that came while a save was under way', async () => {
+    stored.set(record('one', { a: 1 }));
+    const form = await open();
+    form.change({ truth: 'two' });
+    answerSave = async () => {
+      stored.set(record('two and theirs', { a: 2, b: 1 }));
+      return record('two', { a: 2 });
+    };
+    await form.save();
+    expect(form.state.get()).toMatchObject({ edited: false, form: { truth: 'two and theirs' } });
+  });
+
+  it('does not fall back to the state from before a save that a live query still reports', async () => {
+    stored.set(record('one', { a: 1 }));
+    const form = await open();
+    form.change({ truth: 'two' });
+    answerSave = async () => record('two', { a: 2 });
+    await form.save();
+    stored.set(record('one', { a: 1 }));
+    expect(form.state.get().form.truth).toBe('two');
+  });
+
   it('sets edits aside when asked', async () => {
     stored.set(record('first', { a: 1 }));
     const form = await open();

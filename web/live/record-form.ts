@@ -1,5 +1,6 @@
+import { compareVersions } from '../../shared/domain/version-vector';
 import type { RecordKind } from '../../shared/records/kind';
-import type { RecordBody } from '../../shared/records/record';
+import type { RecordBody, RecordState } from '../../shared/records/record';
 import type { Live, RecordOf, Records } from '../local/contract';
 import { LocalStoreError } from '../local/contract';
 import { liveValue } from '../platform/live-value';
@@ -116,6 +117,8 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
   }
 
   function meet(found: RecordOf<Body> | undefined, draft: Draft | undefined): void {
+    // A live query may still report the state from before a save that has ended.
+    if (found && newest && isNewer(newest, found)) return;
     newest = found;
     const { ready, edited, saving, opened } = state.get();
     if (!ready && draft) restore(draft);
@@ -189,9 +192,10 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     savedBody: Body,
     before: RecordOf<Body> | undefined,
   ): void {
-    newest = record;
+    // Something newer may have come while this was being saved.
+    newest = newest && isNewer(newest, record) ? newest : record;
     if (state.get().form === savedForm) {
-      set({ form: toForm(record.body), opened: record, edited: false, restored: false });
+      show(newest);
       forgetDraft();
       return;
     }
@@ -214,4 +218,8 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isNewer(one: RecordState, other: RecordState): boolean {
+  return compareVersions(one.version, other.version) === 'dominates';
 }
