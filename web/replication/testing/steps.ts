@@ -35,7 +35,7 @@ export interface Step {
   readonly seed: number;
 }
 
-/** A history of so many steps. */
+/** A history of that many steps. */
 export function historyOf(steps: number): fc.Arbitrary<Step[]> {
   const action = fc.oneof(
     ...Object.entries(ACTIONS).map(([name, weight]) => ({
@@ -52,7 +52,7 @@ export function historyOf(steps: number): fc.Arbitrary<Step[]> {
     ),
     seed: fc.nat(),
   });
-  return fc.array(step, { minLength: 0, maxLength: steps, size: 'max' });
+  return fc.array(step, { minLength: steps, maxLength: steps });
 }
 
 /** A history as one line a step, to be read and to be run again. */

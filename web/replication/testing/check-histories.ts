@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { DeviceDisk } from './device-disk';
+import { runHistory } from './run-history';
+import { shrinkHistory } from './shrink-history';
+import { describeHistory, historyOf, type Step } from './steps';
+
+/** `SEEDS`, `STEPS` and `FIRST_SEED` in the environment say otherwise; `npm run test:long` does. */
+const SEEDS = Number(process.env.SEEDS ?? 100);
+const STEPS = Number(process.env.STEPS ?? 100);
+const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
+const LONGEST_SHRINKING_MS = 60_000;
+
+/**
+ * Runs one history for each seed (a `share` of the seeds asked for) and throws on the first that ends wrong, with the
+ * seed, the shrunk history and its faults.
+ */
+export async function checkHistories(makeDisk: () => DeviceDisk, share = 1): Promise<void> {
+  const end = FIRST_SEED + Math.ceil(SEEDS * share);
+  for (let seed = FIRST_SEED; seed < end; seed += 1) {
+    const [history = []] = fc.sample(historyOf(STEPS), { seed, numRuns: 1 });
+    const faults = await faultsOf(history, makeDisk);
+    if (faults.length > 0) throw new Error(await describeFailure(seed, history, makeDisk));
+  }
+}
+
+async function describeFailure(
+  seed: number,
+  history: readonly Step[],
+  makeDisk: () => DeviceDisk,
+): Promise<string> {
+  const end = Date.now() + LONGEST_SHRINKING_MS;
+  let faults: string[] = [];
+  const fails = async (part: readonly Step[]) => {
+    const found = await faultsOf(part, makeDisk);
+    if (found.length > 0) faults = found;
+    return found.length > 0;
+  };
+  const shortest = await shrinkHistory(history, fails, () => Date.now() < end);
+  const lines = describeHistory(shortest);
+  return `FIRST_SEED=${seed} SEEDS=1 STEPS=${STEPS}, shrunk to\n${lines}\n${faults.join('\n')}`;
+}
+
+async function faultsOf(history: readonly Step[], makeDisk: () => DeviceDisk): Promise<string[]> {
+  try {
+    return await runHistory(history, makeDisk);
+  } catch (error) {
+    return [`threw ${error instanceof Error ? error.stack : error}`];
+  }
+}
