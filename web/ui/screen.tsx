@@ -16,8 +16,10 @@ interface FocusScreenProps {
   readonly historyTo?: string | undefined;
   /** In place of the history link, at the head's right end. */
   readonly aside?: ReactNode;
-  /** Company for the task: a column at the right from 1024 px, below before. */
+  /** Company for the task: a column at the right from 1024 px, below the task from 768 px. */
   readonly side?: ReactNode;
+  /** Phones show the side too, below the task; otherwise they keep to the task alone. */
+  readonly sideOnPhones?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -27,12 +29,12 @@ interface FocusScreenProps {
  * rail itself names the screen, that is, where the way back is home.
  */
 export function FocusScreen(props: FocusScreenProps) {
-  const { hour, title, backTo, action, historyTo, aside, side, className, children } = props;
+  const { hour, title, backTo, action, historyTo, aside, className, children } = props;
   return (
     <div
       className={joinClasses(
         'screen screen-focus',
-        side ? 'screen-with-side' : undefined,
+        props.side ? 'screen-with-side' : undefined,
         backTo === '/home' && 'screen-top',
         (historyTo !== undefined || Boolean(aside)) && 'screen-has-history',
         hour && hourClass(hour),
@@ -52,8 +54,17 @@ export function FocusScreen(props: FocusScreenProps) {
         </main>
         {action && <ActionBar>{action}</ActionBar>}
       </div>
-      {side && <aside className="screen-side">{side}</aside>}
+      <Side {...props} />
     </div>
+  );
+}
+
+function Side({ side, sideOnPhones }: Pick<FocusScreenProps, 'side' | 'sideOnPhones'>) {
+  if (!side) return null;
+  return (
+    <aside className={joinClasses('screen-side', !sideOnPhones && 'screen-side-wide')}>
+      {side}
+    </aside>
   );
 }
 
@@ -68,12 +79,13 @@ function HistoryLink({ to }: { readonly to: string }) {
 
 interface HubScreenProps {
   readonly side?: ReactNode;
+  readonly sideOnPhones?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A screen one arrives at by the tabs: the shell's top bar and tab bar stand around it. */
-export function HubScreen({ side, className, children }: HubScreenProps) {
+export function HubScreen({ side, sideOnPhones, className, children }: HubScreenProps) {
   return (
     <div
       className={joinClasses('screen screen-hub', side ? 'screen-with-side' : undefined, className)}
@@ -83,7 +95,7 @@ export function HubScreen({ side, className, children }: HubScreenProps) {
           {children}
         </main>
       </div>
-      {side && <aside className="screen-side">{side}</aside>}
+      <Side side={side} sideOnPhones={sideOnPhones} />
     </div>
   );
 }

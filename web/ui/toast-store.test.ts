@@ -32,6 +32,7 @@ test('dismissing twice does not put its leaving off', () => {
   dismissToast(id);
   vi.advanceTimersByTime(600_000);
   dismissToast(id);
+  expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(400_000);
   expect(shown()).toHaveLength(0);
 });
