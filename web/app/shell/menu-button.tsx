@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/icon-button';
 
 interface Props {
   readonly label: string;
+  readonly className?: string;
   readonly icon: ReactNode;
   /** Fetches the menu's code. */
   readonly load: () => Promise<unknown>;
@@ -11,17 +12,22 @@ interface Props {
 }
 
 /** A button whose menu is fetched when the page is idle or it is pressed, whichever comes first. */
-export function MenuButton({ label, icon, load, menu: LazyMenu }: Props) {
+export function MenuButton({ label, className, icon, load, menu: LazyMenu }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const button = (
-    <IconButton label={label} aria-haspopup="menu">
+    <IconButton label={label} className={className} aria-haspopup="menu">
       {icon}
     </IconButton>
   );
   if (!wanted) {
     return (
-      <IconButton label={label} aria-haspopup="menu" onClick={() => setWanted(true)}>
+      <IconButton
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        onClick={() => setWanted(true)}
+      >
         {icon}
       </IconButton>
     );

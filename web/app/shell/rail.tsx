@@ -47,15 +47,18 @@ function RailPerson() {
           <b className="block truncate font-semibold">{username}</b>
           <span className="text-note text-ink-3">{planName(plan)}</span>
         </span>
-        <MenuButton
-          label="Information"
-          icon={<Info size={20} strokeWidth={1.6} />}
-          load={loadMenus}
-          menu={InformationMenu}
-        />
-        <IconButton label="Logout" onClick={logOut} className="-ml-3.5">
-          <LogOut size={20} strokeWidth={1.6} />
-        </IconButton>
+        <span className="-mr-2 flex">
+          <MenuButton
+            label="Information"
+            className="size-10"
+            icon={<Info size={20} strokeWidth={1.6} />}
+            load={loadMenus}
+            menu={InformationMenu}
+          />
+          <IconButton label="Logout" onClick={logOut} className="size-10">
+            <LogOut size={20} strokeWidth={1.6} />
+          </IconButton>
+        </span>
       </div>
     </div>
   );
