@@ -1,5 +1,5 @@
 import type { FieldRule } from '../../records/kind';
-import { KEPT_VERSIONS, type RecordBody } from '../../records/record';
+import { KEPT_VERSIONS, type KeptVersion, type RecordBody } from '../../records/record';
 import { findKind } from '../../records/registry';
 import { fieldOf, isSame } from './canonical';
 import { arrangeKept, joinKeptVersions, keepVersion } from './kept-versions';
@@ -21,17 +21,24 @@ export function mergeBodies(
 ): RecordBody {
   const rules = findKind(kindName)?.fields ?? {};
   const merged: [string, unknown][] = [];
-  const lost: ReturnType<typeof keepVersion>[] = [];
+  const lost: KeptVersion[] = [];
   for (const field of fieldsOf(a.body, b.body)) {
     const ruling = ruleOn(contestFor(field, a, b, base), fieldOf(rules, field));
     if (ruling.value !== undefined) merged.push([field, ruling.value]);
     if (ruling.lost) lost.push(keepVersion(field, ruling.lost.value, ruling.lost.updatedAt));
   }
-  const { later, earlier } = contestFor(KEPT_VERSIONS, a, b, base);
-  const kept = arrangeKept([...joinKeptVersions(later.value, earlier.value, base), ...lost]);
-  const hasKept = kept.length > 0 || [a, b].some(({ body }) => Object.hasOwn(body, KEPT_VERSIONS));
-  if (hasKept) merged.push([KEPT_VERSIONS, kept]);
+  const kept = keptOf(a, b, base, lost);
+  if (kept !== undefined) merged.push([KEPT_VERSIONS, kept]);
   return Object.fromEntries(merged);
+}
+
+function keptOf(a: Side, b: Side, base: RecordBody | undefined, lost: KeptVersion[]): unknown {
+  const { later, earlier } = contestFor(KEPT_VERSIONS, a, b, base);
+  // Bodies that agree come out as they are, so that merging them says nothing new.
+  if (lost.length === 0 && isSame(later.value, earlier.value)) {
+    return eitherOf({ later, earlier });
+  }
+  return arrangeKept([...joinKeptVersions(later.value, earlier.value, base), ...lost]);
 }
 
 function fieldsOf(...bodies: RecordBody[]): string[] {
@@ -47,9 +54,14 @@ function contestFor(field: string, a: Side, b: Side, base: RecordBody | undefine
   return { later, earlier, base: base && { value: fieldOf(base, field) } };
 }
 
+/** The value both sides have; a field that is null on one side and missing on the other is null. */
+function eitherOf({ later, earlier }: Pick<Contest, 'later' | 'earlier'>): unknown {
+  return later.value === undefined ? earlier.value : later.value;
+}
+
 function ruleOn(contest: Contest, rule: unknown): Ruling {
   if (isSame(contest.later.value ?? null, contest.earlier.value ?? null)) {
-    return { value: contest.later.value ?? contest.earlier.value };
+    return { value: eitherOf(contest) };
   }
   return MERGE[(rule as FieldRule | undefined) ?? guessRule(contest)](contest);
 }

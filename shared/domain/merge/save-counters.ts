@@ -28,16 +28,13 @@ export function countersOnto(kind: string, bodies: Bodies, deviceId: string): Re
     const shown = contributionsOf(fieldOf(bodies.form, field));
     const before = contributionsOf(fieldOf(bodies.opened, field));
     if (now === undefined || shown === undefined || before === undefined) return undefined;
-    if (!Object.hasOwn(bodies.form, field)) return asItWas(bodies.live, field, now);
-    const difference = differenceShown(before, shown);
-    if (difference === 0) return now;
+    const isShown = Object.hasOwn(bodies.form, field);
+    const difference = isShown ? differenceShown(before, shown) : 0;
+    if (difference === 0)
+      return Object.hasOwn(bodies.live, field) ? bodies.live[field] : isShown ? {} : undefined;
     const mine = Object.hasOwn(now, deviceId) ? (now[deviceId] ?? 0) : 0;
     return { ...now, [deviceId]: mine + difference };
   });
-}
-
-function asItWas(live: RecordBody, field: string, now: Contributions): Contributions | undefined {
-  return Object.hasOwn(live, field) ? now : undefined;
 }
 
 /** Against the bare sum of what was opened, which may have fallen below the zero that was shown. */
@@ -46,10 +43,7 @@ function differenceShown(before: Contributions, shown: Contributions): number {
   return counterValue(shown) - Object.values(before).reduce((sum, part) => sum + part, 0);
 }
 
-function eachCounter(
-  kind: string,
-  contributionsFor: (field: string) => Contributions | undefined,
-): RecordBody {
+function eachCounter(kind: string, contributionsFor: (field: string) => unknown): RecordBody {
   const counters = Object.entries(findKind(kind)?.fields ?? {})
     .filter(([, rule]) => rule === 'counter')
     .map(([field]) => [field, contributionsFor(field)] as const)
