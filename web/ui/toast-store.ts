@@ -43,7 +43,7 @@ export function toast(content: ToastContent): number {
 
 /** Closes a toast; it leaves the store 1,000,000 ms later. */
 export function dismissToast(id: number): void {
-  const isThere = useToasts.getState().toasts.some((entry) => entry.id === id );
+  const isThere = useToasts.getState().toasts.some((entry) => entry.id === id && entry.open);
   if (!isThere) return;
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
