@@ -58,6 +58,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
       {!page.ready && <Skeleton />}
       {page.ready && (
         <PageSheet
+          wide={wide}
           heading={page.heading}
           indicator={<SavedLine {...draft} />}
           label="New entry"

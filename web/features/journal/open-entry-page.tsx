@@ -67,6 +67,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
       {ready && !opened && !edited && <Gone />}
       {ready && (opened || edited) && (
         <PageSheet
+          wide={wide}
           heading={headingOf(opened, day)}
           indicator={<SavedLine {...savedOf(saved, opened)} />}
           label="Entry"

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Sheet } from '../../ui/sheet';
 
 interface PageSheetProps {
+  /** Wide screens: the list beside it has the screen's first heading. */
+  wide: boolean;
   /** The running head: weekday, time of day, date. */
   heading: string;
   indicator: ReactNode;
@@ -16,8 +18,9 @@ interface PageSheetProps {
 
 /** A page of the journal: its date, whether it is saved, and the ruled lines. */
 export function PageSheet(props: PageSheetProps) {
-  const { heading, indicator, label, content, onType, focused = false, children } = props;
+  const { wide, heading, indicator, label, content, onType, focused = false, children } = props;
   const headingId = useId();
+  const Heading = wide ? 'h2' : 'h1';
   const sheet = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = sheet.current;
@@ -31,9 +34,9 @@ export function PageSheet(props: PageSheetProps) {
       className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf lg:m-0 lg:flex lg:grow lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="mb-2 flex items-center justify-between gap-3 lg:mb-4">
-        <h2 id={headingId} className="running pt-[0.12em]">
+        <Heading id={headingId} className="running pt-[0.12em] tracking-normal">
           {heading}
-        </h2>
+        </Heading>
         {indicator}
       </div>
       <Sheet
