@@ -79,25 +79,25 @@ function CheckInOfDay({ day }: { day: string }) {
       {ready && (
         <>
           <MoodPicker
-            className="mt-6 md:grid-cols-6"
+            className="mt-6 md:grid-cols-3 xl:grid-cols-6"
             moods={moodsOffered(form.mood)}
             value={form.mood}
             onChange={(mood) => change({ mood })}
           />
-          <div className="lg:mt-10 lg:grid lg:grid-cols-2 lg:gap-12">
-            <section className="mt-9 lg:mt-0">
+          <div className="xl:mt-10 xl:grid xl:grid-cols-2 xl:gap-12">
+            <section className="mt-9 xl:mt-0">
               <h2 id="truth-label" className="mb-1">
                 A truth to hold today
               </h2>
               <Sheet
                 aria-labelledby="truth-label"
-                className="lg:min-h-[8.5rem]"
+                className="xl:min-h-[8.5rem]"
                 minRows={2}
                 value={form.truth}
                 onChange={(event) => change({ truth: event.target.value })}
               />
             </section>
-            <section className="mt-8 lg:mt-0">
+            <section className="mt-8 xl:mt-0">
               <div className="flex items-center justify-between gap-3">
                 <h2>Grateful for</h2>
                 <span className="text-ink-3 text-note">Up to three, or none</span>

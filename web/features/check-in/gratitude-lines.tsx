@@ -30,10 +30,10 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
   }
 
   return (
-    <ol ref={list} className="mt-2 lg:mt-0">
+    <ol ref={list} className="mt-2 xl:mt-0">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] items-baseline lg:mt-1">
+        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] items-baseline xl:mt-1">
           <span aria-hidden="true" className="font-serif text-check-ink text-xl leading-none">
             {index + 1}
           </span>
