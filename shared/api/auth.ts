@@ -3,7 +3,6 @@ import { plan } from '../protocol/messages';
 
 /** Who signed in. */
 export const user = z.object({ id: z.string(), username: z.string() });
-export type User = z.infer<typeof user>;
 
 /** POST /api/auth/login. */
 export const loginRequest = z.object({ username: z.string(), password: z.string() });
@@ -19,11 +18,9 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** The answer of login and register. */
 export const authAnswer = z.object({ user });
-export type AuthAnswer = z.infer<typeof authAnswer>;
 
 /** GET /api/auth/session: the person of the session and their plan; 401 for a visitor. */
 export const sessionAnswer = z.object({ user, plan });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** The spec's words for what is missing (section 5). */
 export const MISSING_CREDENTIALS = 'Please enter both username and password.';

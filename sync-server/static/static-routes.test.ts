@@ -105,6 +105,8 @@ describe('the app’s files', () => {
 
   it('a screen answers only those who want a page', async () => {
     expect((await getRaw('/home', { accept: 'application/json' })).status).toBe(404);
+    expect((await getRaw('/home', { accept: '*/*' })).status).toBe(404);
+    expect((await getRaw('/home')).status).toBe(404);
     expect((await test.visitor.call('POST', '/home')).status).toBe(404);
   });
 

@@ -47,7 +47,7 @@ function isScreen(path: string): boolean {
   return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(path) && !/^\/(assets|data)\//.test(path);
 }
 
+/** What a browser that opens a page says, and no script or scanner that asks for files. */
 function wantsHtml(c: Context<AppEnv>): boolean {
-  const accept = c.req.header('accept') ?? '*/*';
-  return accept.includes('text/html') || accept.includes('*/*');
+  return c.req.header('accept')?.includes('text/html') ?? false;
 }

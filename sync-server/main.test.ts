@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Resolves with everything written once `text` was among it; rejects when the process ends before. */
+  said(text: string): Promise<string>;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
+function run(env: Record<string, string>): Run {
+  const main = join(import.meta.dirname, 'main.ts');
+  // In a folder of its own neither a developer's .env nor a build is found.
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+  });
+  children.push(child);
+  let output = '';
+  let heard: () => void = () => undefined;
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    heard();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
+  });
+  const said = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      heard = () => {
+        if (output.includes(text)) resolve(output);
+      };
+      heard();
+      void ended.then(() => reject(new Error(`It ended before: ${output}`)));
+    });
+  return { child, said, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Sends bytes as they are, past every URL parser of a client. */
+function sendRaw(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('the server process', () => {
+  it('refuses a setting it can’t use in one plain sentence, without a stack', async () => {
+    const { code, output } = await run({ PORT: 'eighty' }).ended;
+    expect(code).toBe(1);
+    expect(output).toBe('The server did not start: PORT must be a port between 1 and 65535.\n');
+  });
+
+  it('says when its port is taken', async () => {
+    const taken = createServer();
+    const port = await freePort();
+    await new Promise<void>((listening) => taken.listen(port, '127.0.0.1', listening));
+    const { code, output } = await run({ PORT: String(port) }).ended;
+    await new Promise((closed) => taken.close(closed));
+    expect(code).toBe(1);
+    expect(output).toContain(`could not listen on port ${port}`);
+  });
+
+  it('says where it is, stops when told to, and finds everything again', async () => {
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    const json = { 'content-type': 'application/json' };
+    const credentials = { username: 'ruth', email: 'ruth@example.org', password: 'gleaning' };
+
+    const first = run({ PORT: String(port) });
+    expect(await first.said('\n')).toBe(`Choose Wholeness is at ${address}\n`);
+    const registered = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(credentials),
+    });
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { user } = (await registered.json()) as { user: { id: string } };
+    const stream = await fetch(`http://127.0.0.1:${port}/api/sync/v1/stream?person=${user.id}`, {
+      headers: { cookie },
+    });
+    expect(stream.status).toBe(200);
+    const cut = stream.text().catch(() => 'cut');
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    await cut;
+
+    const second = run({ PORT: String(port) });
+    await second.said('is at');
+    const session = await fetch(`http://127.0.0.1:${port}/api/auth/session`, {
+      headers: { cookie },
+    });
+    expect(await session.json()).toMatchObject({ user: { id: user.id } });
+  });
+
+  it('A15 A16 holds on a real socket', async () => {
+    const port = await freePort();
+    await run({ PORT: String(port) }).said('is at');
+    const head = `Host: localhost:${port}\r\nConnection: close\r\n`;
+    for (const path of ['/../../etc/passwd', '/%00', '/api/../../etc/passwd', '//etc/passwd']) {
+      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${head}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('root:');
+    }
+    const chunk = `${(65_536).toString(16)}\r\n${' '.repeat(65_536)}\r\n`;
+    const flood = await sendRaw(
+      port,
+      `POST /api/auth/login HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
+        `Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`,
+    );
+    expect(flood).toContain('413');
+    expect(flood).toContain('BODY_TOO_LARGE');
+  });
+});
