@@ -23,15 +23,24 @@ export function Shell({ userType = 'individual' }: { userType?: UserType }) {
     <div className="mx-auto min-h-dvh max-w-[1440px] bg-paper md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)]">
       <Rail userType={userType} />
       <div className={chrome === 'hub' ? 'pb-[calc(var(--tabbar)+2.25rem)] md:pb-0' : ''}>
-        <DraftTroubleBar />
-        <SessionEndedBar />
-        <UpdateBar />
+        <Bars />
         {chrome !== 'none' && <TopBar />}
         {chrome === 'hub' && <HubSyncNote />}
         <Outlet />
       </div>
       {chrome === 'hub' && <TabBar userType={userType} />}
       <ScrollRestoration />
+    </div>
+  );
+}
+
+/** One at a time, the most urgent first. */
+function Bars() {
+  return (
+    <div className="[&>:not(:first-child)]:hidden">
+      <DraftTroubleBar />
+      <SessionEndedBar />
+      <UpdateBar />
     </div>
   );
 }

@@ -19,7 +19,10 @@ interface Props {
 export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
   const navigate = useNavigate();
   const records = unsent ?? [];
-  const reason = online ? 'They could not be sent just now.' : 'There is no signal just now.';
+  const them = records.length === 1 ? 'it' : 'them';
+  const reason = online
+    ? 'The server could not be reached just now.'
+    : 'There is no signal just now.';
   const exportFirst = () => {
     onStay();
     void navigate('/data-export');
@@ -30,7 +33,7 @@ export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
       onOpenChange={(next) => !next && onStay()}
       alert
       title={unsentTitle(records.length)}
-      description={`${reason} Choose what happens to them before you log out.`}
+      description={`${reason} Choose what happens to ${them} before you log out.`}
     >
       <UnsentList records={records} />
       <div className="dialog-actions">
@@ -39,15 +42,15 @@ export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
         </Button>
         <Button variant="secondary" full onClick={exportFirst}>
           <Download size={20} strokeWidth={1.6} aria-hidden="true" />
-          Export them first
+          {`Export ${them} first`}
         </Button>
         <Button variant="secondary" full onClick={onLeave}>
           <Lock size={20} strokeWidth={1.6} aria-hidden="true" />
-          Log out, keep them here
+          {`Log out, keep ${them} here`}
         </Button>
       </div>
       <p className="note mt-3.5 text-center">
-        They stay on this device and are sent when you sign in here again.
+        What stays on this device is sent when you sign in here again.
       </p>
     </Dialog>
   );

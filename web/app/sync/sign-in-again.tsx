@@ -39,7 +39,15 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
       description={`Your session has ended. Everything ${session.username} wrote is still on this device, and can be read and written.`}
     >
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <input type="hidden" autoComplete="username" value={session.username} readOnly />
+        {/* Password managers look here for whose password it is. */}
+        <input
+          className="sr-only"
+          autoComplete="username"
+          value={session.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <Field label="Password" error={error}>
           {({ id, describedBy, invalid }) => (
             <PasswordInput
