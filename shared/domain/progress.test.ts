@@ -62,6 +62,10 @@ describe('dailyProgress', () => {
     expect(dailyProgress(nothing, day)).toEqual(NO_PROGRESS);
   });
 
+  it('a tombstone is not done, whatever its body still says', () => {
+    expect(record('check-in', checkIn, { deleted: true }).done).toBe(false);
+  });
+
   it('stays done when one of several entries is deleted', () => {
     const entries = [
       record('journal-entry', journal),
