@@ -1,18 +1,16 @@
 import type { IndexedDb } from '../../local/indexed-db';
+import { type Process, refuseDead } from './crashing-storage';
 
 /** IndexedDB seen from one process: once that is dead, nothing of it reaches the disk any more. */
 export function crashingIndexedDb(
   { indexedDB, IDBKeyRange }: IndexedDb,
-  mayWrite: () => boolean,
-  isDead: () => boolean,
+  process: Process,
 ): IndexedDb {
   const factory: IDBFactory = {
     open(name, version) {
-      if (isDead()) return neverFires();
+      if (process.isDead) throw refuseDead();
       const request = indexedDB.open(name, version);
-      request.addEventListener('success', () =>
-        guardTransactions(request.result, mayWrite, isDead),
-      );
+      request.addEventListener('success', () => guardTransactions(request.result, process));
       return request;
     },
     deleteDatabase: (name) => indexedDB.deleteDatabase(name),
@@ -22,20 +20,11 @@ export function crashingIndexedDb(
   return { indexedDB: factory, IDBKeyRange };
 }
 
-function guardTransactions(
-  database: IDBDatabase,
-  mayWrite: () => boolean,
-  isDead: () => boolean,
-): void {
+function guardTransactions(database: IDBDatabase, process: Process): void {
   const begin = database.transaction.bind(database);
   database.transaction = (stores, mode, options) => {
-    const isAllowed = mode === 'readwrite' ? mayWrite() : !isDead();
-    // What fails makes the store reopen its connection, and that never comes.
-    if (!isAllowed) throw new DOMException('The process is dead', 'InvalidStateError');
+    const isAllowed = mode === 'readwrite' ? process.mayWrite() : !process.isDead;
+    if (!isAllowed) throw refuseDead();
     return begin(stores, mode, options);
   };
-}
-
-function neverFires(): IDBOpenDBRequest {
-  return Object.assign(new EventTarget(), { readyState: 'pending' }) as IDBOpenDBRequest;
 }

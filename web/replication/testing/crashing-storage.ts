@@ -11,11 +11,16 @@ export interface Killer {
   readonly death: Promise<void>;
 }
 
-/** What a dead process is waiting for never comes. */
-const NEVER = new Promise<never>(() => undefined);
+/** What a dead process asks for is refused: unlike a promise that never ends, that lets it be cleared away. */
+export function refuseDead(): DOMException {
+  return new DOMException('The process is dead', 'InvalidStateError');
+}
+
+/** A process that can die; it asks before each write. */
+export type Process = Killer & { mayWrite(): boolean };
 
 /** A process that lives until it is told otherwise. */
-export function createKiller(): Killer & { mayWrite(): boolean } {
+export function createProcess(): Process {
   let left = Number.POSITIVE_INFINITY;
   let isDead = false;
   let die: () => void = () => undefined;
@@ -46,24 +51,20 @@ export function createKiller(): Killer & { mayWrite(): boolean } {
 
 type AnyInstance = RxStorageInstance<unknown, unknown, unknown>;
 
-/** A storage seen from one process: once that is dead, nothing of it reaches the disk any more, nor does it hear. */
+/** A storage seen from one process: once that is dead, nothing of it reaches the disk any more. */
 export function crashingStorage<Internals, Options>(
   storage: RxStorage<Internals, Options>,
-  mayWrite: () => boolean,
-  isDead: () => boolean,
+  { mayWrite }: Process,
 ): RxStorage<Internals, Options> {
   return {
     ...storage,
     async createStorageInstance(params) {
+      if (!mayWrite()) throw refuseDead();
       const instance = await storage.createStorageInstance(params);
       const real = instance as unknown as AnyInstance;
-      const { bulkWrite, query, findDocumentsById, close } = real;
+      const { bulkWrite } = real;
       real.bulkWrite = (rows, context) =>
-        mayWrite() ? bulkWrite.call(real, rows, context) : NEVER;
-      real.query = (prepared) => (isDead() ? NEVER : query.call(real, prepared));
-      real.findDocumentsById = (ids, deleted) =>
-        isDead() ? NEVER : findDocumentsById.call(real, ids, deleted);
-      real.close = () => close.call(real);
+        mayWrite() ? bulkWrite.call(real, rows, context) : Promise.reject(refuseDead());
       return instance;
     },
   };

@@ -7,16 +7,13 @@ import type { IndexedDb } from '../../local/indexed-db';
 import { openPersonStore } from '../../local/open-person-store';
 import { reopenableDexieStorage } from '../../local/record-storage';
 import { crashingIndexedDb } from './crashing-indexed-db';
-import { crashingStorage, type Killer } from './crashing-storage';
+import { crashingStorage, type Process } from './crashing-storage';
 
 /** What a device keeps through crashes and restarts. */
 export interface DeviceDisk {
   /** Opens a person's databases for one process. */
   open(personId: string, process: Process, now: () => number): Promise<PersonStore>;
 }
-
-/** A process that can die. */
-export type Process = Killer & { mayWrite(): boolean };
 
 let disks = 0;
 
@@ -41,7 +38,7 @@ function createDisk(
   const randomId = () => `disk-${number}-${ids++}`;
   return {
     async open(personId, process, now) {
-      const guarded = crashingIndexedDb(idb, process.mayWrite, () => process.isDead);
+      const guarded = crashingIndexedDb(idb, process);
       const device = await openDevice({ randomId, idb: guarded });
       const store = await openPersonStore({
         personId,
@@ -64,8 +61,5 @@ function crashing<Internals, Options>(
   storage: RxStorage<Internals, Options>,
   process: Process,
 ): RxStorage<unknown, unknown> {
-  return crashingStorage(storage, process.mayWrite, () => process.isDead) as RxStorage<
-    unknown,
-    unknown
-  >;
+  return crashingStorage(storage, process) as RxStorage<unknown, unknown>;
 }

@@ -6,7 +6,7 @@ import type { PersonStore } from '../../local/contract';
 import { type SyncOutcome, syncOnce } from '../sync-once';
 import { createSyncSession, type SyncEvent, type SyncSession } from '../sync-run';
 import { createTransport, type SyncTransport } from '../transport';
-import { createKiller, type Killer } from './crashing-storage';
+import { createProcess, type Killer } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
 
 const YEAR_MS = 31_536_000_000;
@@ -21,7 +21,7 @@ export interface SimTab {
 
 /** One run under way. */
 interface Run {
-  readonly ended: Promise<SyncOutcome | 'died'>;
+  readonly ended: Promise<SyncOutcome>;
   readonly abort: AbortController;
 }
 
@@ -67,9 +67,12 @@ export class SimDevice {
   async tab(index: number): Promise<SimTab> {
     const open = this.tabs[index];
     if (open && !open.killer.isDead) return open;
-    const killer = createKiller();
+    await this.crash(index);
+    const killer = createProcess();
     const store = await this.disk.open(this.personId, killer, () => this.now());
-    const log = (event: SyncEvent) => void this.events.push(event);
+    const log = (event: SyncEvent) => {
+      if (!killer.isDead) this.events.push(event);
+    };
     const session = createSyncSession({ now: () => this.now(), log });
     const tab = { store, killer, session };
     this.tabs[index] = tab;
@@ -83,13 +86,13 @@ export class SimDevice {
     const abort = new AbortController();
     this.fates = fates;
     const run = syncOnce(store.replica, this.transport, abort.signal, session);
-    const died = killer.death.then(() => 'died' as const);
-    const ended = Promise.race([run, died]).finally(() => this.runs.delete(index));
+    const ended = run.finally(() => this.runs.delete(index));
+    void killer.death.then(() => abort.abort());
     this.runs.set(index, { ended, abort });
   }
 
   /** Waits for the run of a tab to end. */
-  async awaitRun(index: number): Promise<SyncOutcome | 'died' | undefined> {
+  async awaitRun(index: number): Promise<SyncOutcome | undefined> {
     return this.runs.get(index)?.ended;
   }
 
@@ -103,7 +106,7 @@ export class SimDevice {
   }
 
   /** A run to its end over a network that does nothing but pass. */
-  async syncWell(index: number): Promise<SyncOutcome | 'died' | undefined> {
+  async syncWell(index: number): Promise<SyncOutcome | undefined> {
     await this.awaitRun(index);
     await this.beginRun(index, () => 'pass');
     return this.awaitRun(index);
@@ -114,8 +117,9 @@ export class SimDevice {
     const tab = this.tabs[index];
     if (!tab) return;
     tab.killer.kill();
-    await this.awaitRun(index);
     this.tabs[index] = undefined;
+    await this.awaitRun(index);
+    await tab.store.close().catch(() => undefined);
   }
 
   /** The person closes the browser. */

@@ -143,8 +143,7 @@ export class Simulation {
       else if (victim === 'count') await this.count(device, tab, random);
       else {
         await device.beginRun(tab, () => random.pick(HOSTILE));
-        this.network.release();
-        await device.awaitRun(tab);
+        await this.settleRuns(device);
       }
       await device.crash(tab);
     },
@@ -222,12 +221,11 @@ export class Simulation {
     if (!saved) return undefined;
     this.truth.noteSaved(id, [...kept]);
     this.truth.noteSeen(ANNA, stateOf(saved));
-    const missing = [...kept].filter((word) => !wordsIn(saved.body).includes(word));
-    // Kept versions may have moved to a record of their own meanwhile; texts may not.
-    for (const word of missing) {
-      if (!wordsIn(opened?.body.keptVersions).includes(word)) {
-        this.truth.noteBroken(`${word} was saved and is not in what was stored`);
-      }
+    const stored = new Set(wordsIn(saved.body));
+    for (const word of kept) {
+      // Kept versions may have moved to a record of their own meanwhile; texts may not.
+      const wasKept = wordsIn(opened?.body.keptVersions).includes(word);
+      if (!stored.has(word) && !wasKept) this.truth.noteMissing(word);
     }
     return saved;
   }
@@ -355,6 +353,10 @@ async function unlessDead<Value>(
   { killer }: SimTab,
   work: Promise<Value>,
 ): Promise<Value | undefined> {
-  work.catch(() => undefined);
-  return Promise.race([work, killer.death.then(() => undefined)]);
+  try {
+    return await work;
+  } catch (error) {
+    if (killer.isDead) return undefined;
+    throw error;
+  }
 }

@@ -70,9 +70,9 @@ export class Truth {
     }
   }
 
-  /** Notes a rule that was seen broken on the way. */
-  noteBroken(what: string): void {
-    this.broken.push(what);
+  /** A save was reported as done and what it stored lacks this word. */
+  noteMissing(word: string): void {
+    if (!this.letGo.has(word)) this.broken.push(`${word} was saved and is not in what was stored`);
   }
 
   /** Everything that is not as it must be, once all is quiet. */
