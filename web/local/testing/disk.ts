@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { IndexedDb } from '../indexed-db';
@@ -20,5 +21,8 @@ export function createMemoryDisk(): Disk {
 
 /** An empty disk as a browser has it. */
 export function createIndexedDbDisk(): Disk {
-  return { idb: { indexedDB: new IDBFactory(), IDBKeyRange } };
+  const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  // Dexie's live queries stay silent where there is no IndexedDB in the world at all, as in Node.
+  Dexie.dependencies.indexedDB ??= idb.indexedDB;
+  return { idb };
 }

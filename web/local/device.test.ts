@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Device, openDevice } from './device';
+import { createIndexedDbDisk } from './testing/disk';
+
+const opened: Device[] = [];
+afterEach(async () => {
+  for (const device of opened.splice(0)) await device.close();
+});
+
+async function open(disk: ReturnType<typeof createIndexedDbDisk>, id = 'x'): Promise<Device> {
+  const device = await openDevice({ randomId: () => id, idb: disk.idb });
+  opened.push(device);
+  return device;
+}
+
+describe('a device', () => {
+  it('has one id for good, also when two tabs open it first at once', async () => {
+    const disk = createIndexedDbDisk();
+    const [one, two] = await Promise.all([open(disk, 'one'), open(disk, 'two')]);
+    expect(one.id).toBe(two.id);
+    expect((await open(disk, 'three')).id).toBe(one.id);
+  });
+
+  it('P1 never gives a dot twice: not at once, not in two tabs, not after a restart', async () => {
+    const disk = createIndexedDbDisk();
+    const taken: number[] = [];
+    for (let start = 0; start < 3; start += 1) {
+      const tabs = [await open(disk), await open(disk)];
+      const dots = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => tabs[index % 2]?.takeDots(1)),
+      );
+      taken.push(...dots.map(Number));
+      for (const device of opened.splice(0)) await device.close();
+    }
+    expect(new Set(taken).size).toBe(600);
+    expect(taken.every((dot) => Number.isSafeInteger(dot) && dot > 0)).toBe(true);
+  });
+
+  it('gives many in a row, and only above what it is told', async () => {
+    const disk = createIndexedDbDisk();
+    const device = await open(disk);
+    const first = await device.takeDots(1_000);
+    expect(await device.takeDots(1)).toBeGreaterThanOrEqual(first + 1_000);
+    expect(await device.takeDots(2, 50_000)).toBeGreaterThan(50_000);
+    expect(await (await open(disk)).takeDots(1)).toBeGreaterThan(50_000);
+  });
+
+  it('remembers its name and who is signed in', async () => {
+    const disk = createIndexedDbDisk();
+    const device = await open(disk);
+    expect([await device.readName(), await device.readSignedIn()]).toEqual([null, null]);
+    await device.writeName('Kitchen tablet');
+    await device.writeSignedIn({ userId: 'u', username: 'ruth' });
+    const again = await open(disk);
+    expect(await again.readName()).toBe('Kitchen tablet');
+    expect(await again.readSignedIn()).toEqual({ userId: 'u', username: 'ruth' });
+    await again.writeSignedIn(null);
+    expect(await device.readSignedIn()).toBeNull();
+  });
+});

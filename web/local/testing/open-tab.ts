@@ -1,0 +1,47 @@
+import type { PersonStore } from '../contract';
+import { type Device, openDevice } from '../device';
+import { openPersonStore } from '../open-person-store';
+import type { Disk } from './disk';
+import { TestSurroundings } from './surroundings';
+
+/** One tab of a browser: the program as it runs on a disk. */
+export interface Tab extends PersonStore {
+  readonly device: Device;
+  readonly surroundings: TestSurroundings;
+}
+
+const open = new Set<Tab>();
+
+/** Starts the program on a disk, as another tab or again. `hearsOthers` lets tabs of one disk tell each other. */
+export async function openTab(
+  disk: Disk,
+  options: {
+    readonly name?: string;
+    readonly personId?: string;
+    readonly hearsOthers?: boolean;
+  } = {},
+): Promise<Tab> {
+  const { name = 'a', personId = 'person', hearsOthers = false } = options;
+  const surroundings = new TestSurroundings(name);
+  const device = await openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
+  const store = await openPersonStore({
+    personId,
+    device,
+    surroundings,
+    multiInstance: hearsOthers,
+    ...disk,
+  });
+  const close = async () => {
+    open.delete(tab);
+    await store.close();
+    await device.close();
+  };
+  const tab: Tab = { ...store, device, surroundings, close };
+  open.add(tab);
+  return tab;
+}
+
+/** Closes whatever tabs a test left open. */
+export async function closeTabs(): Promise<void> {
+  for (const tab of [...open]) await tab.close();
+}
