@@ -19,19 +19,21 @@ export function MoodPicker(props: MoodPickerProps) {
   return (
     <fieldset className={joinClasses('mood-picker', className)}>
       <legend className="sr-only">{label}</legend>
-      {moods.map((mood) => (
-        <label key={mood} className="mood-card">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={mood === value}
-            onChange={() => onChange(mood)}
-          />
-          <MoodGlyph mood={mood} size={44} />
-          <MoodWord mood={mood} />
-        </label>
-      ))}
+      <div className="mood-cards">
+        {moods.map((mood) => (
+          <label key={mood} className="mood-card">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={mood === value}
+              onChange={() => onChange(mood)}
+            />
+            <MoodGlyph mood={mood} size={44} />
+            <MoodWord mood={mood} />
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
