@@ -18,6 +18,7 @@ import {
   useHasNewDraft,
   useInitialPullDone,
 } from './queries';
+import { TellingsScreen } from './tellings-screen';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
 export function JournalScreen() {
@@ -35,6 +36,7 @@ export function JournalScreen() {
       </PageFrame>
     );
   }
+  if (place.at === 'tellings') return <TellingsScreen id={place.id} />;
   if (!wide && place.at === 'list') return <JournalShelf {...shelf} />;
   const page = (
     <Page place={place} wide={wide} list={list} remaining={remaining} onRemoved={setRemoved} />
@@ -67,7 +69,7 @@ function usePlace(entryCount: number | undefined): Place | undefined {
 }
 
 interface PageProps {
-  place: Place;
+  place: Exclude<Place, { at: 'tellings' }>;
   wide: boolean;
   list: Entries;
   remaining: number | undefined;

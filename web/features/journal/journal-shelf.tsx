@@ -28,7 +28,7 @@ export function JournalShelf({ list, remaining, removed, onRestored }: JournalSh
       historyTo="/journal/history"
       action={
         <>
-          <SyncNote quietWhenSynced />
+          <SyncNote quietWhenSynced className="md:hidden" />
           <Button disabled={remaining === 0} onClick={() => void navigate(NEW_ENTRY_PLACE)}>
             <Plus size={20} strokeWidth={1.6} aria-hidden />
             New entry

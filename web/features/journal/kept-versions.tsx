@@ -1,22 +1,24 @@
+import { Files } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ItemState } from '../../ui/item-state';
 import type { JournalEntry } from './entry-form';
+import { tellingsPlace } from './place';
+import { keptTexts } from './tellings';
 
-/** Words that lost against a change made elsewhere: kept beside the entry, readable. Nothing where there are none. */
+/** Leads to the texts kept beside an entry. Nothing where there are none. */
 export function KeptVersions({ entry }: { entry: JournalEntry }) {
-  const versions = (entry.body.keptVersions ?? []).filter(({ field }) => field === 'content');
-  if (versions.length === 0) return null;
+  if (keptTexts(entry.body).length === 0) return null;
   return (
-    <section className="mt-8" aria-labelledby="kept-versions">
-      <h3 id="kept-versions">Kept beside it</h3>
-      <p className="note mt-1">
-        You wrote this page on two devices while they were apart. Nothing was thrown away.
-      </p>
-      <ul className="rows mt-3">
-        {versions.map(({ hash, value }) => (
-          <li key={hash} className="whitespace-pre-line font-serif text-reading">
-            {value}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-5">
+      <ItemState icon={<Files size={16} strokeWidth={1.6} aria-hidden />}>
+        Two versions kept
+      </ItemState>
+      <Link
+        to={tellingsPlace(entry.id)}
+        className="text-link inline-flex min-h-11 items-center text-ui-sm"
+      >
+        Read both
+      </Link>
+    </p>
   );
 }

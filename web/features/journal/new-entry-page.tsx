@@ -43,7 +43,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
       banner={<AllowanceBanner remaining={remaining} />}
       action={
         <>
-          <SyncNote quietWhenSynced />
+          <SyncNote quietWhenSynced className="md:hidden" />
           <Button
             disabled={!page.ready || atLimit}
             pending={page.saving}

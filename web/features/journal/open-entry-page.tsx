@@ -61,7 +61,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           </Button>
         )
       }
-      action={<SyncNote quietWhenSynced={!wide} />}
+      action={<SyncNote quietWhenSynced className="md:hidden" />}
     >
       {!ready && <Skeleton />}
       {ready && !opened && !edited && <Gone />}

@@ -29,6 +29,12 @@ export function useEntries(): Entries {
   return { entries: shown.current, count, showMore: () => setLimit((before) => before + STEP) };
 }
 
+/** One entry as it is now; null when there is none, undefined until first read. */
+export function useEntry(id: string): JournalEntry | null | undefined {
+  const records = useRecords();
+  return useLive(useMemo(() => records.liveOne(journalEntry, id), [records, id]));
+}
+
 /** Whether entries of other devices have all come; undefined until first read. */
 export function useInitialPullDone(): boolean | undefined {
   const { replica } = usePersonStore();
