@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
 import { LoadingScreen } from '../loading-screen';
+import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import type { RouteHandle } from '../shell/shell';
 import { roomsToCome } from './rooms-to-come';
@@ -102,7 +103,7 @@ export const routes: RouteObject[] = [
 ];
 
 function hub(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
-  return { lazy: { Component: load } };
+  return { lazy: lazyScreen(load) };
 }
 
 function focus(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'handle'> {

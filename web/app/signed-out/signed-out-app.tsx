@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { finishPendingLogout } from '../../platform/pending-logout';
+import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { registerWorker } from '../update/register-worker';
 
-const auth = { lazy: { Component: loadAuthScreen } };
+const auth = { lazy: lazyScreen(loadAuthScreen) };
 
 const router = createBrowserRouter([
   {
@@ -14,7 +15,7 @@ const router = createBrowserRouter([
       { path: '/login', ...auth },
       { path: '/register', ...auth },
       { path: '/auth', ...auth },
-      { path: '*', lazy: { Component: loadWelcomeScreen } },
+      { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
     ],
   },
 ]);
