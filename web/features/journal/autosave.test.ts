@@ -175,6 +175,26 @@ test('an abandoned page saves nothing more, so that a deleted entry stays delete
   expect(drafts.written.size).toBe(0);
 });
 
+test('an abandoned page finishes the save that is under way and starts no other', async () => {
+  let finish: () => void = () => undefined;
+  const { saves, type, autosave } = await openPage(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  type('one');
+  await vi.advanceTimersByTimeAsync(800);
+  type('one two');
+  const abandoned = autosave.abandon();
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  finish();
+  await abandoned;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves).toEqual(['one']);
+});
+
 test('F9 a draft found after a crash is saved by itself, onto the state it was written upon', async () => {
   const opened = entryOf('Dad.', 0);
   const inputs: SaveInput<JournalEntry['body']>[] = [];

@@ -35,7 +35,7 @@ export function TellingsScreen({ id }: { id: string }) {
             <Button onClick={() => void settle(withBoth(entry.body, kept))}>
               Keep both, one after the other
             </Button>
-            <div className="grid w-full grid-cols-2 gap-2.5 md:flex md:w-auto">
+            <div className="grid w-full grid-cols-2 gap-2.5 md:order-first md:flex md:w-auto">
               <Button variant="secondary" className="px-3" onClick={() => setReplacing(true)}>
                 Use the other
               </Button>

@@ -23,6 +23,10 @@ test('nothing is marked where both say the same, and everything where one is emp
   expect(marked('Alone', '')).toEqual(['Alone']);
 });
 
+test('an empty line is no words to mark', () => {
+  expect(marked('One.\n\nTwo.', 'One. Two.')).toEqual([]);
+});
+
 test('marking never changes a text', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '.', ' ', '\n', '!', '”') });
   fc.assert(
