@@ -7,5 +7,14 @@ it('shows every typed line of every draft, and nothing of empty ones', () => {
     { key: 'nourish:2026-03-01', value: { water: 3, note: ' ' } },
     { key: 'journal:new', value: 'Slowly, then' },
   ]);
-  expect(text).toBe('check-in:2026-03-01\nhopeful\nbread\nrain\n\njournal:new\nSlowly, then');
+  expect(text).toBe('Check-In, 2026-03-01\nhopeful\nbread\nrain\n\nJournal\nSlowly, then');
+});
+
+it('leaves out the saved record a draft began on, and ids', () => {
+  const value = {
+    id: 'Rr-4wDynnNU',
+    form: { content: 'new' },
+    opened: { body: { content: 'old' } },
+  };
+  expect(draftText([{ key: 'journal:Rr-4wDynnNU', value }])).toBe('Journal\nnew');
 });

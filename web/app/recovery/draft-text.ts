@@ -1,12 +1,31 @@
 import type { UnwrittenDraft } from '../../live/draft-keeper';
 
-/** Every draft as plain text a person can keep: its name, then what was typed, one line per field. */
+const NAMES: Readonly<Record<string, string>> = {
+  'check-in': 'Check-In',
+  journal: 'Journal',
+  nourish: 'Nourish',
+  'bible-prayer': 'Bible & Prayer',
+};
+
+/** Every draft as plain text a person can keep: where it was written, then what was typed, one line per field. */
 export function draftText(drafts: readonly UnwrittenDraft[]): string {
   return drafts
-    .map(({ key, value }) => ({ key, lines: typedLines(value) }))
+    .map(({ key, value }) => ({ name: draftName(key), lines: typedLines(formOf(value)) }))
     .filter(({ lines }) => lines.length > 0)
-    .map(({ key, lines }) => [key, ...lines].join('\n'))
+    .map(({ name, lines }) => [name, ...lines].join('\n'))
     .join('\n\n');
+}
+
+/** `check-in:2026-03-01` is `Check-In, 2026-03-01`; an entry's id says nothing to a person. */
+function draftName(key: string): string {
+  const [kind = key, rest = ''] = key.split(':');
+  const name = NAMES[kind] ?? kind;
+  return /^\d{4}-\d{2}-\d{2}$/.test(rest) ? `${name}, ${rest}` : name;
+}
+
+/** Drafts of records stand beside the record they began on, which is saved and needs no rescue. */
+function formOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'form' in value ? value.form : value;
 }
 
 function typedLines(value: unknown): string[] {
