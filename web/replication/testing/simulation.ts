@@ -3,6 +3,7 @@ import type { RecordBody, RecordState } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
 import type { RecordOf } from '../../local/contract';
+import { localLock } from '../../platform/web-lock';
 import type { DeviceDisk } from './device-disk';
 import {
   COUNTED_TARGET,
@@ -56,6 +57,7 @@ export class Simulation {
   readonly network: TestNetwork;
   private readonly forms: Form[] = [];
   private readonly entries: string[] = [];
+  private readonly turns = localLock();
 
   private constructor(
     readonly server: SimServer,
@@ -260,28 +262,42 @@ export class Simulation {
     if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
   }
 
+  /** Through the calls of the API, which replace what the server has, whatever that is. */
   private async restWrite(random: Random): Promise<void> {
-    const word = this.truth.newWord();
-    const path = random.chance(0.5) ? '/api/check-in' : '/api/journal';
-    const id = path === '/api/check-in' ? `check-in:${DAY}` : undefined;
-    const before = id && (await this.server.store.getRecord(ANNA, id));
-    const body = id
-      ? { date: DAY, mood: 'peaceful', truthStatement: `by call ${word}` }
-      : { content: `by call ${word}` };
-    const answer = await this.rest('POST', path, body);
-    if (!answer.ok) return;
-    const created = id ?? ((await answer.json()) as { id: string }).id;
-    if (!id) this.entries.push(created);
-    this.truth.noteSaved(created, [word], true);
-    if (before) this.truth.noteLetGo(wordsIn(before.body.truthStatement));
+    const text = `by call ${this.truth.newWord()}`;
+    if (random.chance(0.5)) {
+      const answer = await this.rest('POST', '/api/journal', { content: text });
+      if (!answer.ok) return;
+      const { id } = (await answer.json()) as { id: string };
+      this.entries.push(id);
+      this.truth.noteSaved(id, wordsIn(text), true);
+      return;
+    }
+    const id = `check-in:${DAY}`;
+    const body = { date: DAY, mood: 'peaceful', truthStatement: text };
+    const before = await this.inTurn(async () => {
+      const replaced = await this.server.store.getRecord(ANNA, id);
+      const answer = await this.rest('POST', '/api/check-in', body);
+      return answer.ok ? { replaced } : undefined;
+    });
+    if (!before) return;
+    this.truth.noteSaved(id, wordsIn(text), true);
+    this.truth.noteLetGo(wordsIn(before.replaced?.body.truthStatement));
   }
 
   private async restRemove(random: Random): Promise<void> {
     if (this.entries.length === 0) return;
     const id = random.pick(this.entries);
-    const before = await this.server.store.getRecord(ANNA, id);
-    const answer = await this.rest('DELETE', `/api/journal/${id}`);
-    if (answer.ok) this.truth.noteLetGo(wordsIn(before?.body));
+    await this.inTurn(async () => {
+      const before = await this.server.store.getRecord(ANNA, id);
+      const answer = await this.rest('DELETE', `/api/journal/${id}`);
+      if (answer.ok) this.truth.noteLetGo(wordsIn(before?.body));
+    });
+  }
+
+  /** Nothing reaches the server meanwhile, so that it is known what a call replaced. */
+  private inTurn<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    return this.turns.run('server', new AbortController().signal, work);
   }
 
   private rest(method: string, path: string, body?: unknown): Promise<Response> {
@@ -325,7 +341,8 @@ export class Simulation {
   private async carry(request: Request): Promise<Response> {
     const person = request.headers.get('x-user-id') ?? '';
     const sent = request.method === 'POST' ? await request.clone().json() : {};
-    const answer = await this.server.handle(person, request);
+    const answer = await this.inTurn(() => this.server.handle(person, request));
+    if (!answer) throw new Error('no answer');
     const received = answer.ok ? await answer.clone().json() : {};
     for (const row of [
       ...list(sent, 'rows'),
