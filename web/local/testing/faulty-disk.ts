@@ -1,0 +1,61 @@
+import type { IndexedDb } from '../indexed-db';
+import type { Disk } from './disk';
+
+/** How a call to IndexedDB fails: refused at once, or its transaction aborted once it is under way. */
+export type Fault = 'refused' | 'aborted' | 'full';
+
+/** A disk that fails at will: the wrapper under F1. Counts every database opened and every transaction begun. */
+export class FaultyDisk implements Disk {
+  readonly idb: IndexedDb;
+  calls = 0;
+  /** Which calls fail, by their number, beginning with 1. */
+  isFaulty: (call: number) => boolean = () => false;
+  readonly #fault: Fault;
+
+  constructor(disk: Disk, fault: Fault) {
+    this.#fault = fault;
+    const { indexedDB, IDBKeyRange } = disk.idb;
+    const factory: IDBFactory = {
+      open: (name, version) => this.#open(indexedDB, name, version),
+      deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+      cmp: (first, second) => indexedDB.cmp(first, second),
+      databases: () => indexedDB.databases(),
+    };
+    this.idb = { indexedDB: factory, IDBKeyRange };
+  }
+
+  #open(factory: IDBFactory, name: string, version: number | undefined): IDBOpenDBRequest {
+    if (this.#failsNow()) throw this.#error();
+    const request = factory.open(name, version);
+    request.addEventListener('success', () => this.#watch(request.result));
+    return request;
+  }
+
+  #watch(database: IDBDatabase): void {
+    const begin = database.transaction.bind(database);
+    database.transaction = (...parameters) => {
+      const fails = this.#failsNow();
+      if (fails && this.#fault === 'refused') throw this.#error();
+      const transaction = begin(...parameters);
+      if (fails) queueMicrotask(() => abort(transaction, this.#error()));
+      return transaction;
+    };
+  }
+
+  #failsNow(): boolean {
+    this.calls += 1;
+    return this.isFaulty(this.calls);
+  }
+
+  #error(): DOMException {
+    return this.#fault === 'full'
+      ? new DOMException('The disk is full.', 'QuotaExceededError')
+      : new DOMException('Internal error committing transaction.', 'AbortError');
+  }
+}
+
+/** As a browser does when a commit fails: the transaction aborts, and says why in its `error`. */
+function abort(transaction: IDBTransaction, error: DOMException): void {
+  Object.defineProperty(transaction, 'error', { get: () => error });
+  transaction.abort();
+}
