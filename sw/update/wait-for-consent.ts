@@ -1,14 +1,13 @@
-import { type MessageToWorker, worker } from '../worker-scope';
+import type { MessageToWorker, WorkerScope } from '../worker-scope';
 
 /**
- * A new version waits until a page asks for it: the person decides when, after their words are written down.
- * The very first version takes its pages at once, there is nothing older to wait for.
+ * A new version waits until a page asks for it: the person decides when, after their words are written down
+ * (F4).
  */
-export function waitForConsent(): void {
+export function waitForConsent(worker: WorkerScope): void {
   worker.addEventListener('message', (event) => {
     if (asksToSkipWaiting(event)) event.waitUntil(worker.skipWaiting());
   });
-  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 }
 
 function asksToSkipWaiting({ data }: MessageToWorker): boolean {

@@ -11,6 +11,15 @@ export async function askToPersist(): Promise<Persistence> {
   }
 }
 
+/** Whether the browser has promised to keep what is stored here; null where it won't say. */
+export async function isPersisted(): Promise<boolean | null> {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    return null;
+  }
+}
+
 /** Bytes used and allowed, or null where the browser won't say. */
 export async function estimateSpace(): Promise<{ usedBytes: number; quotaBytes: number } | null> {
   try {

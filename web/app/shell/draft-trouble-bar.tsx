@@ -20,10 +20,11 @@ export function DraftTroubleBar() {
   return (
     <div role="alert" className="bg-danger-wash px-(--gutter) py-3 text-ui-sm">
       <p>{message}</p>
-      <div className="mt-2 flex gap-4">
+      <div className="mt-1 -ml-1 flex gap-5">
         <Button
           variant="text"
           size="sm"
+          className="px-1"
           onClick={() => void navigator.clipboard.writeText(text()).then(() => setCopied(true))}
         >
           {copied ? 'Copied' : 'Copy'}
@@ -31,6 +32,7 @@ export function DraftTroubleBar() {
         <Button
           variant="text"
           size="sm"
+          className="px-1"
           onClick={() => saveTextFile(`unsaved-words-${todayHere()}.txt`, text())}
         >
           Export

@@ -28,8 +28,8 @@ export function UpdateBar() {
         <Button
           variant="text"
           size="sm"
+          className="px-1"
           pending={updating}
-          pendingLabel="Updating"
           onClick={() => void update()}
         >
           Update

@@ -15,7 +15,7 @@ export function SessionEndedBar() {
       icon={KeyRound}
       text="Your session has ended. Your words stay on this device."
       action={
-        <Button variant="text" size="sm" onClick={open}>
+        <Button variant="text" size="sm" className="px-1" onClick={open}>
           Sign In
         </Button>
       }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Fact, Facts } from '../../ui/facts';
 import { sayWhen } from './say-when';
+import { useDeviceStorage } from './use-device-storage';
 
 /** What the sync pill opens: what waits, when it last synced, and a way to try now. */
 export function SyncDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -46,6 +47,7 @@ export function SyncDialog({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function SyncDetails({ facts: { waiting, held, lastSyncedAt } }: { facts: SyncFacts }) {
+  const { space, kept } = useDeviceStorage();
   return (
     <Facts className="mt-4">
       <Fact label="Waiting to be sent">{waiting === 0 ? 'Nothing' : entries(waiting)}</Fact>
@@ -53,6 +55,10 @@ function SyncDetails({ facts: { waiting, held, lastSyncedAt } }: { facts: SyncFa
       <Fact label="Last sync">
         {lastSyncedAt === null ? 'Not yet' : sayWhen(lastSyncedAt, now())}
       </Fact>
+      {space !== undefined && <Fact label="Space used">{space}</Fact>}
+      {kept !== undefined && (
+        <Fact label="Kept by the browser">{kept ? 'Yes' : 'Not promised'}</Fact>
+      )}
     </Facts>
   );
 }

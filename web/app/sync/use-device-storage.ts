@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { estimateSpace, isPersisted } from '../../platform/storage';
+import { saySize } from './say-size';
+
+interface DeviceStorage {
+  /** `48 MB of 2.1 GB` */
+  readonly space?: string;
+  /** Whether the browser has promised not to clear it. */
+  readonly kept?: boolean;
+}
+
+/** What this device says of its storage; parts it won't tell are left out. */
+export function useDeviceStorage(): DeviceStorage {
+  const [storage, setStorage] = useState<DeviceStorage>({});
+  useEffect(() => {
+    void Promise.all([estimateSpace(), isPersisted()]).then(([space, kept]) => {
+      setStorage({
+        ...(space && { space: `${saySize(space.usedBytes)} of ${saySize(space.quotaBytes)}` }),
+        ...(kept !== null && { kept }),
+      });
+    });
+  }, []);
+  return storage;
+}
