@@ -1,26 +1,24 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { Rail } from './rail';
+import { pageTitle, useRouteHandle } from './route-handle';
+import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import type { UserType } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
-
-/**
- * What phones show around a screen: top bar and tabs (`hub`, unless said otherwise), the top bar alone, or
- * nothing, where the screen brings its own way back.
- */
-export interface RouteHandle {
-  readonly chrome: 'hub' | 'bar' | 'none';
-}
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** The chrome around every signed-in screen. */
 export function Shell({ userType = 'individual' }: { userType?: UserType }) {
-  const chrome = useChrome();
+  const { title, chrome = 'hub' } = useRouteHandle();
+  useFocusOnNavigation();
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] bg-paper md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)]">
+      <title>{pageTitle(title)}</title>
+      <SkipLink />
       <Rail userType={userType} />
       <div className={chrome === 'hub' ? 'pb-[calc(var(--tabbar)+2.25rem)] md:pb-0' : ''}>
         <Bars />
@@ -43,11 +41,6 @@ function Bars() {
       <UpdateBar />
     </div>
   );
-}
-
-function useChrome(): RouteHandle['chrome'] {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.find((handle) => handle !== undefined)?.chrome ?? 'hub';
 }
 
 /** On phones the pill stands under the top bar while there is something to say. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { NotOpenScreen } from '../../features/not-open/not-open-screen';
+import type { RouteHandle } from '../shell/route-handle';
 
 /** Places the spec names whose screens are not built: each says so, under its own name. */
 const ROOMS: Readonly<Record<string, string>> = {
@@ -27,4 +28,5 @@ const ROOMS: Readonly<Record<string, string>> = {
 export const roomsToCome: RouteObject[] = Object.entries(ROOMS).map(([path, room]) => ({
   path,
   element: <NotOpenScreen room={room} />,
+  handle: { title: room } satisfies RouteHandle,
 }));

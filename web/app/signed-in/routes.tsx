@@ -4,33 +4,41 @@ import { NotFoundScreen } from '../../features/not-found/not-found-screen';
 import { LoadingScreen } from '../loading-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
-import type { RouteHandle } from '../shell/shell';
+import type { RouteHandle } from '../shell/route-handle';
 import { roomsToCome } from './rooms-to-come';
 import { SignedInRoot } from './signed-in-root';
 
-const home = hub(async () => (await import('../../features/home/home-screen')).HomeScreen);
+const home = hub('Home', async () => (await import('../../features/home/home-screen')).HomeScreen);
 
 const screens: RouteObject[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
   {
     path: '/check-in',
-    ...focus(async () => (await import('../../features/check-in/check-in-screen')).CheckInScreen),
+    ...focus(
+      'Wholeness Check-In',
+      async () => (await import('../../features/check-in/check-in-screen')).CheckInScreen,
+    ),
   },
   {
     path: '/check-in/history',
     ...focus(
+      'Check-In history',
       async () =>
         (await import('../../features/check-in/check-in-history-screen')).CheckInHistoryScreen,
     ),
   },
   {
     path: '/journal',
-    ...focus(async () => (await import('../../features/journal/journal-screen')).JournalScreen),
+    ...focus(
+      'Brilliance Journal',
+      async () => (await import('../../features/journal/journal-screen')).JournalScreen,
+    ),
   },
   {
     path: '/journal/history',
     ...focus(
+      'Journal history',
       async () =>
         (await import('../../features/journal/journal-history-screen')).JournalHistoryScreen,
     ),
@@ -38,12 +46,14 @@ const screens: RouteObject[] = [
   {
     path: '/nourish/track',
     ...focus(
+      'Nourish',
       async () => (await import('../../features/nourish/nourish-track-screen')).NourishTrackScreen,
     ),
   },
   {
     path: '/nourish/history',
     ...focus(
+      'Nourish history',
       async () =>
         (await import('../../features/nourish/nourish-history-screen')).NourishHistoryScreen,
     ),
@@ -51,6 +61,7 @@ const screens: RouteObject[] = [
   {
     path: '/bible-prayer',
     ...focus(
+      'Bible & Prayer',
       async () =>
         (await import('../../features/bible-prayer/bible-prayer-screen')).BiblePrayerScreen,
     ),
@@ -58,6 +69,7 @@ const screens: RouteObject[] = [
   {
     path: '/bible-prayer/history',
     ...focus(
+      'Bible & Prayer history',
       async () =>
         (await import('../../features/bible-prayer/bible-prayer-history-screen'))
           .BiblePrayerHistoryScreen,
@@ -66,6 +78,7 @@ const screens: RouteObject[] = [
   {
     path: '/data-export',
     ...focus(
+      'Export Data',
       async () => (await import('../../features/data-export/data-export-screen')).DataExportScreen,
     ),
   },
@@ -94,7 +107,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             element: <NotFoundScreen />,
-            handle: { chrome: 'bar' } satisfies RouteHandle,
+            handle: { title: '404 Page Not Found', chrome: 'bar' } satisfies RouteHandle,
           },
         ],
       },
@@ -102,12 +115,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function hub(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> {
-  return { lazy: lazyScreen(load) };
+function hub(title: string, load: () => Promise<ComponentType>) {
+  return { lazy: lazyScreen(load), handle: { title } satisfies RouteHandle };
 }
 
-function focus(load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'handle'> {
-  return { ...hub(load), handle: { chrome: 'none' } satisfies RouteHandle };
+function focus(title: string, load: () => Promise<ComponentType>) {
+  return { lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
 }
 
 function to(path: string, target: string): RouteObject {

@@ -6,6 +6,7 @@ import { ShellContext } from '../shell/shell-context';
 import { useSignOut } from '../sign-out/use-sign-out';
 import { useSyncControl } from '../sync/use-sync-control';
 import { registerWorker } from '../update/register-worker';
+import { useUpdateWhenOutdated } from '../update/use-update-when-outdated';
 import { useOpened } from './opened-context';
 import { useFollowOtherTabs } from './use-follow-other-tabs';
 
@@ -19,6 +20,7 @@ export function SignedInRoot() {
   const signOut = useSignOut();
   const sync = useSyncControl();
   useEffect(registerWorker, []);
+  useUpdateWhenOutdated();
   useFollowOtherTabs();
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);

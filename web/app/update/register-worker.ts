@@ -29,7 +29,7 @@ export function registerWorker(): void {
   });
   // A failed registration (private window, full disk) leaves the app as it is: from the network.
   void box.register().catch(() => undefined);
-  lookForUpdates(box);
+  lookAgainOnReturn();
 }
 
 /** Moves this page to the newest version. Call after everything typed is on the disk. */
@@ -42,12 +42,17 @@ export function applyUpdate(): void {
   workbox.messageSkipWaiting();
 }
 
+/** Asks the server for a newer version now: it has said that it no longer speaks with this one. */
+export function lookForUpdate(): void {
+  void workbox?.update().catch(() => undefined);
+}
+
 /** Browsers look once a day; a tab that stays open for weeks should hear earlier. */
-function lookForUpdates(box: Workbox): void {
+function lookAgainOnReturn(): void {
   let lookedAt = now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || now() - lookedAt < LOOK_AGAIN_AFTER_MS) return;
     lookedAt = now();
-    void box.update().catch(() => undefined);
+    lookForUpdate();
   });
 }

@@ -34,7 +34,8 @@ export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Pro
   const words = WORDS[mode];
   return (
     <>
-      <h1 className="font-serif text-title">{words.title}</h1>
+      <title>{`${words.action} · Choose Wholeness`}</title>
+      <h1>{words.title}</h1>
       <p className="mt-1.5 text-ink-2">{words.lead}</p>
       <form
         noValidate
