@@ -117,6 +117,9 @@ export class Simulation {
         await this.openForm(device, 1, target),
       ];
       await Promise.all(forms.map((form, tab) => this.writeForm(device, tab, form, random)));
+      const { store } = await device.tab(0);
+      const record = await store.records.find(target.kind, target.id);
+      if (record) this.truth.noteDot(store.replica.deviceId, record);
     },
     remove: (device, tab, random) => this.remove(device, tab, random),
     sync: async (device, tab, random) => {
@@ -223,6 +226,7 @@ export class Simulation {
     if (!saved) return undefined;
     this.truth.noteSaved(id, [...kept]);
     this.truth.noteSeen(ANNA, stateOf(saved));
+    this.truth.noteSavedDot(open.store.replica.deviceId, saved);
     const stored = new Set(wordsIn(saved.body));
     for (const word of kept) {
       // Kept versions may have moved to a record of their own meanwhile; texts may not.

@@ -23,6 +23,7 @@ export class Truth {
   private readonly counts = new Map<string, number>();
   private readonly contentByVersion = new Map<string, string>();
   private readonly recordByDot = new Map<string, string>();
+  private readonly newestDots = new Map<string, number>();
   private readonly broken: string[] = [];
 
   newWord(): string {
@@ -73,6 +74,18 @@ export class Truth {
   /** A save was reported as done and what it stored lacks this word. */
   noteMissing(word: string): void {
     if (!this.letGo.has(word)) this.broken.push(`${word} was saved and is not in what was stored`);
+  }
+
+  /** A save gave a record this dot of its device. */
+  noteSavedDot(deviceId: string, { id, version }: RecordState): void {
+    const key = `${deviceId} ${id}`;
+    this.newestDots.set(key, Math.max(this.newestDots.get(key) ?? 0, version[deviceId] ?? 0));
+  }
+
+  /** The device's own entry in a record never falls behind a save of it (P3). */
+  noteDot(deviceId: string, { id, version }: RecordState): void {
+    const newest = this.newestDots.get(`${deviceId} ${id}`) ?? 0;
+    if ((version[deviceId] ?? 0) < newest) this.broken.push(`dot ${newest} of ${id} was undone`);
   }
 
   /** Everything that is not as it must be, once all is quiet. */
