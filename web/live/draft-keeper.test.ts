@@ -99,6 +99,16 @@ describe('a draft', () => {
     expect(disk.get('a')).toBe('words!');
   });
 
+  it('that is discarded before it was written never reaches the disk', async () => {
+    const { drafts, written } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    keeper.keep('a', 'words');
+    await keeper.discard('a');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written).toEqual([]);
+    expect(keeper.unwritten()).toEqual([]);
+  });
+
   it('that is discarded while being written does not come back', async () => {
     const { drafts, disk, hold } = memoryDrafts();
     const keeper = createDraftKeeper(drafts);
