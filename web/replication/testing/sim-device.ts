@@ -100,6 +100,10 @@ export class SimDevice {
     return this.runs.size > 0;
   }
 
+  isRunningIn(index: number): boolean {
+    return this.runs.has(index);
+  }
+
   /** The requests under way are given up; whatever answers them comes too late. */
   async timeOut(): Promise<void> {
     await this.timers.advance(60_000);

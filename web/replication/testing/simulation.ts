@@ -123,7 +123,8 @@ export class Simulation {
     },
     remove: (device, tab, random) => this.remove(device, tab, random),
     sync: async (device, tab, random) => {
-      await this.settleRuns(device);
+      // A run of the other tab may be held up meanwhile, as when its lock was stolen.
+      if (device.isRunningIn(tab)) await this.settleRuns(device);
       const calm = random.chance(0.5);
       await device.beginRun(tab, () => (calm ? 'pass' : random.pick(HOSTILE)));
       await device.awaitRun(tab);
