@@ -11,6 +11,7 @@ import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
 import { RailPlaces } from './rail-places';
 import { RailToday } from './rail-today';
+import { useRouteHandle } from './route-handle';
 import { useShell } from './shell-context';
 import type { UserType } from './tabs';
 import { useIsActive } from './use-is-active';
@@ -64,7 +65,10 @@ function RailPerson() {
   );
 }
 
-/** Home shows the pill in its own head. */
+/** Home shows the pill in its own head, screens for one task beside their action. */
 function RailSyncNote() {
-  return useIsActive('/home') ? null : <SyncNote quietWhenSynced className="text-left" />;
+  const { chrome = 'hub' } = useRouteHandle();
+  const atHome = useIsActive('/home');
+  if (atHome || chrome === 'none') return null;
+  return <SyncNote quietWhenSynced className="text-left" />;
 }
