@@ -47,7 +47,7 @@ export class OfferedDots {
  * finds its dot in the record if that write had landed after all, and is done.
  */
 export async function changeWithDot(
-  log: RecordLog,
+  log: Pick<RecordLog, 'read' | 'change'>,
   id: string,
   dots: OfferedDots,
   decide: Decide,

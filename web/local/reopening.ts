@@ -95,7 +95,7 @@ export class Reopening<Opened extends Connection> {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#listeners.clear();
-    if (this.#current) this.#closeInBackground(this.#current);
+    if (this.#current !== undefined) this.#closeInBackground(this.#current);
     this.#current = undefined;
     await Promise.all(this.#closing);
   }
@@ -118,6 +118,6 @@ export class Reopening<Opened extends Connection> {
   #closeInBackground(connection: Promise<Opened>): void {
     const closing = connection.then((opened) => opened.close()).catch(() => undefined);
     this.#closing.add(closing);
-    closing.finally(() => this.#closing.delete(closing));
+    void closing.then(() => this.#closing.delete(closing));
   }
 }

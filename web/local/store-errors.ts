@@ -14,7 +14,7 @@ export function isQuotaExceeded(error: unknown): boolean {
   return hasQuotaName(error, new Set());
 }
 
-const WRAPPERS = ['cause', 'inner', 'error', 'parameters', 'failures', 'failuresByPos', 'target'];
+const WRAPPERS = ['cause', 'inner', 'error', 'parameters', 'failures', 'target'];
 
 function hasQuotaName(error: unknown, seen: Set<unknown>): boolean {
   if (typeof error === 'string') return error.includes('QuotaExceeded');
@@ -23,8 +23,9 @@ function hasQuotaName(error: unknown, seen: Set<unknown>): boolean {
   const { name, message } = error as { name?: unknown; message?: unknown };
   if (name === 'QuotaExceededError') return true;
   if (typeof message === 'string' && message.includes('QuotaExceeded')) return true;
+  const fields = error as Readonly<Record<string, unknown>>;
   const inner = Array.isArray(error)
     ? error
-    : WRAPPERS.map((key) => (error as Readonly<Record<string, unknown>>)[key]);
+    : [...WRAPPERS.map((key) => fields[key]), ...Object.values(fields.failuresByPos ?? {})];
   return inner.some((cause) => hasQuotaName(cause, seen));
 }
