@@ -11,7 +11,11 @@ export function RecoveryScreen({ error }: { error: unknown }) {
   const reloading = useReloadForMissingChunk(missing);
   if (reloading) return null;
   return (
-    <main className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-center px-5 py-10 text-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-center px-5 py-10 text-center"
+    >
       <h1 className="font-serif text-title">
         {missing ? 'A part of the app could not be loaded' : 'This page stopped working'}
       </h1>
