@@ -123,11 +123,13 @@ describe.each([
       entryState('mine', { z: 2 }, 'theirs', { updatedAt: 1 }),
       tombstoneOf({ z: 3 }, { id: 'gone', kind: 'journal-entry' }),
       entryState('twice', { z: 4 }, 'once'),
-      entryState('twice', { z: 5 }, 'twice'),
+      entryState('twice', { y: 1 }, 'twice'),
     ];
     expect(await tab.replica.mergeIn(EPOCH, rows)).toBe(true);
     expect(await kept(tab, 'new')).toEqual(acknowledged(rows[0] as RecordState));
-    expect(await kept(tab, 'twice')).toMatchObject({ body: { content: 'twice' }, sync: 0 });
+    const twice = await kept(tab, 'twice');
+    expect(JSON.stringify(twice?.body)).toMatch(/once.*twice|twice.*once/);
+    expect(twice?.version).toMatchObject({ z: 4, y: 1 });
     expect(await kept(tab, 'gone')).toBeUndefined();
     const merged = await kept(tab, 'mine');
     expect(merged).toMatchObject({
@@ -216,6 +218,9 @@ describe.each([
       false,
     );
     expect(await tab.records.all()).toEqual([state]);
+    await tab.replica.acknowledge(EPOCH, [toState(state)]);
+    await tab.replica.acknowledge('old', [toState(state)]);
+    expect(await tab.records.all()).toEqual([acknowledged(state)]);
   });
 
   it('P5 doubts everything acknowledged in a new epoch, and starts from zero', async () => {

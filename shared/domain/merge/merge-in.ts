@@ -59,10 +59,10 @@ function join(mine: DeviceRecord, theirs: RecordState, dot: Dot): Change {
   return { record: pending({ ...merged, version }, theirs), changed: true, usedDot: true };
 }
 
-/** The base counts only if it is exactly what both sides have seen, and holds words to compare with. */
+/** The base counts only if it is exactly what both sides have seen. */
 function commonBase(mine: DeviceRecord, theirs: RecordState): RecordBody | undefined {
   const { base } = mine;
-  if (base === undefined || base.deleted) return undefined;
+  if (base === undefined) return undefined;
   const seenByBoth = meetVersions(mine.version, theirs.version);
   return compareVersions(base.version, seenByBoth) === 'equal' ? base.body : undefined;
 }
