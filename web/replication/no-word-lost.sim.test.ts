@@ -1,6 +1,13 @@
-import { describe, it } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { checkHistories } from './testing/check-histories';
 import { dexieDisk, memoryDisk } from './testing/device-disk';
+
+// Small bounds, so that a few records make several pages and a few lost lines make a page of kept versions.
+vi.mock(import('../../shared/protocol/limits'), async (original) => {
+  const real = await original();
+  const LIMITS = { ...real.LIMITS, pushRows: 4, pullRows: 3, keptVersionsBytes: 600 };
+  return { ...real, LIMITS } as unknown as typeof real;
+});
 
 describe('no history loses a word', () => {
   it('P1 P2 P6 P12 P13 P14 P15 P17 P21 P24 M1 M3 F6 F7 F10 F11 three devices, a hostile network, crashes, restores, two tabs', async () => {
