@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { killableBrowser } from './support/killable-browser';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
@@ -25,11 +25,13 @@ test('a day written offline survives a killed browser, syncs by itself and is th
   const phone = killableBrowser();
   try {
     let context = await phone.start();
-    let page = await context.newPage();
+    let page = await newPhonePage(context);
 
     await test.step('register online, then lose the signal and reload', async () => {
       await register(page, server.origin, person);
       await shellIsKept(page);
+      await everythingIsSynced(page);
+      await phone.cookieIsOnDisk('session');
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText('syncs when you’re back online').first()).toBeVisible();
@@ -48,7 +50,7 @@ test('a day written offline survives a killed browser, syncs by itself and is th
       await phone.kill();
       context = await phone.start();
       await context.setOffline(true);
-      page = await context.newPage();
+      page = await newPhonePage(context);
       await historiesHold(page);
     });
 
@@ -95,7 +97,7 @@ test('F9 what was typed comes back after the browser was killed before saving', 
   const phone = killableBrowser();
   try {
     let context = await phone.start();
-    let page = await context.newPage();
+    let page = await newPhonePage(context);
     await register(page, server.origin, somebody());
     await page.goto(`${server.origin}/journal`);
     await page.locator('textarea').first().fill('Half a sentence that was never sa');
@@ -103,14 +105,19 @@ test('F9 what was typed comes back after the browser was killed before saving', 
     await phone.kill();
 
     context = await phone.start();
-    await context.setOffline(false);
-    page = await context.newPage();
+    page = await newPhonePage(context);
     await page.goto(`${server.origin}/journal`);
     await expect(page.locator('textarea').first()).toHaveValue('Half a sentence that was never sa');
   } finally {
     await phone.dispose();
   }
 });
+
+async function newPhonePage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
 
 async function historiesHold(page: Page): Promise<void> {
   await page.goto(`${server.origin}/check-in/history`);

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
 export interface KillableBrowser {
   /** Starts it (again) on the same profile. */
   start(): Promise<BrowserContext>;
+  /** Waits until a cookie is in the profile: Chromium writes cookies to the disk up to half a minute late. */
+  cookieIsOnDisk(name: string): Promise<void>;
   /** SIGKILL: nothing is flushed, nothing is asked. */
   kill(): Promise<void>;
   /** Kills it and removes the profile. */
@@ -36,12 +39,26 @@ export function killableBrowser(): KillableBrowser {
       if (!context) throw new Error('The browser has no context');
       return context;
     },
+    async cookieIsOnDisk(name) {
+      const file = join(profile, 'Default', 'Cookies');
+      await expect.poll(() => hasCookie(file, name), { timeout: 60_000 }).toBe(true);
+    },
     kill,
     async dispose() {
       await kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+function hasCookie(file: string, name: string): boolean {
+  if (!existsSync(file)) return false;
+  const cookies = new Sqlite(file, { readonly: true });
+  try {
+    return cookies.prepare('SELECT 1 FROM cookies WHERE name = ?').get(name) !== undefined;
+  } finally {
+    cookies.close();
+  }
 }
 
 function launch(profile: string): ChildProcess {

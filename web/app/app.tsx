@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { onSessionChangedElsewhere, readSession } from '../platform/session';
+import { lazy, Suspense, use, useEffect } from 'react';
+import { onSessionChangedElsewhere } from '../platform/session';
 import { Toaster } from '../ui/toast';
+import { findSession } from './find-session';
 import { LoadingScreen } from './loading-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
 
@@ -13,16 +14,24 @@ const SignedOutApp = lazy(async () => ({
   default: (await import('./signed-out/signed-out-app')).SignedOutApp,
 }));
 
-const session = readSession();
+const found = findSession();
 
 export function App() {
-  useEffect(() => (session ? undefined : onSessionChangedElsewhere(() => location.reload())), []);
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
-        {session ? <SignedInApp session={session} /> : <SignedOutApp />}
+        <Entrance />
       </Suspense>
       <Toaster />
     </ErrorBoundary>
   );
+}
+
+function Entrance() {
+  const session = use(found);
+  useEffect(
+    () => (session ? undefined : onSessionChangedElsewhere(() => location.reload())),
+    [session],
+  );
+  return session ? <SignedInApp session={session} /> : <SignedOutApp />;
 }

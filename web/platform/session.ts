@@ -6,6 +6,7 @@ export interface Session {
 
 const USER_ID = 'userId';
 const USERNAME = 'username';
+const SIGNED_OUT = 'signedOut';
 
 /** The stored session, or null unless both parts are there (spec section 4). */
 export function readSession(): Session | null {
@@ -19,12 +20,19 @@ export function readSession(): Session | null {
 export function storeSession({ userId, username }: Session): void {
   localStorage.setItem(USERNAME, username);
   localStorage.setItem(USER_ID, userId);
+  localStorage.removeItem(SIGNED_OUT);
+}
+
+/** Whether the person signed out on purpose: nobody may be signed in again from a note elsewhere. */
+export function hasSignedOut(): boolean {
+  return localStorage.getItem(SIGNED_OUT) !== null;
 }
 
 /** Forgets who is signed in. Touches no words: those stay in the person's own databases. */
 export function clearSession(): void {
   localStorage.removeItem(USER_ID);
   localStorage.removeItem(USERNAME);
+  localStorage.setItem(SIGNED_OUT, 'true');
 }
 
 /**

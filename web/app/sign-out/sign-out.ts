@@ -35,8 +35,9 @@ export async function leave(deps: SignOutDeps): Promise<void> {
   await deps.keeper.flush();
   await deps.stopReplication();
   await endServerSession();
-  clearSession();
+  // The device's note goes first: a browser that dies in between must not come back signed in.
   await deps.device.writeSignedIn(null).catch(() => undefined);
+  clearSession();
   await Promise.all([deps.store.close(), deps.device.close()]);
 }
 

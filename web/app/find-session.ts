@@ -1,0 +1,33 @@
+import { hasSignedOut, readSession, type Session, storeSession } from '../platform/session';
+
+/**
+ * Who is signed in on this browser. Browsers write local storage to the disk seconds late, so one that was killed soon
+ * after sign-in has lost it; the `device` database, which is on the disk at once, then says who it was.
+ */
+export async function findSession(): Promise<Session | null> {
+  const stored = readSession();
+  if (stored || hasSignedOut() || !(await hasDeviceDatabase())) return stored;
+  const noted = await readNote().catch(() => null);
+  if (noted) storeSession(noted);
+  return noted;
+}
+
+/** Visitors who never signed in here need no database code. */
+async function hasDeviceDatabase(): Promise<boolean> {
+  // Absent in a few older browsers, and refused in some private windows.
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => []);
+  return databases?.some(({ name }) => name === 'device') ?? false;
+}
+
+async function readNote(): Promise<Session | null> {
+  const [{ openDevice }, { randomId }] = await Promise.all([
+    import('../local/device'),
+    import('../platform/ids'),
+  ]);
+  const device = await openDevice({ randomId });
+  try {
+    return await device.readSignedIn();
+  } finally {
+    await device.close();
+  }
+}
