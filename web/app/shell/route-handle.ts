@@ -4,10 +4,10 @@ export interface RouteHandle {
   /** Names the page in the browser's tab and to screen readers. */
   readonly title: string;
   /**
-   * What phones show around the screen: top bar and tabs (`hub`, unless said otherwise), the top bar alone, or
-   * nothing, where the screen brings its own way back.
+   * What phones show around the screen: top bar and tabs (`hub`, unless said otherwise), either of them alone, or
+   * nothing. Without the top bar the screen brings its own way back.
    */
-  readonly chrome?: 'hub' | 'bar' | 'none';
+  readonly chrome?: 'hub' | 'bar' | 'tabs' | 'none';
 }
 
 /** The handle of the screen that is showing. */

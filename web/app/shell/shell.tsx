@@ -11,22 +11,28 @@ import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
+/** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
+const ABOVE_TABS =
+  'max-md:[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] max-md:pb-(--foot)';
+
 /** The chrome around every signed-in screen. */
 export function Shell({ userType = 'individual' }: { userType?: UserType }) {
   const { title, chrome = 'hub' } = useRouteHandle();
+  const hasTopBar = chrome === 'hub' || chrome === 'bar';
+  const hasTabs = chrome === 'hub' || chrome === 'tabs';
   useFocusOnNavigation();
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] bg-paper md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)]">
       <title>{pageTitle(title)}</title>
       <SkipLink />
       <Rail userType={userType} />
-      <div className={chrome === 'hub' ? 'pb-[calc(var(--tabbar)+2.25rem)] md:pb-0' : ''}>
+      <div className={hasTabs ? ABOVE_TABS : ''}>
         <Bars />
-        {chrome !== 'none' && <TopBar />}
+        {hasTopBar && <TopBar />}
         {chrome === 'hub' && <HubSyncNote />}
         <Outlet />
       </div>
-      {chrome === 'hub' && <TabBar userType={userType} />}
+      {hasTabs && <TabBar userType={userType} />}
       <ScrollRestoration />
     </div>
   );

@@ -22,7 +22,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/check-in/history',
-    ...focus(
+    ...history(
       'Check-In history',
       async () =>
         (await import('../../features/check-in/check-in-history-screen')).CheckInHistoryScreen,
@@ -37,7 +37,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/journal/history',
-    ...focus(
+    ...history(
       'Journal history',
       async () =>
         (await import('../../features/journal/journal-history-screen')).JournalHistoryScreen,
@@ -52,7 +52,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/nourish/history',
-    ...focus(
+    ...history(
       'Nourish history',
       async () =>
         (await import('../../features/nourish/nourish-history-screen')).NourishHistoryScreen,
@@ -68,7 +68,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/bible-prayer/history',
-    ...focus(
+    ...history(
       'Bible & Prayer history',
       async () =>
         (await import('../../features/bible-prayer/bible-prayer-history-screen'))
@@ -121,6 +121,11 @@ function hub(title: string, load: () => Promise<ComponentType>) {
 
 function focus(title: string, load: () => Promise<ComponentType>) {
   return { lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
+}
+
+/** One level below a focus screen: its own way back, and the tabs. */
+function history(title: string, load: () => Promise<ComponentType>) {
+  return { lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
 }
 
 function to(path: string, target: string): RouteObject {
