@@ -1,0 +1,379 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { journalEntry } from '../../shared/records/journal-entry';
+import type { RecordState } from '../../shared/records/record';
+import type { PersonStore } from '../local/contract';
+import { failed } from './failure';
+import { type SyncOutcome, syncOnce } from './sync-once';
+import { createSyncSession, type SyncEvent, type SyncSession } from './sync-run';
+import { createProcess } from './testing/crashing-storage';
+import { type DeviceDisk, memoryDisk } from './testing/device-disk';
+import { PretendServer } from './testing/pretend-server';
+
+let disk: DeviceDisk;
+let store: PersonStore;
+let server: PretendServer;
+let session: SyncSession;
+let events: SyncEvent[];
+
+beforeEach(async () => {
+  disk = memoryDisk();
+  store = await open();
+  server = new PretendServer();
+  events = [];
+  session = newSession();
+  return () => store.close();
+});
+
+function open(): Promise<PersonStore> {
+  let ticks = 0;
+  return disk.open('anna', createProcess(), () => 1_000 + ticks++);
+}
+
+function newSession(): SyncSession {
+  return createSyncSession({ now: () => 5_000, log: (event) => void events.push(event) });
+}
+
+function run(): Promise<SyncOutcome> {
+  return syncOnce(store.replica, server, new AbortController().signal, session);
+}
+
+async function write(id: string, content: string): Promise<RecordState> {
+  const opened = await store.records.find(journalEntry, id);
+  const body = { ...opened?.body, content, audioUrl: null };
+  const saved = store.records.save({ kind: journalEntry, id, day: '2026-03-01', body, opened });
+  return saved as Promise<RecordState>;
+}
+
+function foreign(id: string, content: string, change: Partial<RecordState> = {}): RecordState {
+  return {
+    id,
+    kind: 'journal-entry',
+    day: '2026-03-01',
+    order: 5,
+    version: { other: 1 },
+    deleted: false,
+    createdAt: 1_000,
+    updatedAt: 1_000,
+    utcOffsetMinutes: 0,
+    body: { content, audioUrl: null },
+    ...change,
+  };
+}
+
+async function waiting(): Promise<string[]> {
+  return (await store.replica.pendingRows(100, 1_000_000)).map(({ id }) => id).sort();
+}
+
+async function held(): Promise<(string | undefined)[]> {
+  return (await store.records.all()).filter(({ sync }) => sync === 2).map(({ code }) => code);
+}
+
+const synced = { kind: 'synced', at: 5_000 };
+
+describe('a run', () => {
+  it('P11 P13 P32 asks for the epoch first, pulls, then pushes', async () => {
+    server.put(foreign('theirs', 'from elsewhere'));
+    await write('mine', 'from here');
+    expect(await run()).toEqual(synced);
+    expect(server.asked[0]).toBe('pull 0 null');
+    expect(server.asked.filter((asked) => asked.startsWith('push'))).toEqual(['push 1']);
+    expect(server.ids()).toEqual(['mine', 'theirs']);
+    expect((await store.records.find(journalEntry, 'theirs'))?.body.content).toBe('from elsewhere');
+    expect(await store.replica.readState()).toMatchObject({ epoch: 'first', lastSyncedAt: 5_000 });
+  });
+
+  it('P37 asks one question when there is nothing to do', async () => {
+    await run();
+    await write('mine', 'words');
+    await run();
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked).toEqual(['pull 1 first']);
+  });
+
+  it('P25 P26 pulls page after page to the end, and only then is the picture complete', async () => {
+    server.pageRows = 2;
+    for (const id of ['a', 'b', 'c', 'd', 'e']) server.put(foreign(id, id));
+    let pulls = 0;
+    server.before = async (question) => {
+      if (question === 'pull') pulls += 1;
+      return pulls === 3 ? failed({ kind: 'try-again', error: 'UNREACHABLE' }) : undefined;
+    };
+    expect(await run()).toEqual({ kind: 'try-again', error: 'UNREACHABLE' });
+    expect(await store.replica.readState()).toMatchObject({ initialPullDone: false });
+    server.before = async () => undefined;
+    expect(await run()).toEqual(synced);
+    expect(await store.replica.readState()).toMatchObject({ initialPullDone: true, checkpoint: 5 });
+    expect(await store.records.all()).toHaveLength(5);
+  });
+
+  it('P15 stores a checkpoint only after its rows are merged', async () => {
+    await run();
+    server.put(foreign('a', 'words'));
+    const { replica } = store;
+    const broken = Object.create(replica, {
+      mergeIn: { value: () => Promise.reject(new Error('disk')) },
+    });
+    const outcome = await syncOnce(broken, server, new AbortController().signal, session);
+    expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
+    expect((await replica.readState()).checkpoint).toBe(0);
+    expect(events.at(-1)?.kind).toBe('local-store-failed');
+    await run();
+    expect(await store.records.all()).toHaveLength(1);
+  });
+
+  it('P17 leaves pending whatever the answer does not name, and says so', async () => {
+    await write('a', 'taken');
+    await write('b', 'dropped on the way');
+    server.afterPush = async (answer) => {
+      server.drop('b');
+      return { ...answer, accepted: answer.accepted.filter(({ id }) => id !== 'b') };
+    };
+    expect(await run()).toEqual({ kind: 'try-again', error: 'NOT_ACCEPTED' });
+    expect(await waiting()).toEqual(['b']);
+    server.afterPush = async (answer) => answer;
+    expect(await run()).toEqual(synced);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('P17 does not believe an answer that names another version', async () => {
+    await write('a', 'words');
+    server.afterPush = async (answer) => {
+      server.drop('a');
+      return { ...answer, accepted: [{ id: 'a', version: { other: 9 } }] };
+    };
+    await run();
+    expect(await waiting()).toEqual(['a']);
+  });
+
+  it('P19 P22 P23 holds back what is refused, sends the rest, and frees it when the plan permits', async () => {
+    server.plan = 'free';
+    server.refused.set('fourth', 'ENTRY_LIMIT');
+    await write('first', 'one');
+    await write('fourth', 'four');
+    expect(await run()).toEqual(synced);
+    expect([await waiting(), await held(), server.ids()]).toEqual([[], ['ENTRY_LIMIT'], ['first']]);
+    server.plan = 'premium';
+    server.refused.clear();
+    expect(await run()).toEqual(synced);
+    expect([await held(), server.ids()]).toEqual([[], ['first', 'fourth']]);
+  });
+
+  it('P23 frees held records from what the state says, though the change was missed', async () => {
+    server.plan = 'free';
+    server.refused.set('fourth', 'ENTRY_LIMIT');
+    await write('fourth', 'four');
+    await run();
+    // The plan was noted and the program died before it turned the records.
+    server.plan = 'premium';
+    server.refused.clear();
+    await store.replica.applyPlan('premium');
+    await store.replica.hold('first', await asHeld());
+    expect(await held()).toEqual(['ENTRY_LIMIT']);
+    expect(await run()).toEqual(synced);
+    expect(server.ids()).toEqual(['fourth']);
+  });
+
+  it('P21 keeps pending what was changed while it travelled, and pushes it in the same run', async () => {
+    await write('a', 'first words');
+    server.afterPush = async (answer) => {
+      server.afterPush = async (later) => later;
+      await write('a', 'second words');
+      return answer;
+    };
+    expect(await run()).toEqual(synced);
+    expect(server.get('a')?.body.content).toBe('second words');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('P18 P24 merges a conflict in and pushes the result', async () => {
+    const mine = await write('a', 'my line');
+    await run();
+    server.put({
+      ...foreign('a', 'my line\ntheir line', { updatedAt: 9_999 }),
+      version: { ...mine.version, other: 1 },
+    });
+    await write('a', 'my new line\nand more');
+    expect(await run()).toEqual(synced);
+    expect(JSON.stringify(server.get('a'))).toContain('their line');
+    expect(JSON.stringify(server.get('a'))).toContain('my new line');
+    const here = await store.records.find(journalEntry, 'a');
+    expect(here?.version).toEqual(server.get('a')?.version);
+  });
+
+  it('P29 halves what is too large for one request and holds back what is too large alone', async () => {
+    for (const id of ['a', 'b', 'c']) await write(id, `words of ${id}`);
+    server.before = async (question) => {
+      const rows = Number(server.asked.at(-1)?.split(' ')[1]);
+      const isTooLarge = question === 'push' && rows > 1;
+      return isTooLarge ? failed({ kind: 'too-large' }) : undefined;
+    };
+    expect(await run()).toEqual(synced);
+    expect(server.ids()).toEqual(['a', 'b', 'c']);
+    await write('d', 'a very long morning');
+    server.before = async (question) =>
+      question === 'push' ? failed({ kind: 'too-large' }) : undefined;
+    expect(await run()).toEqual(synced);
+    expect(await held()).toEqual(['RECORD_TOO_LARGE']);
+    expect((await store.records.find(journalEntry, 'd'))?.body.content).toBe('a very long morning');
+  });
+
+  it('P30 moves kept versions out before it pushes', async () => {
+    const kept = Array.from({ length: 9 }, (_, index) => ({
+      hash: `h${index}`,
+      field: 'content',
+      value: `${index} ${'x'.repeat(10_000)}`,
+      updatedAt: index,
+    }));
+    const body = { content: 'words', audioUrl: null, keptVersions: kept };
+    const input = { kind: journalEntry, id: 'a', day: '2026-03-01', body, opened: undefined };
+    await store.records.save(input);
+    expect(await run()).toEqual(synced);
+    const states = server.ids().map((id) => server.get(id));
+    expect(states.length).toBeGreaterThan(1);
+    for (const { value } of kept) expect(JSON.stringify(states)).toContain(value);
+    expect(JSON.stringify(server.get('a')).length).toBeLessThan(70_000);
+  });
+
+  it.each([
+    { kind: 'signed-out' },
+    { kind: 'upgrade-required' },
+    { kind: 'erased' },
+    { kind: 'try-again', error: 'BUSY', retryAfterMs: 7_000 },
+  ] as const)('P33 P34 P35 P36 ends with %j and keeps everything', async (failure) => {
+    await run();
+    await write('a', 'words');
+    server.before = async () => failed(failure);
+    expect(await run()).toEqual(failure);
+    expect(await waiting()).toEqual(['a']);
+  });
+
+  it('ends when aborted and leaves what is pending pending', async () => {
+    await write('a', 'words');
+    const ended = new AbortController();
+    server.before = async (question) => {
+      if (question === 'push') ended.abort();
+      return question === 'push' ? failed({ kind: 'aborted' }) : undefined;
+    };
+    const outcome = await syncOnce(store.replica, server, ended.signal, session);
+    expect([outcome, await waiting()]).toEqual([{ kind: 'aborted' }, ['a']]);
+  });
+});
+
+describe('another epoch', () => {
+  it('P13 P14 F6 is entered, pulled and then given everything that is here', async () => {
+    await write('a', 'one');
+    await write('b', 'two');
+    await run();
+    server.restoreEmpty('second');
+    server.put(foreign('c', 'only there'));
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.ids()).toEqual(['a', 'b', 'c']);
+    expect(await store.records.all()).toHaveLength(3);
+    const entered = server.asked.indexOf('pull 0 null');
+    expect(entered).toBeGreaterThanOrEqual(0);
+    expect(server.asked.indexOf('push 2')).toBeGreaterThan(entered);
+  });
+
+  it('P16 F6 of the same name is entered anew', async () => {
+    await write('a', 'one');
+    await run();
+    server.restoreEmpty('first');
+    expect(await run()).toEqual(synced);
+    expect(server.ids()).toEqual(['a']);
+  });
+
+  it('P12 discards an answer to a request of the epoch before', async () => {
+    await write('a', 'words');
+    await run();
+    await write('a', 'newer words');
+    let letThrough: () => void = () => undefined;
+    server.afterPush = (answer) =>
+      new Promise((resolve) => {
+        letThrough = () => resolve(answer);
+      });
+    const late = run();
+    await expect.poll(() => server.get('a')?.body.content).toBe('newer words');
+    server.restoreEmpty('second');
+    server.afterPush = async (answer) => answer;
+    const tab = await open();
+    await tab.replica.enterEpoch('second');
+    server.before = async () => failed({ kind: 'try-again', error: 'UNREACHABLE' });
+    letThrough();
+    expect(await late).toEqual({ kind: 'try-again', error: 'UNREACHABLE' });
+    expect(await waiting()).toEqual(['a']);
+    await tab.close();
+    server.before = async () => undefined;
+    await run();
+    expect(server.get('a')?.body.content).toBe('newer words');
+  });
+});
+
+describe('the digest', () => {
+  it('P39 is compared once a session, when nothing is left to do', async () => {
+    await write('a', 'words');
+    await run();
+    await run();
+    expect(server.asked.filter((asked) => asked === 'digest')).toHaveLength(1);
+    expect(server.asked.indexOf('digest')).toBeGreaterThan(server.asked.indexOf('push 1'));
+    session = newSession();
+    await run();
+    expect(server.asked.filter((asked) => asked === 'digest')).toHaveLength(2);
+  });
+
+  it('P39 is compared again after a new epoch', async () => {
+    await run();
+    server.restoreEmpty('second');
+    await run();
+    expect(server.asked.filter((asked) => asked === 'digest')).toHaveLength(2);
+  });
+
+  it('P39 F7 heals a record that the server has and this device missed', async () => {
+    await run();
+    server.put(foreign('a', 'missed'));
+    const { checkpoint } = await store.replica.readState();
+    await store.replica.advance('first', checkpoint + 1, true);
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect(await store.records.all()).toHaveLength(1);
+    expect(events).toContainEqual({ kind: 'digest-differs', healing: 'repull' });
+  });
+
+  it('P39 F7 heals a record that the server lost after it had accepted it', async () => {
+    await write('a', 'words');
+    await run();
+    server.drop('a');
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect(server.ids()).toEqual(['a']);
+    expect(events).toContainEqual({ kind: 'digest-differs', healing: 'reenter-epoch' });
+  });
+
+  it('P39 gives up healing what it cannot heal, and says so', async () => {
+    await run();
+    const { digest } = server;
+    server.digest = async (request) => {
+      const answer = await digest.call(server, request);
+      return answer.ok ? { ok: true, value: { ...answer.value, digest: 'ff' } } : answer;
+    };
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect(events.at(-1)).toEqual({ kind: 'digest-differs', healing: 'none' });
+  });
+
+  it('P39 leaves out what is held back', async () => {
+    server.plan = 'free';
+    server.refused.set('b', 'ENTRY_LIMIT');
+    await write('a', 'one');
+    await write('b', 'two');
+    await run();
+    expect(await held()).toEqual(['ENTRY_LIMIT']);
+    expect(events.filter(({ kind }) => kind === 'digest-differs')).toEqual([]);
+  });
+});
+
+async function asHeld() {
+  const rows = await store.replica.pendingRows(10, 1_000_000);
+  return rows.map((state) => ({ state, code: 'ENTRY_LIMIT' }));
+}
