@@ -82,6 +82,17 @@ describe('a run', () => {
     expect(await store.replica.readState()).toMatchObject({ epoch: 'first', lastSyncedAt: 5_000 });
   });
 
+  it('P13 P32 pulls a new epoch to its end before it pushes', async () => {
+    server.pageRows = 1;
+    for (const id of ['a', 'b', 'c']) server.put(foreign(id, id));
+    await write('mine', 'from here');
+    expect(await run()).toEqual(synced);
+    const pushed = server.asked.indexOf('push 1');
+    const pulled = server.asked.indexOf('pull 2 first');
+    expect(pulled).toBeGreaterThan(0);
+    expect(pushed).toBeGreaterThan(pulled);
+  });
+
   it('P37 asks one question when there is nothing to do', async () => {
     await run();
     await write('mine', 'words');

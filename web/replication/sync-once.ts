@@ -43,12 +43,8 @@ export async function syncOnce(
 
 async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
   const { replica } = run;
-  const { epoch, checkpoint, plan } = await replica.readState();
+  const { epoch, checkpoint } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
-  if (run.plan === null && plan !== null) {
-    await replica.applyPlan(plan);
-    run.plan = plan;
-  }
   await replica.spillKeptVersions();
   if (checkpoint === 0) {
     const pulled = await pullToEnd(run, epoch);

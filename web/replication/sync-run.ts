@@ -32,11 +32,11 @@ export interface SyncRun {
   readonly session: SyncSession;
   /** The version of each record that this run has pushed last; pushing it again would change nothing. */
   readonly tried: Map<string, VersionVector>;
-  /** The plan that held records were last measured against. */
+  /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
 }
 
-/** Takes over the plan an answer names, so that what it permits is freed (P23). */
+/** Takes over the plan that answers name, once in every run, so that what it permits is freed (P23). */
 export async function notePlan(run: SyncRun, plan: Plan): Promise<void> {
   if (run.plan === plan) return;
   await run.replica.applyPlan(plan);
