@@ -40,9 +40,10 @@ export function HomeScreen() {
       }
     >
       <header className="pt-2 md:pt-0">
-        <div className="flex items-start justify-between gap-4">
+        {/* Where both don't fit in one line, the pill stands above the date. */}
+        <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
           <p className="running mb-1">{pageHeading(today, hour)}</p>
-          <span className="-mb-3 hidden md:block">
+          <span className="hidden md:block">
             <SyncNote />
           </span>
         </div>
