@@ -26,13 +26,17 @@ interface ContentsItemProps {
   readonly value?: ReactNode;
 }
 
-/** Serif name, dot leader, value. Without a place to go it is a plain line. */
+/** Serif name, and a dot leader where it leads to a value. Without a place to go it is a plain line. */
 export function ContentsItem({ to, href, onClick, name, value }: ContentsItemProps) {
   const line = (
     <>
       <span className="contents-name">{name}</span>
-      <span className="contents-leader" aria-hidden />
-      {value !== undefined && <span className="contents-value">{value}</span>}
+      {value !== undefined && (
+        <>
+          <span className="contents-leader" aria-hidden />
+          <span className="contents-value">{value}</span>
+        </>
+      )}
     </>
   );
   return <li>{wrapLine(line, { to, href, onClick })}</li>;
