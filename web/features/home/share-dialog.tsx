@@ -25,7 +25,6 @@ export function ShareDialog({ journey, open, onOpenChange }: ShareDialogProps) {
       shape="arch"
       title="Share Your Journey"
       closable
-      className="[&_.dialog-title]:pr-0"
       top={<Sunrise day={day} lit={lit} numeral={false} decorative className="mb-5" />}
     >
       <p className="running numerals mt-2">{`Day ${day} of 90`}</p>
