@@ -30,7 +30,7 @@ function entry(tab: Tab, id: string, content: string, day = DAY) {
 describe.each([
   ['memory', createMemoryDisk],
   ['IndexedDB', createIndexedDbDisk],
-])('records on %s', (_name, createDisk) => {
+])('records on %s', { timeout: 30_000 }, (_name, createDisk) => {
   it('are saved as waiting and found again after a restart', async () => {
     const disk = createDisk();
     const tab = await openTab(disk);
@@ -164,7 +164,7 @@ describe.each([
 describe.each([
   ['memory', createMemoryDisk],
   ['IndexedDB', createIndexedDbDisk],
-])('live values on %s', (_name, createDisk) => {
+])('live values on %s', { timeout: 30_000 }, (_name, createDisk) => {
   it('are undefined until first read, then the record, null for none', async () => {
     const tab = await openTab(createDisk());
     const live = tab.records.liveOne(checkIn, ID);

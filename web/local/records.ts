@@ -1,11 +1,11 @@
 import { removeOver, type Save, saveOver } from '../../shared/domain/merge/save-over';
+import type { RecordKind } from '../../shared/records/kind';
 import {
   type DeviceRecord,
   type RecordBody,
   SYNC,
   type VersionVector,
 } from '../../shared/records/record';
-import type { RecordKind } from '../../shared/records/kind';
 import { changeWithDot, type Decide, OfferedDots } from './change-with-dot';
 import type { Live, RecordOf, Records, RemoveResult, SaveInput, Surroundings } from './contract';
 import type { Device } from './device';

@@ -54,7 +54,7 @@ describe('the packages', () => {
 describe.each([
   ['memory', createMemoryDisk],
   ['IndexedDB', createIndexedDbDisk],
-])('the record log on %s', (_name, createDisk) => {
+])('the record log on %s', { timeout: 30_000 }, (_name, createDisk) => {
   it.each([
     [
       'newest',

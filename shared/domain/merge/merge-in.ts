@@ -73,6 +73,7 @@ function joinStates(a: RecordState, b: RecordState, base: RecordBody | undefined
   return {
     id: a.id,
     kind: later.kind,
+    // biome-ignore lint/complexity/useMathMinMax: days are text.
     day: a.day < b.day ? a.day : b.day,
     // The key is inverted: the higher one is the earlier moment.
     order: Math.max(a.order, b.order),

@@ -87,7 +87,7 @@ function stringsIn(from: unknown): string[] {
 
 const contentOf = (record: DeviceRecord) => canonicalJson({ ...toState(record), version: {} });
 
-describe('merging', () => {
+describe('merging', { timeout: 60_000 }, () => {
   it('never throws and ends either with theirs or with all that both have seen', () => {
     fc.assert(
       fc.property(pair, fc.boolean(), ([mine, theirs, base], isHeld) => {
@@ -215,7 +215,7 @@ describe('merging', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving', { timeout: 60_000 }, () => {
   it('never throws, adds one dot, and saving the same again changes nothing', () => {
     fc.assert(
       fc.property(pair, body, ([current, opened, base], words) => {

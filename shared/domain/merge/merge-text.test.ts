@@ -104,7 +104,7 @@ describe('text with a base', () => {
       lost: `c${long}d`,
       at: 10,
     });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });
 

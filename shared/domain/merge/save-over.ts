@@ -1,5 +1,5 @@
-import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../../records/record';
 import type { VersionVector } from '../../records/record';
+import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../../records/record';
 import { orderFor } from '../record-order';
 import { compareVersions, type Dot, joinVersions, withDot } from '../version-vector';
 import { isSame } from './canonical';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../protocol/limits';
-import { type DeviceRecord, KEPT_VERSIONS, type KeptVersion } from '../../records/record';
 import { keptVersionsPage } from '../../records/kept-versions-page';
+import { type DeviceRecord, KEPT_VERSIONS, type KeptVersion } from '../../records/record';
 import { canonicalJson, contentHash } from '../record-hash';
 import type { Dot } from '../version-vector';
 import { arrangeKept, keptVersionsOf } from './kept-versions';
