@@ -1,10 +1,10 @@
 import { LIMITS } from '../../shared/protocol/limits';
 import type { Outcome } from './failure';
-import { mergePage } from './pull';
+import { mergePage, pullToEnd } from './pull';
 import { guarded, type SyncRun } from './sync-run';
 
 /**
- * Asks for the server's epoch by pulling from zero without naming one, enters it and merges the first page (P11, P13).
+ * Asks for the server's epoch by pulling from zero without naming one, enters it and pulls it to its end (P11, P13).
  * Also for an epoch of the same name whose sequence went back (P16).
  */
 export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void>> {
@@ -12,11 +12,12 @@ export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void>> {
   const answer = await run.transport.pull(request, run.signal);
   if (!answer.ok) return answer;
   const { epoch } = answer.value;
-  return guarded(run, async () => {
+  const entered = await guarded(run, async () => {
     await run.replica.enterEpoch(epoch);
     run.tried.clear();
     run.session.digest = 'due';
     run.session.log({ kind: 'epoch-entered', epoch });
     return mergePage(run, answer.value);
   });
+  return entered.ok && answer.value.more ? pullToEnd(run, epoch) : entered;
 }

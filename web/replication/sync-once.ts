@@ -43,10 +43,10 @@ export async function syncOnce(
 
 async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
   const { replica } = run;
-  const { epoch, checkpoint } = await replica.readState();
+  const { epoch, checkpoint, initialPullDone } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
   await replica.spillKeptVersions();
-  if (checkpoint === 0) {
+  if (checkpoint === 0 || !initialPullDone) {
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }
