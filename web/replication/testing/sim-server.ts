@@ -1,7 +1,6 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { Plan } from '../../../shared/protocol/messages';
 import { createApp } from '../../../sync-server/app';
 import { createLogger } from '../../../sync-server/logger';
@@ -9,6 +8,7 @@ import { NO_RATE_RULES } from '../../../sync-server/rate-rules';
 import { createPokeHub } from '../../../sync-server/services/pokes';
 import { createKeys } from '../../../sync-server/services/sealing/master-key-keys';
 import { hashToken } from '../../../sync-server/services/session-token';
+import { backUpDatabase, restoreDatabase } from '../../../sync-server/store/sqlite/backup';
 import { openSqliteStore } from '../../../sync-server/store/sqlite/open-sqlite-store';
 import type { Store } from '../../../sync-server/store/store';
 
@@ -20,6 +20,9 @@ export interface SimServer {
   /** Answers a request of one person's session. */
   handle(personId: string, request: Request): Promise<Response>;
   setPlan(personId: string, plan: Plan): Promise<void>;
+  /** From now on the person's requests carry no session. */
+  signOut(personId: string): void;
+  signIn(personId: string): void;
   /** Stops and starts. */
   restart(): Promise<void>;
   /** Keeps a copy of the database as it is. */
@@ -39,6 +42,7 @@ export async function startSimServer(
   const file = join(folder, 'server.sqlite');
   const backup = join(folder, 'backup.sqlite');
   const keys = createKeys(new Uint8Array(32).fill(7));
+  const signedOut = new Set<string>();
   let ids = 0;
   const randomId = () => `server-${ids++}`;
   const logger = createLogger('silent');
@@ -67,13 +71,20 @@ export async function startSimServer(
       timeZone: null,
       createdAt: 0,
     });
-    await running.store.createSession({
-      tokenHash: hashToken(`token-${id}`),
-      accountId: id,
-      createdAt: 0,
-      expiresAt: FAR_AWAY,
-    });
   }
+  // A restored database knows no sessions.
+  const signEveryoneIn = async () => {
+    for (const accountId of people) {
+      const tokenHash = hashToken(`token-${accountId}`);
+      await running.store.createSession({
+        tokenHash,
+        accountId,
+        createdAt: 0,
+        expiresAt: FAR_AWAY,
+      });
+    }
+  };
+  await signEveryoneIn();
 
   return {
     get store() {
@@ -81,26 +92,23 @@ export async function startSimServer(
     },
     async handle(personId, request) {
       const asked = new Request(request);
-      asked.headers.set('cookie', `session=token-${personId}`);
+      if (!signedOut.has(personId)) asked.headers.set('cookie', `session=token-${personId}`);
       return running.app.fetch(asked);
     },
     setPlan: (personId, plan) => running.store.setPlan(personId, plan),
+    signOut: (personId) => void signedOut.add(personId),
+    signIn: (personId) => void signedOut.delete(personId),
     async restart() {
       await running.store.close();
       running = open();
     },
-    async backUp() {
-      await running.store.close();
-      copyFileSync(file, backup);
-      running = open();
-    },
+    backUp: () => backUpDatabase(file, backup),
     async restore() {
       if (!existsSync(backup)) return false;
       await running.store.close();
-      for (const tail of ['', '-wal', '-shm']) rmSync(file + tail, { force: true });
-      copyFileSync(backup, file);
-      renameEpoch(file, randomId());
+      await restoreDatabase(backup, file, randomId);
       running = open();
+      await signEveryoneIn();
       return true;
     },
     async close() {
@@ -108,10 +116,4 @@ export async function startSimServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function renameEpoch(file: string, epoch: string): void {
-  const db = new Sqlite(file);
-  db.prepare('UPDATE meta SET epoch = ?').run(epoch);
-  db.close();
 }

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journalEntry } from '../../shared/records/journal-entry';
+import { manualTimers, settle } from '../../shared/testing/manual-timers';
+import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
+import type { PersonStore } from '../local/contract';
+import { liveValue } from '../platform/live-value';
+import { type Lock, localLock } from '../platform/web-lock';
+import { type Replication, type ReplicationDeps, startReplication } from './start-replication';
+import { createProcess } from './testing/crashing-storage';
+import { type DeviceDisk, memoryDisk } from './testing/device-disk';
+import { type SimServer, startSimServer } from './testing/sim-server';
+
+let server: SimServer;
+let network: TestNetwork;
+let fate: Fate;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  fate = 'pass';
+  server = await startSimServer(['anna'], () => 1_000);
+  network = createTestNetwork((request) => server.handle('anna', request));
+});
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await server.close();
+});
+
+interface Tab {
+  readonly store: PersonStore;
+  readonly replication: Replication;
+  readonly timers: ReturnType<typeof manualTimers>;
+  readonly online: ReturnType<typeof liveValue<boolean>>;
+  readonly streams: { emit(type: string): void; isOpen: boolean }[];
+  focus(): void;
+}
+
+async function startTab(disk: DeviceDisk, lock: Lock = localLock()): Promise<Tab> {
+  const store = await disk.open('anna', createProcess(), () => 1_000);
+  const timers = manualTimers();
+  const online = liveValue(true);
+  const streams: { emit(type: string): void; isOpen: boolean }[] = [];
+  const focus = liveValue(0);
+  const openEventSource: ReplicationDeps['openEventSource'] = () => {
+    const listeners = new Map<string, () => void>();
+    const stream = { emit: (type: string) => listeners.get(type)?.(), isOpen: true };
+    streams.push(stream);
+    return {
+      addEventListener: (type, listener) => void listeners.set(type, listener),
+      close: () => {
+        stream.isOpen = false;
+      },
+    };
+  };
+  const replication = await startReplication({
+    store,
+    fetch: network.link(() => fate),
+    openEventSource,
+    lock,
+    timers,
+    random: () => 0.5,
+    now: () => 2_000,
+    online,
+    onFocus: focus.subscribe,
+    log: () => undefined,
+  });
+  ends.push(async () => {
+    await replication.stop();
+    await store.close();
+  });
+  return { store, replication, timers, online, streams, focus: () => focus.set(focus.get() + 1) };
+}
+
+async function write(tab: Tab, id: string): Promise<void> {
+  const body = { content: `words of ${id}`, audioUrl: null };
+  await tab.store.records.save({
+    kind: journalEntry,
+    id,
+    day: '2026-03-01',
+    body,
+    opened: undefined,
+  });
+}
+
+async function idle(tab: Tab): Promise<void> {
+  await expect.poll(() => tab.replication.status.get().phase).toBe('idle');
+}
+
+async function serverIds(): Promise<string[]> {
+  return (await server.store.exportRecords('anna')).map(({ id }) => id);
+}
+
+/** Time for whatever might be on its way to show itself. */
+async function letPass(tab: Tab, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    await tab.timers.advance(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('replication of a page', () => {
+  it('P37 syncs at the start and after each local write', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    expect(tab.replication.status.get().lastSyncedAt).toBe(2_000);
+    await write(tab, 'a');
+    await tab.timers.advance(1_000);
+    await expect.poll(serverIds).toEqual(['a']);
+  });
+
+  it('P37 sends nothing in a quiet minute', async () => {
+    const tab = await startTab(memoryDisk());
+    tab.streams[0]?.emit('open');
+    await write(tab, 'a');
+    await letPass(tab, 5_000);
+    await tab.replication.syncNow();
+    const sent = network.sent.length;
+    await letPass(tab, 60_000);
+    expect(network.sent.length).toBe(sent);
+  });
+
+  it('P27 pulls on a poke, and every 30 seconds while the stream is down', async () => {
+    const [here, there] = [await startTab(memoryDisk()), await startTab(memoryDisk())];
+    await Promise.all([idle(here), idle(there)]);
+    await write(here, 'a');
+    await here.replication.syncNow();
+    there.streams[0]?.emit('poke');
+    await expect.poll(() => there.store.records.all()).toHaveLength(1);
+    there.streams[0]?.emit('error');
+    await write(here, 'b');
+    await here.replication.syncNow();
+    await there.timers.advance(30_000);
+    await expect.poll(() => there.store.records.all()).toHaveLength(2);
+  });
+
+  it('P27 P31 keeps one stream open for all tabs, and hands it on', async () => {
+    const lock = localLock();
+    const disk = memoryDisk();
+    const first = await startTab(disk, lock);
+    const second = await startTab(disk, lock);
+    await Promise.all([idle(first), idle(second)]);
+    expect([first.streams.length, second.streams.length]).toEqual([1, 0]);
+    await first.replication.stop();
+    await settle();
+    expect([first.streams[0]?.isOpen, second.streams.length]).toEqual([false, 1]);
+  });
+
+  it('P37 rests without a network and catches up when it is back', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    tab.online.set(false);
+    await write(tab, 'a');
+    await tab.timers.advance(60_000);
+    expect(tab.replication.status.get().phase).toBe('offline');
+    expect(tab.streams[0]?.isOpen).toBe(false);
+    tab.online.set(true);
+    await expect.poll(serverIds).toEqual(['a']);
+    expect(tab.streams).toHaveLength(2);
+  });
+
+  it('P34 pauses while signed out, keeping every word, and goes on afterwards', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    server.signOut('anna');
+    await write(tab, 'a');
+    expect(await tab.replication.syncNow()).toMatchObject({ phase: 'signed-out' });
+    expect(tab.streams[0]?.isOpen).toBe(false);
+    await write(tab, 'b');
+    server.signIn('anna');
+    tab.replication.resume();
+    await expect.poll(serverIds).toEqual(['a', 'b']);
+  });
+
+  it('P37 wakes when the person returns', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    const sent = network.sent.length;
+    tab.focus();
+    await expect.poll(() => network.sent.length).toBeGreaterThan(sent);
+  });
+
+  it('P12 stops in the middle of a request, leaving nothing open', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    fate = 'answer-held';
+    await write(tab, 'a');
+    tab.focus();
+    await expect.poll(() => network.held()).toBe(1);
+    await tab.replication.stop();
+    expect([tab.timers.waiting(), tab.streams[0]?.isOpen]).toEqual([0, false]);
+  });
+});
