@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ClosedWindow } from './closed-window';
 import { joinClasses } from './join-classes';
 
 interface EmptyStateProps {
@@ -18,28 +19,5 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
       {children && <div className="empty-state-text">{children}</div>}
       {action && <div className="empty-state-action">{action}</div>}
     </div>
-  );
-}
-
-/** The closed window alone, for content that is still to come. */
-export function ClosedWindow() {
-  return (
-    <svg width="6rem" height="7.375rem" viewBox="0 0 96 118" fill="none" aria-hidden="true">
-      <path
-        d="M3 115V48a45 45 0 0 1 90 0v67z"
-        fill="var(--leaf)"
-        stroke="var(--line)"
-        strokeWidth="1.6"
-      />
-      <path d="M9 109V48.5a39 39 0 0 1 78 0V109z" stroke="var(--rule)" strokeWidth="1.2" />
-      <path d="M9 84h78" stroke="var(--gold)" strokeWidth="1.6" />
-      <path
-        d="M36 84a12 12 0 0 1 24 0"
-        stroke="var(--gold)"
-        strokeWidth="1.6"
-        strokeDasharray="2.5 4"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
-import { MissingWindow } from './missing-window';
+import { ClosedWindow } from '../../ui/closed-window';
 
 /** A signed-in address that names no screen (spec section 2). */
 export function NotFoundScreen() {
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-[430px] flex-col md:min-h-dvh"
     >
       <div className="grid justify-items-center px-(--gutter) pt-18 pb-9 text-center">
-        <MissingWindow />
+        <ClosedWindow figure="404" width="8.875rem" />
         <h1 className="mt-8">404 Page Not Found</h1>
         <p className="mt-2.5 max-w-[18em] text-balance text-ink-2">
           Did you forget to add the page to the router?
