@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 
 const SHOWN = 4;
 
+export interface LatelyDay {
+  readonly id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly content: ReactNode;
+}
+
 interface LatelyProps {
-  /** Newest first; the first four are shown. `day` is `YYYY-MM-DD`. */
-  readonly days: readonly {
-    readonly id: string;
-    readonly day: string;
-    readonly content: ReactNode;
-  }[];
+  /** Newest first; the first four are shown. */
+  readonly days: readonly LatelyDay[];
 }
 
 /** The days before, briefly: company at the side of a form. Nothing where there are none. */

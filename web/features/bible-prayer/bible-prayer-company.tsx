@@ -1,24 +1,16 @@
-import { Lately } from '../../ui/lately';
-import { Niche } from '../../ui/niche';
-import { Scripture } from '../../ui/scripture';
+import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
+import { useRecentDays } from '../../live/use-recent-days';
+import { Company } from '../../ui/company';
 import { toBiblePrayerPage } from './bible-prayer-page';
-import { useRecentBiblePrayerDays } from './queries';
 import { VERSE } from './verse';
 
 /** Beside the form: a verse, and what was read and prayed before. */
 export function BiblePrayerCompany({ day }: { day: string }) {
-  const records = useRecentBiblePrayerDays(day) ?? [];
+  const records = useRecentDays(biblePrayerDay, day) ?? [];
   const days = records.flatMap(({ id, day: on, body }) => {
     const { quiet, title } = toBiblePrayerPage(body);
     if (quiet || on >= day) return [];
     return [{ id, day: on, content: <span className="font-serif text-lg">{title}</span> }];
   });
-  return (
-    <>
-      <Niche>
-        <Scripture reference={VERSE.reference}>{VERSE.text}</Scripture>
-      </Niche>
-      <Lately days={days} />
-    </>
-  );
+  return <Company verse={VERSE} days={days} />;
 }

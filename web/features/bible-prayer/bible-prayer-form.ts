@@ -4,6 +4,7 @@ import {
   type PrayerType,
 } from '../../../shared/records/bible-prayer-day';
 import type { RecordFormSpec } from '../../live/record-form';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** What Bible & Prayer shows. Fields that are hidden keep what was typed in them. */
 export interface BiblePrayerForm {
@@ -45,17 +46,13 @@ function toBiblePrayerBody(
   return {
     ...opened,
     bibleReading: form.reading,
-    biblePassage: read ? textOrNull(form.passage) : (opened?.biblePassage ?? null),
+    biblePassage: read ? wordsOrNull(form.passage) : (opened?.biblePassage ?? null),
     readingDuration: read ? minutesOrNull(form.readingMinutes) : null,
     prayer: form.prayer,
     prayerDuration: prayed ? minutesOrNull(form.prayerMinutes) : null,
     prayerTypes: prayed && form.prayerTypes.length > 0 ? [...form.prayerTypes] : null,
-    reflection: textOrNull(form.reflection),
+    reflection: wordsOrNull(form.reflection),
   };
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }
 
 function minutesOrNull(minutes: number): number | null {

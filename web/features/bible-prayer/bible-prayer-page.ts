@@ -3,6 +3,7 @@ import {
   PRAYER_TYPES,
   type PrayerType,
 } from '../../../shared/records/bible-prayer-day';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** The words for the four types of prayer. */
 export const PRAYER_TYPE_LABELS: Readonly<Record<PrayerType, string>> = {
@@ -37,7 +38,7 @@ export function toBiblePrayerPage(body: BiblePrayerDayBody): BiblePrayerPage {
       prayed ? body.prayerDuration : null,
     ),
     prayerTypes: prayed ? PRAYER_TYPES.filter((type) => body.prayerTypes?.includes(type)) : [],
-    reflection: body.reflection?.trim() ? body.reflection : null,
+    reflection: wordsOrNull(body.reflection),
   };
 }
 

@@ -34,7 +34,6 @@ function BiblePrayerOfDay({ day }: { day: string }) {
 
   return (
     <FocusScreen
-      className="max-md:[&_.screen-side]:hidden"
       hour="prayer"
       title="Bible & Prayer"
       backTo="/home"

@@ -1,12 +1,11 @@
 import type { Mood } from '../../../shared/records/check-in';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { MoodWord } from '../../ui/mood-word';
-import { toCheckInPage } from './check-in-page';
-import type { CheckInRecord } from './queries';
+import type { CheckInPage } from './check-in-page';
 
 /** What one check-in says: mood, the truth held, gratitude. */
-export function CheckInEntry({ record }: { record: CheckInRecord }) {
-  const { mood, truth, gratitude, incomplete } = toCheckInPage(record.body);
+export function CheckInEntry({ page }: { page: CheckInPage }) {
+  const { mood, truth, gratitude, incomplete } = page;
   if (incomplete) return <p className="pt-1.5 text-ink-3">Incomplete check-in</p>;
   return (
     <>

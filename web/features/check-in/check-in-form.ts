@@ -1,5 +1,6 @@
 import { type CheckInBody, checkIn, type Mood } from '../../../shared/records/check-in';
 import type { RecordFormSpec } from '../../live/record-form';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** What the Check-In shows: a blank line is an empty string. */
 export interface CheckInForm {
@@ -17,7 +18,7 @@ function toCheckInForm(body: CheckInBody | undefined): CheckInForm {
 }
 
 function toCheckInBody(form: CheckInForm, opened: CheckInBody | undefined): CheckInBody {
-  const [first, second, third] = form.gratitude.map(orNull);
+  const [first, second, third] = form.gratitude.map(wordsOrNull);
   return {
     ...opened,
     mood: form.mood,
@@ -26,11 +27,6 @@ function toCheckInBody(form: CheckInForm, opened: CheckInBody | undefined): Chec
     gratitude2: second ?? null,
     gratitude3: third ?? null,
   };
-}
-
-/** A line left empty is saved as null; one with words is saved as typed. */
-function orNull(line: string): string | null {
-  return line.trim() === '' ? null : line;
 }
 
 /** A check-in needs a mood and a truth statement; the gratitude lines are optional. */

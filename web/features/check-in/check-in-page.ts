@@ -1,4 +1,5 @@
 import type { CheckInBody } from '../../../shared/records/check-in';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** One day of the history, ready to be shown. */
 export interface CheckInPage {
@@ -13,12 +14,8 @@ export interface CheckInPage {
 /** Leaves out what is empty; a check-in without anything is incomplete. */
 export function toCheckInPage(body: CheckInBody): CheckInPage {
   const lines = [body.gratitude1, body.gratitude2, body.gratitude3];
-  const gratitude = lines.filter((line) => line !== null && line !== undefined).filter(hasWords);
-  const truth = hasWords(body.truthStatement) ? body.truthStatement : null;
+  const gratitude = lines.map(wordsOrNull).filter((line) => line !== null);
+  const truth = wordsOrNull(body.truthStatement);
   const { mood } = body;
   return { mood, truth, gratitude, incomplete: !mood && !truth && gratitude.length === 0 };
-}
-
-function hasWords(text: string): boolean {
-  return text.trim() !== '';
 }

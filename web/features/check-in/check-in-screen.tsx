@@ -56,7 +56,6 @@ function CheckInOfDay({ day }: { day: string }) {
   }
   return (
     <FocusScreen
-      className="max-md:[&_.screen-side]:hidden"
       hour="check"
       title="Wholeness Check-In"
       backTo="/home"

@@ -4,6 +4,7 @@ import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SyncNote } from '../../live/sync-note';
 import { useDayFlags } from '../../live/use-day-flags';
 import { useNow } from '../../live/use-now';
+import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
 import { readSession } from '../../platform/session';
@@ -12,7 +13,7 @@ import { FurtherAlong } from './further-along';
 import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
 import { PrivacyFooter } from './privacy-footer';
-import { useInitialPullDone, useJourney } from './queries';
+import { useJourney } from './queries';
 import { ShareDialog } from './share-dialog';
 import { TodaysProgress } from './todays-progress';
 import './home.css';
@@ -26,7 +27,7 @@ export function HomeScreen() {
   const hour = writtenHour(moment, utcOffsetMinutes(moment));
   const journey = useJourney(today);
   const flags = useDayFlags(today);
-  const settled = useInitialPullDone();
+  const settled = useSyncState()?.initialPullDone;
   const [sharing, setSharing] = useState(false);
 
   return (

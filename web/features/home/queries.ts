@@ -9,8 +9,8 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
 import { useLive } from '../../live/use-live';
-import { usePersonStore } from '../../live/use-person-store';
 import { useRecords } from '../../live/use-records';
+import { useSyncState } from '../../live/use-sync-state';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 
 /** Where a person stands on the way. */
@@ -31,7 +31,7 @@ export function useJourney(today: string): Journey | undefined {
     useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DROPS), [records]),
   );
   const streak = useStreak(today);
-  const settled = useInitialPullDone();
+  const settled = useSyncState()?.initialPullDone;
   return useMemo(() => {
     if (!settled || !drops || streak === undefined) return undefined;
     const completed = completedDrops(drops);
@@ -41,13 +41,6 @@ export function useJourney(today: string): Journey | undefined {
       streak,
     };
   }, [settled, drops, streak, today]);
-}
-
-/** Whether everything written elsewhere has come once. */
-export function useInitialPullDone(): boolean {
-  const { replica } = usePersonStore();
-  const state = useLive(useMemo(() => replica.liveState(), [replica]));
-  return state?.initialPullDone ?? false;
 }
 
 const FIRST_WINDOW_DAYS = 14;

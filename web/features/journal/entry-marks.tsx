@@ -1,17 +1,14 @@
-import { CloudOff, Files, Pause } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ItemState } from '../../ui/item-state';
+import { RecordMarkLine } from '../../live/record-mark-lines';
 import type { JournalEntry } from './entry-form';
-import { type EntryMark, entryMarks } from './entry-mark';
-
-const ICONS = { waiting: CloudOff, held: Pause, 'kept-versions': Files } as const;
+import { entryMarks } from './entry-mark';
 
 /** Where an entry's words are, in one quiet line each. */
 export function EntryMarks({ entry, position }: { entry: JournalEntry; position: number }) {
   return (
     <span className="grid gap-1">
       {entryMarks(entry, position).map((mark) => (
-        <MarkLine key={mark.state} mark={mark} />
+        <RecordMarkLine key={mark.state} mark={mark} />
       ))}
     </span>
   );
@@ -19,13 +16,7 @@ export function EntryMarks({ entry, position }: { entry: JournalEntry; position:
 
 /** The most telling of them alone, for a short list. */
 export function EntryMarkLine({ entry, position }: { entry: JournalEntry; position: number }) {
-  return <MarkLine mark={entryMarks(entry, position)[0]} />;
-}
-
-function MarkLine({ mark }: { mark: EntryMark }) {
-  const Icon = mark.state === 'settled' ? undefined : ICONS[mark.state];
-  const icon = Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />;
-  return <ItemState icon={icon}>{mark.text}</ItemState>;
+  return <RecordMarkLine mark={entryMarks(entry, position)[0]} />;
 }
 
 /** Why an entry stays on this device, in full sentences, and what can be done. Nothing for other entries. */

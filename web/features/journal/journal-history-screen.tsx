@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,20 +14,19 @@ import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
 import { EntryMarks, HeldReason } from './entry-marks';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
-import { useEntries, useEntryAllowance, useInitialPullDone } from './queries';
+import { useEntries, useEntryAllowance } from './queries';
 import { UndoLine } from './undo-line';
 import { useDeletion } from './use-deletion';
 
 /** Everything written in the journal, newest first. */
 export function JournalHistoryScreen() {
   const today = useToday();
-  const { entries, count, showMore } = useEntries();
+  const { entries: newest, count, showMore } = useEntries();
+  const entries = useSettledList(newest);
   const remaining = useEntryAllowance(count);
-  const initialPullDone = useInitialPullDone();
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
   const deletion = useDeletion(HISTORY_DELETE_FAILED, setRemoved);
   const total = count ?? entries?.length ?? 0;
-  const waiting = entries === undefined || (entries.length === 0 && !initialPullDone);
   const rank = new Map(entries?.map(({ id }, index) => [id, total - index]));
 
   return (
@@ -39,8 +39,8 @@ export function JournalHistoryScreen() {
       <h1>Your entries</h1>
       <p className="lead mt-1.5">Newest first. Only you can read these.</p>
       <UndoLine removed={removed} onRestored={() => setRemoved(null)} />
-      {waiting && <Skeleton />}
-      {!waiting && entries.length === 0 && (
+      {entries === undefined && <Skeleton />}
+      {entries?.length === 0 && (
         <EmptyState title="No Journal Entries Yet">
           What you write will stand here, newest first.
         </EmptyState>

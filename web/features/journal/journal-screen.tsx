@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Skeleton } from '../../ui/skeleton';
@@ -11,13 +12,7 @@ import { NewEntryPage } from './new-entry-page';
 import { OpenEntryPage } from './open-entry-page';
 import { PageFrame } from './page-frame';
 import { entryPlace, type Place, placeOf } from './place';
-import {
-  type Entries,
-  useEntries,
-  useEntryAllowance,
-  useHasNewDraft,
-  useInitialPullDone,
-} from './queries';
+import { type Entries, useEntries, useEntryAllowance, useHasNewDraft } from './queries';
 import { TellingsScreen } from './tellings-screen';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
@@ -53,7 +48,7 @@ export function JournalScreen() {
 /** Where the address leads; undefined while it is not known whether there are entries or unsaved words. */
 function usePlace(entryCount: number | undefined): Place | undefined {
   const [search] = useSearchParams();
-  const initialPullDone = useInitialPullDone();
+  const initialPullDone = useSyncState()?.initialPullDone;
   const hasDraft = useHasNewDraft();
   const { key } = useLocation();
   // Unsaved words open the form on arrival; afterwards the person goes where they like.

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
-import { usePersonStore } from '../../live/use-person-store';
 import { useRecords } from '../../live/use-records';
+import { useSyncState } from '../../live/use-sync-state';
 import { entryAllowance } from './allowance';
 import { type EntryForm, isBlank, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
 
@@ -35,16 +35,9 @@ export function useEntry(id: string): JournalEntry | null | undefined {
   return useLive(useMemo(() => records.liveOne(journalEntry, id), [records, id]));
 }
 
-/** Whether entries of other devices have all come; undefined until first read. */
-export function useInitialPullDone(): boolean | undefined {
-  const { replica } = usePersonStore();
-  return useLive(useMemo(() => replica.liveState(), [replica]))?.initialPullDone;
-}
-
 /** How many entries the free plan still permits; undefined where nothing limits. */
 export function useEntryAllowance(count: number | undefined): number | undefined {
-  const { replica } = usePersonStore();
-  return entryAllowance(useLive(useMemo(() => replica.liveState(), [replica])), count);
+  return entryAllowance(useSyncState(), count);
 }
 
 /** Whether words wait in the new-entry form since an earlier visit; undefined until the disk was asked. */

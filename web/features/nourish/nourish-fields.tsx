@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/sheet';
 import { Stepper } from '../../ui/stepper';
 import { Switch } from '../../ui/switch';
@@ -16,7 +15,7 @@ interface NourishFieldsProps {
 export function NourishFields({ form, onChange }: NourishFieldsProps) {
   return (
     <div className="mt-5">
-      <Question>
+      <section className="question">
         <div className="line">
           <h2>Water</h2>
           <Stepper
@@ -27,8 +26,8 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           />
         </div>
         <WaterGlasses count={form.water} />
-      </Question>
-      <Question>
+      </section>
+      <section className="question">
         <div className="line">
           <h2>Balanced meals</h2>
           <Stepper
@@ -38,8 +37,8 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
             onChange={(meals) => onChange({ meals })}
           />
         </div>
-      </Question>
-      <Question>
+      </section>
+      <section className="question">
         <h2>How did you eat?</h2>
         <ThreeState
           label="How did you eat?"
@@ -55,12 +54,12 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           checked={form.grateful}
           onChange={(grateful) => onChange({ grateful })}
         />
-      </Question>
-      <Question>
+      </section>
+      <section className="question">
         <h2>Energy</h2>
         <EnergyPicker value={form.energy} onChange={(energy) => onChange({ energy })} />
-      </Question>
-      <Question>
+      </section>
+      <section className="question">
         <h2 id="emotional-label">Did feelings lead any of it?</h2>
         <Sheet
           aria-labelledby="emotional-label"
@@ -69,8 +68,8 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           value={form.emotional}
           onChange={(event) => onChange({ emotional: event.target.value })}
         />
-      </Question>
-      <Question>
+      </section>
+      <section className="question">
         <h2 id="reflection-label">Reflection</h2>
         <Sheet
           aria-labelledby="reflection-label"
@@ -78,11 +77,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           value={form.reflection}
           onChange={(event) => onChange({ reflection: event.target.value })}
         />
-      </Question>
+      </section>
     </div>
   );
-}
-
-function Question({ children }: { children: ReactNode }) {
-  return <section className="question">{children}</section>;
 }

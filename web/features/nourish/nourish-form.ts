@@ -5,6 +5,7 @@ import {
   nourishDay,
 } from '../../../shared/records/nourish-day';
 import type { RecordFormSpec } from '../../live/record-form';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** What Nourish shows. */
 export interface NourishForm {
@@ -40,14 +41,10 @@ function toNourishBody(form: NourishForm, opened: NourishDayBody | undefined): N
     balancedMeals: withCounter(form.meals),
     mindfulEating: form.mindful,
     gratefulForFood: form.grateful,
-    emotionalEating: textOrNull(form.emotional),
+    emotionalEating: wordsOrNull(form.emotional),
     energyLevel: form.energy,
-    reflection: textOrNull(form.reflection),
+    reflection: wordsOrNull(form.reflection),
   };
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }
 
 /** Nourish of one day: its record, its draft and the way between record and screen. */

@@ -1,5 +1,6 @@
 import { counterValue } from '../../../shared/records/fields';
 import type { EnergyLevel, NourishDayBody } from '../../../shared/records/nourish-day';
+import { wordsOrNull } from '../../live/words-or-null';
 
 /** The words for the three energy levels. */
 export const ENERGY_LABELS: Readonly<Record<EnergyLevel, string>> = {
@@ -27,16 +28,12 @@ export function toNourishPage(body: NourishDayBody): NourishPage | null {
     energy: body.energyLevel,
     mindful: body.mindfulEating === true,
     grateful: body.gratefulForFood,
-    reflection: wordsOf(body.reflection),
-    emotional: wordsOf(body.emotionalEating),
+    reflection: wordsOrNull(body.reflection),
+    emotional: wordsOrNull(body.emotionalEating),
   };
   // A plain "not mindful" is an answer too: the day has something in it.
   const hasData = body.mindfulEating !== null || Object.values(page).some(Boolean);
   return hasData ? page : null;
-}
-
-function wordsOf(text: string | null): string | null {
-  return text?.trim() ? text : null;
 }
 
 /** '1 glass', '7 glasses'. */

@@ -33,7 +33,6 @@ function NourishOfDay({ day }: { day: string }) {
 
   return (
     <FocusScreen
-      className="max-md:[&_.screen-side]:hidden"
       hour="nourish"
       title="Nourish"
       backTo="/home"

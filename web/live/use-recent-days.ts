@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { addDays } from '../../shared/domain/local-day';
+import type { RecordKind } from '../../shared/records/kind';
+import type { RecordBody } from '../../shared/records/record';
+import type { RecordOf } from '../local/contract';
+import { useLive } from './use-live';
+import { useRecords } from './use-records';
+
+const SHOWN_DAYS = 30;
+
+/** The records of a kind from the last 30 days, newest first; undefined while first read. */
+export function useRecentDays<Body extends RecordBody>(
+  kind: RecordKind<Body>,
+  today: string,
+): RecordOf<Body>[] | undefined {
+  const records = useRecords();
+  // One day past today: who flies west has already written on tomorrow's date.
+  const recent = useMemo(
+    () => records.liveDays(kind, addDays(today, 1 - SHOWN_DAYS), addDays(today, 1)),
+    [records, kind, today],
+  );
+  return useLive(recent);
+}
