@@ -36,7 +36,7 @@ function drink(opened?: DeviceRecord): Decide {
 const waterIn = (record: DeviceRecord | undefined) => record?.body.waterIntake;
 
 describe('a change that needs a dot', () => {
-  it('P1 takes a new dot where another tab was faster, and adds to what that one wrote', async () => {
+  it('P3 takes a new dot where another tab was faster, and adds to what that one wrote', async () => {
     const { log, device } = await openLog();
     const dots = new OfferedDots(device, {});
     // The other tab writes between the look at the record and the write.

@@ -21,7 +21,7 @@ describe('a device', () => {
     expect((await open(disk, 'three')).id).toBe(one.id);
   });
 
-  it('P1 never gives a dot twice: not at once, not in two tabs, not after a restart', async () => {
+  it('P2 never gives a dot twice: not at once, not in two tabs, not after a restart', async () => {
     const disk = createIndexedDbDisk();
     const taken: number[] = [];
     for (let start = 0; start < 3; start += 1) {

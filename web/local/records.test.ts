@@ -104,7 +104,7 @@ describe.each([
     expect(found?.body).toMatchObject({ deleted: true, _deleted: true, _rev: 'x', __a: 1 });
   });
 
-  it('P3 are deleted only as they were seen', async () => {
+  it('P8 are deleted only as they were seen', async () => {
     const tab = await openTab(createDisk());
     const first = await checkInOn(tab, DAY, 'first');
     const second = await tab.records.save({

@@ -71,7 +71,7 @@ describe.each([
     });
   });
 
-  it('moves its checkpoint forward only, within its epoch only', async () => {
+  it('P16 moves its checkpoint forward only, within its epoch only', async () => {
     const tab = await inEpoch(createDisk);
     expect(await tab.replica.advance(EPOCH, 7, false)).toBe(true);
     expect(await tab.replica.advance(EPOCH, 3, false)).toBe(true);
@@ -144,7 +144,7 @@ describe.each([
     expect(await kept(tab, 'mine')).toEqual(merged);
   });
 
-  it('P1 takes a dot above what the server has of this device, should its own counter have been lost', async () => {
+  it('P2 takes a dot above what the server has of this device, should its own counter have been lost', async () => {
     const tab = await inEpoch(createDisk);
     const device = tab.device.id;
     await write(tab, 'e', 'mine');
@@ -154,7 +154,7 @@ describe.each([
     expect((await kept(tab, 'e'))?.version[device]).toBeGreaterThan(9_000);
   });
 
-  it('acknowledges exactly the state that was sent', async () => {
+  it('P21 acknowledges exactly the state that was sent', async () => {
     const tab = await inEpoch(createDisk);
     const first = await write(tab, 'e', 'first');
     const body = { content: 'second', audioUrl: null };
@@ -179,7 +179,7 @@ describe.each([
     expect(await kept(tab, 'n')).toBeUndefined();
   });
 
-  it('holds exactly the state that was refused, and frees it when the plan permits', async () => {
+  it('P22 P23 holds exactly the state that was refused, and frees it when the plan permits', async () => {
     const tab = await inEpoch(createDisk);
     const state = await write(tab, 'e', 'words');
     const other = await write(tab, 'f', 'words');
@@ -209,7 +209,7 @@ describe.each([
     expect(await kept(tab, 'e')).toEqual(acknowledged(state));
   });
 
-  it('P5 writes nothing of another epoch', async () => {
+  it('P12 writes nothing of another epoch', async () => {
     const tab = await inEpoch(createDisk);
     const state = await write(tab, 'e', 'words');
     expect(await tab.replica.mergeIn('old', [entryState('n', { z: 1 }, 'new')])).toBe(false);
@@ -223,7 +223,7 @@ describe.each([
     expect(await tab.records.all()).toEqual([acknowledged(state)]);
   });
 
-  it('P5 doubts everything acknowledged in a new epoch, and starts from zero', async () => {
+  it('P13 doubts everything acknowledged in a new epoch, and starts from zero', async () => {
     const tab = await inEpoch(createDisk);
     const rows = Array.from({ length: 600 }, (_, index) =>
       entryState(`e${index}`, { z: index + 1 }, 'x'),
@@ -241,7 +241,7 @@ describe.each([
     });
   });
 
-  it('P5 takes an acknowledgement back where another tab switched between the check and the write', async () => {
+  it('P12 takes an acknowledgement back where another tab switched between the check and the write', async () => {
     const disk = createDisk();
     const tab = await inEpoch(createDisk, disk);
     const other = await openTab(disk);

@@ -85,7 +85,7 @@ describe('the fields of a known kind', () => {
   });
 });
 
-describe('what only a newer client knows', () => {
+describe('M14 what only a newer client knows', () => {
   it.each(['check-in', 'dream'])('is merged as text where it is text, in a %s', (kind) => {
     expect(merge(kind, { colour: 'a!\n\nb' }, { colour: 'a\n\nb!' }, { colour: 'a\n\nb' })).toEqual(
       {
@@ -136,7 +136,7 @@ describe('what only a newer client knows', () => {
   });
 });
 
-describe('kept versions', () => {
+describe('M13 kept versions', () => {
   const kept = (value: string, updatedAt: number) => keepVersion('content', value, updatedAt);
 
   it('are joined as a set by hash, oldest first', () => {

@@ -24,7 +24,7 @@ describe('which value is the later', () => {
   });
 });
 
-describe('choice', () => {
+describe('M10 choice', () => {
   it('takes a change on one side only', () => {
     expect(mergeChoice(contest('old', 'new', from('old')))).toEqual({ value: 'new' });
     expect(mergeChoice(contest('new', 'old', from('old')))).toEqual({ value: 'new' });
@@ -49,7 +49,7 @@ describe('choice', () => {
   });
 });
 
-describe('recording', () => {
+describe('M7 recording', () => {
   it('keeps the one that loses', () => {
     expect(mergeKeepingLoser(contest('/api/media/b', '/api/media/a', from(null)))).toEqual({
       value: '/api/media/b',
@@ -74,7 +74,7 @@ describe('recording', () => {
   });
 });
 
-describe('counter', () => {
+describe('M8 counter', () => {
   it('takes each contribution from the side that has seen more of its device', () => {
     const { value } = mergeCounter({
       later: { value: { a: 3, b: 1 }, version: { a: 5, b: 2 }, updatedAt: 2 },
@@ -112,7 +112,7 @@ describe('counter', () => {
   });
 });
 
-describe('set', () => {
+describe('M9 set', () => {
   it('takes the additions of both minus the removals of both', () => {
     expect(
       mergeSet(contest(['a', 'b', 'x'], ['b', 'c', 'y'], from(['a', 'b', 'c']))).value,

@@ -9,7 +9,7 @@ const merge = (mine: DeviceRecord | undefined, theirs: RecordState) => mergeIn(m
 const unchanged = (record: DeviceRecord) => ({ record, changed: false, usedDot: false });
 const changedTo = (record: DeviceRecord) => ({ record, changed: true, usedDot: false });
 
-describe('nothing here', () => {
+describe('M2 nothing here', () => {
   it('takes theirs, also a tombstone', () => {
     const live = stateOf({ b: 1 }, { reflection: 'theirs' });
     expect(merge(undefined, live)).toEqual(changedTo(acknowledgedOf(live)));
@@ -18,7 +18,7 @@ describe('nothing here', () => {
   });
 });
 
-describe('equal', () => {
+describe('M2 equal', () => {
   const state = stateOf({ a: 1, b: 1 }, { reflection: 'same' });
 
   it('acknowledges what waited or was held, and forgets base and code', () => {
@@ -32,7 +32,7 @@ describe('equal', () => {
   });
 });
 
-describe('theirs dominates', () => {
+describe('M2 theirs dominates', () => {
   const mine = stateOf({ a: 1 }, { reflection: 'old' });
 
   it.each([acknowledgedOf(mine), pendingOf(mine), heldOf(mine)])('takes theirs', (record) => {
@@ -46,7 +46,7 @@ describe('theirs dominates', () => {
   });
 });
 
-describe('mine dominates', () => {
+describe('M2 mine dominates', () => {
   const mine = stateOf({ a: 3 }, { reflection: 'new' });
   const theirs = stateOf({ a: 2 }, { reflection: 'old' });
 
@@ -68,7 +68,7 @@ describe('mine dominates', () => {
     expect(merge(pendingOf(mine, theirs), theirs)).toEqual(unchanged(pendingOf(mine, theirs)));
   });
 
-  it('frees what was held: the server has that record already', () => {
+  it('P23 frees what was held: the server has that record already', () => {
     expect(merge(heldOf(mine), theirs)).toEqual(changedTo(pendingOf(mine, theirs)));
     expect(merge(heldOf(mine, theirs), theirs)).toEqual(changedTo(pendingOf(mine, theirs)));
   });
@@ -86,7 +86,7 @@ describe('mine dominates', () => {
   });
 });
 
-describe('concurrent', () => {
+describe('M3 concurrent', () => {
   const base = stateOf({ a: 1, b: 1 }, { reflection: 'one\n\ntwo' });
   const mine = stateOf({ a: 2, b: 1 }, { reflection: 'ONE\n\ntwo' }, { updatedAt: 30 });
   const theirs = stateOf({ a: 1, b: 2 }, { reflection: 'one\n\nTWO' }, { updatedAt: 20 });
@@ -108,7 +108,7 @@ describe('concurrent', () => {
     ['a base that saw more than both did', stateOf({ a: 1, b: 1, c: 1 }, base.body)],
     ['a base that saw what only one did', stateOf({ a: 1, b: 2 }, base.body)],
     ['a base that was deleted', tombstoneOf({ a: 1, b: 1 })],
-  ])('does not compare by paragraph with %s', (_name, unfit) => {
+  ])('M4 does not compare by paragraph with %s', (_name, unfit) => {
     const { record } = merge(pendingOf(mine, unfit), theirs);
     expect(record.body).toEqual({
       reflection: 'ONE\n\ntwo',
@@ -133,7 +133,7 @@ describe('concurrent', () => {
     expect(record).toMatchObject({ ...rest, sync: SYNC.pending, base: theirs });
   });
 
-  it('keeps the earliest day and creation and the latest change', () => {
+  it('M11 keeps the earliest day and creation and the latest change', () => {
     const { record } = merge(
       pendingOf({ ...mine, day: '2026-02-28', order: 9, createdAt: 5, updatedAt: 7 }, base),
       { ...theirs, day: '2026-03-02', order: 4, createdAt: 6, updatedAt: 8, utcOffsetMinutes: 60 },
@@ -160,7 +160,7 @@ describe('concurrent', () => {
     });
   });
 
-  it.each([2, 1, 0])('P1 refuses a dot that the record already has or passed: %i', (dot) => {
+  it.each([2, 1, 0])('P3 refuses a dot that the record already has or passed: %i', (dot) => {
     expect(mergeIn(pendingOf(mine, base), theirs, { deviceId: 'a', dot })).toEqual({
       record: pendingOf(mine, base),
       changed: false,
@@ -176,7 +176,7 @@ describe('concurrent', () => {
   });
 });
 
-describe('concurrent with a deletion', () => {
+describe('M12 concurrent with a deletion', () => {
   const edited = stateOf(
     { a: 2 },
     { reflection: 'edited', waterIntake: { a: 2 } },

@@ -88,7 +88,7 @@ function stringsIn(from: unknown): string[] {
 const contentOf = (record: DeviceRecord) => canonicalJson({ ...toState(record), version: {} });
 
 describe('merging', { timeout: 60_000 }, () => {
-  it('never throws and ends either with theirs or with all that both have seen', () => {
+  it('M1 never throws and ends either with theirs or with all that both have seen', () => {
     fc.assert(
       fc.property(pair, fc.boolean(), ([mine, theirs, base], isHeld) => {
         const record = isHeld ? heldOf(mine, base) : pendingOf(mine, base);
@@ -110,7 +110,7 @@ describe('merging', { timeout: 60_000 }, () => {
       concurrentPair.map(([a, b]): [RecordState, RecordState, undefined] => [a, b, undefined]),
     ],
     ['with a base', partedPair],
-  ])('comes to the same on both devices %s', (_name, pairs) => {
+  ])('M1 comes to the same on both devices %s', (_name, pairs) => {
     fc.assert(
       fc.property(
         pairs as fc.Arbitrary<[RecordState, RecordState, RecordState?]>,
@@ -153,7 +153,7 @@ describe('merging', { timeout: 60_000 }, () => {
     );
   });
 
-  it('P loses no text that a side wrote: it stands in the result, in its kept versions, or the base had it', () => {
+  it('loses no text that a side wrote: it stands in the result, in its kept versions, or the base had it', () => {
     fc.assert(
       fc.property(partedPair, ([a, b, base]) => {
         fc.pre(!a.deleted && !b.deleted);
@@ -172,7 +172,7 @@ describe('merging', { timeout: 60_000 }, () => {
     );
   });
 
-  it('adds counters up exactly, however two devices take turns', () => {
+  it('M8 adds counters up exactly, however two devices take turns', () => {
     const step = fc.record({
       device: fc.constantFrom('a', 'b'),
       add: fc.integer({ min: 1, max: 3 }),

@@ -13,7 +13,7 @@ function merge(later: unknown, earlier: unknown, base?: { value: unknown }) {
 
 const from = (value: unknown) => ({ value });
 
-describe('text with a base', () => {
+describe('M5 text with a base', () => {
   it('takes the side that changed', () => {
     expect(merge('new', 'old', from('old'))).toEqual({ value: 'new' });
     expect(merge('old', 'new', from('old'))).toEqual({ value: 'new' });
@@ -108,7 +108,7 @@ describe('text with a base', () => {
   });
 });
 
-describe('text without a base', () => {
+describe('M6 text without a base', () => {
   it('lets the later stand and keeps the other', () => {
     expect(merge('later', 'earlier')).toEqual({ value: 'later', lost: 'earlier', at: 10 });
   });

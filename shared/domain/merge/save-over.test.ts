@@ -119,7 +119,7 @@ describe('a save over the record the form was opened on', () => {
     },
   );
 
-  it('P1 refuses a dot that the record already has or passed', () => {
+  it('P3 refuses a dot that the record already has or passed', () => {
     const current = acknowledgedOf({ ...before, version: { a: 100 } });
     expect(save(current, { reflection: 'new' })).toEqual({
       record: current,
@@ -144,7 +144,7 @@ describe('a save over the record the form was opened on', () => {
   });
 });
 
-describe('a save over a record that has moved since', () => {
+describe('P7 a save over a record that has moved since', () => {
   const opened = stateOf(
     { a: 1 },
     { reflection: 'one\n\ntwo', energyLevel: 'low', mindfulEating: null },
@@ -210,7 +210,7 @@ describe('counters', () => {
   const opened = stateOf({ a: 1, b: 1 }, { waterIntake: { a: 2, b: 1 } });
   const water = (record: DeviceRecord) => record.body.waterIntake as Record<string, number>;
 
-  it('are saved as the difference to what the form showed, in this device’s contribution', () => {
+  it('P7 are saved as the difference to what the form showed, in this device’s contribution', () => {
     const { record } = save(acknowledgedOf(opened), { waterIntake: withCounter(5) });
     expect(water(record)).toEqual({ a: 4, b: 1 });
   });
@@ -274,7 +274,7 @@ describe('a save over a tombstone', () => {
   );
   const gone = acknowledgedOf(tombstoneOf({ a: 1, b: 1 }));
 
-  it('P3 brings the form’s body back, whole', () => {
+  it('P8 brings the form’s body back, whole', () => {
     const { record } = save(gone, { reflection: 'new', waterIntake: withCounter(4) }, opened);
     expect(record).toMatchObject({
       deleted: false,
@@ -287,7 +287,7 @@ describe('a save over a tombstone', () => {
     });
   });
 
-  it('P3 brings it back also where the form changed nothing', () => {
+  it('P8 brings it back also where the form changed nothing', () => {
     expect(save(gone, opened.body, opened)).toMatchObject({
       changed: true,
       record: { deleted: false },
@@ -316,7 +316,7 @@ describe('a deletion', () => {
   const remove = (current: DeviceRecord | undefined, seen = live.version, dot = DOT) =>
     removeOver(current, seen, dot, MOMENT);
 
-  it('empties the body at once and waits to be sent, with no words behind it', () => {
+  it('P9 empties the body at once and waits to be sent, with no words behind it', () => {
     const removal = remove(acknowledgedOf(live));
     expect(removal).toEqual({
       ok: true,
@@ -336,7 +336,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('P2 of a held record waits to be sent', () => {
+  it('P22 of a held record waits to be sent', () => {
     expect(remove(heldOf(live))).toMatchObject({ change: { record: { sync: SYNC.pending } } });
   });
 
@@ -353,7 +353,7 @@ describe('a deletion', () => {
     expect(remove(acknowledgedOf(tombstoneOf({ z: 1 })))).toEqual({ ok: true, change: undefined });
   });
 
-  it('P1 refuses a dot that the record already has', () => {
+  it('P3 refuses a dot that the record already has', () => {
     expect(remove(acknowledgedOf(live), live.version, { deviceId: 'a', dot: 1 })).toMatchObject({
       change: { changed: false, usedDot: true },
     });

@@ -14,7 +14,7 @@ const full = pendingOf(
   stateOf({ b: 1 }, {}),
 );
 
-describe('kept versions past their size', () => {
+describe('P30 kept versions past their size', () => {
   it('are the oldest', () => {
     expect(keptVersionsToSpill(full)).toEqual(kept.slice(0, 1));
   });
