@@ -10,7 +10,7 @@ vi.mock(import('../../shared/protocol/limits'), async (original) => {
 });
 
 describe('no history loses a word', () => {
-  it('P1 P2 P6 P12 P13 P14 P15 P17 P21 P24 M1 M3 F6 F7 F10 F11 three devices, a hostile network, crashes, restores, two tabs', async () => {
+  it('P1 P2 P5 P6 P12 P13 P14 P15 P17 P21 P24 M1 M3 F6 F7 F10 F11 three devices, a hostile network, crashes, restores, two tabs', async () => {
     await checkHistories(memoryDisk);
   });
 
