@@ -17,16 +17,19 @@ export interface Wire {
 
 /** The three programs of the table, their servers started. */
 export async function prepareContestants(): Promise<Contestant[]> {
-  const [app, pouch] = await Promise.all([startAppServer(), startPouchServer()]);
+  const [ours, pouch, dexie] = await Promise.all(
+    ['app', 'pouch', 'dexie'].map((name) => bundlePage(`bench/sync/${name}-page.ts`)),
+  );
+  if (!ours || !pouch || !dexie) throw new Error('A page gave no script');
+  const [app, couch] = await Promise.all([startAppServer(), startPouchServer()]);
   return [
-    await contestant('Choose Wholeness', 'bench/sync/app-page.ts', app),
-    await contestant('PouchDB 9', 'bench/sync/pouch-page.ts', pouch),
-    await contestant('bare Dexie (limit)', 'bench/sync/dexie-page.ts', app),
+    contestant('Choose Wholeness', ours, app),
+    contestant('PouchDB 9', pouch, couch),
+    contestant('bare Dexie (limit)', dexie, app),
   ];
 }
 
-async function contestant(name: string, entry: string, server: BenchServer): Promise<Contestant> {
-  const script = await bundlePage(entry);
+function contestant(name: string, script: string, server: BenchServer): Contestant {
   return { name, script, gzipBytes: gzipBytes(script), server };
 }
 

@@ -17,19 +17,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const contestants = await prepareContestants();
+const servers = new Set(contestants.map((contestant) => contestant.server));
+
 const small = contestants.map((): SyncFigures[] => []);
 const large = contestants.map((): SyncFigures[] => []);
 const local = contestants.map((): LocalFigures[] => []);
 const app: AppReopening[] = [];
 
-for (let run = 1; run <= runs; run += 1) {
-  for (const [index, contestant] of contestants.entries()) {
-    small[index]?.push(await measureSync(browser, contestant, 1_000));
-    large[index]?.push(await measureSync(browser, contestant, 10_000));
-    local[index]?.push(await measureLocal(browser, contestant));
-    console.error(`run ${run}: ${contestant.name} done`);
-  }
-  if (contestants[0]) app.push(await measureAppReopening(browser, contestants[0]));
+try {
+  await measureAll();
+} finally {
+  await browser.close();
+  for (const server of servers) await server.stop();
 }
 
 const rows: [what: string, figures: string[]][] = [
@@ -57,6 +56,18 @@ console.log(
 await browser.close();
 for (const server of new Set(contestants.map((contestant) => contestant.server)))
   await server.stop();
+
+async function measureAll(): Promise<void> {
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      small[index]?.push(await measureSync(browser, contestant, 1_000));
+      large[index]?.push(await measureSync(browser, contestant, 10_000));
+      local[index]?.push(await measureLocal(browser, contestant));
+      console.error(`run ${run}: ${contestant.name} done`);
+    }
+    if (contestants[0]) app.push(await measureAppReopening(browser, contestants[0]));
+  }
+}
 
 function times<Figure>(all: Figure[][], read: (figure: Figure) => number): string[] {
   return all.map((figures) => showTime(median(figures.map(read))));

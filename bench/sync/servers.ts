@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { startServer } from '../../e2e/support/server';
+import { databaseFile } from '../../sync-server/store/sqlite/database-file';
 
 /** A server under test with a data folder of its own. */
 export interface BenchServer {
@@ -61,7 +62,7 @@ export async function startPouchServer(): Promise<BenchServer> {
 }
 
 function giveUnlimitedPlan(folder: string, accountId: string): void {
-  const database = new Database(join(folder, 'wholeness.db'));
+  const database = new Database(databaseFile(folder));
   database.pragma('busy_timeout = 5000');
   database.prepare("UPDATE accounts SET plan = 'premium' WHERE id = ?").run(accountId);
   database.close();

@@ -28,7 +28,7 @@ export async function writeEntry(page: Page, origin: string, text: string): Prom
   if (!(await sheet.isVisible())) await add.first().click();
   await sheet.fill(text);
   await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('link').filter({ hasText: text })).toBeVisible();
 }
 
 export async function writeNourishDay(page: Page, origin: string): Promise<void> {
@@ -39,15 +39,17 @@ export async function writeNourishDay(page: Page, origin: string): Promise<void>
   }
   await page.getByLabel('Reflection').fill(WORDS.nourish);
   await page.getByRole('button', { name: 'Save Today’s Habits' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 export async function writeBiblePrayerDay(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/bible-prayer`);
   await page
-    .getByRole('radiogroup', { name: 'Did you read today?' })
+    .getByRole('group', { name: 'Did you read today?' })
     .getByRole('radio', { name: 'Yes' })
     .check({ force: true });
   await page.getByLabel('Passage').fill(WORDS.passage);
   await page.getByLabel('What stayed with you?').fill(WORDS.prayer);
   await page.getByRole('button', { name: 'Save Today’s Record' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }

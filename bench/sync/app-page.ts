@@ -1,0 +1,85 @@
+/** The app's own data layer: the very modules the app runs, without its screens. */
+import { journalEntry } from '../../shared/records/journal-entry';
+import type { PersonStore } from '../../web/local/contract';
+import { openDevice } from '../../web/local/device';
+import { openPersonStore } from '../../web/local/open-person-store';
+import { surroundings } from '../../web/platform/surroundings';
+import { syncOnce } from '../../web/replication/sync-once';
+import { createSyncSession } from '../../web/replication/sync-run';
+import { systemTimers } from '../../web/replication/timers';
+import { createTransport } from '../../web/replication/transport';
+import { type BenchPage, timed } from './bench-page';
+import { type Entry, hashContents } from './entries';
+
+let store: PersonStore;
+let writingAt = 0;
+
+const page: BenchPage = {
+  async open(personId) {
+    const device = await openDevice({ randomId: surroundings.randomId });
+    store = await openPersonStore({
+      personId,
+      device,
+      surroundings: { ...surroundings, now: () => writingAt || surroundings.now() },
+    });
+  },
+  async write(entries) {
+    for (const entry of entries) await save(entry);
+  },
+  push: () => timed(sync),
+  pull: () => timed(sync),
+  saveOne: (entry) => timed(() => save(entry)),
+  newest: async (limit) =>
+    contents(await firstValue(store.records.liveNewest(journalEntry, limit))),
+  localHash: async () => hashContents(contents(await store.records.all())),
+};
+window.bench = page;
+
+function contents(
+  records: readonly { readonly body: Readonly<Record<string, unknown>> }[],
+): string[] {
+  return records.map(({ body }) => String(body.content));
+}
+
+function save({ id, content, createdAt }: Entry): Promise<unknown> {
+  writingAt = createdAt;
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return store.records.save({
+    kind: journalEntry,
+    id,
+    day,
+    body: { content, audioUrl: null },
+    opened: undefined,
+  });
+}
+
+async function sync(): Promise<void> {
+  writingAt = 0;
+  const { personId, replica } = store;
+  const { now } = surroundings;
+  const transport = createTransport({
+    personId,
+    fetch: (input, init) => fetch(input, init),
+    timers: systemTimers,
+    now,
+  });
+  const session = createSyncSession({ now, log: () => undefined });
+  const outcome = await syncOnce(replica, transport, new AbortController().signal, session);
+  if (outcome.kind !== 'synced') throw new Error(JSON.stringify(outcome));
+}
+
+function firstValue<Value>(live: {
+  get(): Value | undefined;
+  subscribe(listener: () => void): () => void;
+}): Promise<Value> {
+  return new Promise((resolve) => {
+    const end = live.subscribe(look);
+    look();
+    function look(): void {
+      const value = live.get();
+      if (value === undefined) return;
+      queueMicrotask(() => end());
+      resolve(value);
+    }
+  });
+}

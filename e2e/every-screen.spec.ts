@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { writeBiblePrayerDay, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const SIGNED_OUT = ['/login', '/register', '/'];
+const SIGNED_IN = [
+  '/home',
+  '/check-in',
+  '/check-in/history',
+  '/journal',
+  '/journal/history',
+  '/journal?new',
+  '/nourish/track',
+  '/nourish/history',
+  '/bible-prayer',
+  '/bible-prayer/history',
+  '/data-export',
+  '/achievements',
+  '/no-such-page',
+];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('every screen opens with no network, without an error in the console, and axe finds nothing serious in light or dark', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // What the browser itself writes about a request without a network is what the test asked for.
+    const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
+    if (message.type() === 'error' && !isOffline)
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+
+  for (const path of SIGNED_OUT) await examine(page, path);
+  await register(page, server.origin, somebody());
+  await writeCheckIn(page, server.origin);
+  await writeEntry(page, server.origin, 'A line to list.');
+  await writeNourishDay(page, server.origin);
+  await writeBiblePrayerDay(page, server.origin);
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+  await shellIsKept(page);
+  await context.setOffline(true);
+  for (const path of SIGNED_IN) await examine(page, path);
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function examine(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${server.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seriousFindings(page), `${path}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
