@@ -27,4 +27,3 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The body of every error answer. `message` is a sentence for a person. */
 export const errorBody = z.object({ message: z.string(), code: z.string() });
-export type ErrorBody = z.infer<typeof errorBody>;
