@@ -15,6 +15,7 @@ export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void>> {
   const entered = await guarded(run, async () => {
     await run.replica.enterEpoch(epoch);
     run.tried.clear();
+    run.hasEntered = true;
     run.session.digest = 'due';
     run.session.log({ kind: 'epoch-entered', epoch });
     return mergePage(run, answer.value);

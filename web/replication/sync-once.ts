@@ -29,7 +29,7 @@ export async function syncOnce(
   signal: AbortSignal,
   session: SyncSession,
 ): Promise<SyncOutcome> {
-  const run: SyncRun = { replica, transport, signal, session, tried: new Map(), plan: null };
+  const run = beginRun(replica, transport, signal, session);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (signal.aborted) return { kind: 'aborted' };
     const result = await guarded(run, () => syncRound(run));
@@ -41,12 +41,21 @@ export async function syncOnce(
   return { kind: 'try-again', error: 'NO_END' };
 }
 
+function beginRun(
+  replica: Replica,
+  transport: SyncTransport,
+  signal: AbortSignal,
+  session: SyncSession,
+): SyncRun {
+  return { replica, transport, signal, session, tried: new Map(), hasEntered: false, plan: null };
+}
+
 async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
   const { replica } = run;
   const { epoch, checkpoint, initialPullDone } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
   await replica.spillKeptVersions();
-  if (checkpoint === 0 || !initialPullDone) {
+  if (!run.hasEntered && (checkpoint === 0 || !initialPullDone)) {
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }

@@ -32,6 +32,8 @@ export interface SyncRun {
   readonly session: SyncSession;
   /** The version of each record that this run has pushed last; pushing it again would change nothing. */
   readonly tried: Map<string, VersionVector>;
+  /** This run has entered an epoch and pulled it to its end. */
+  hasEntered: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
 }
