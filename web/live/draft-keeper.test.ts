@@ -134,4 +134,40 @@ describe('a draft', () => {
       { key: 'b', value: 'other' },
     ]);
   });
+
+  it('F9 typed just before the page goes is left for the next one, which writes it', async () => {
+    const left = memoryLastWords();
+    const { drafts, disk, hold } = memoryDrafts();
+    hold();
+    const gone = createDraftKeeper(drafts, left);
+    gone.keep('journal:new', 'the last words');
+    gone.leaveBehind();
+    void gone.flush();
+
+    const next = createDraftKeeper(memoryDrafts().drafts, left);
+    expect(await next.read('journal:new')).toBe('the last words');
+    expect(next.unwritten()).toEqual([{ key: 'journal:new', value: 'the last words' }]);
+    expect(disk.size).toBe(0);
+    await next.flush();
+    expect(left.words.size).toBe(0);
+  });
+
+  it('is not left behind once it was discarded', async () => {
+    const left = memoryLastWords();
+    const keeper = createDraftKeeper(memoryDrafts().drafts, left);
+    keeper.keep('journal:new', 'a page');
+    keeper.leaveBehind();
+    await keeper.discard('journal:new');
+    expect(left.words.size).toBe(0);
+  });
 });
+
+function memoryLastWords() {
+  const words = new Map<string, unknown>();
+  return {
+    words,
+    found: () => [...words].map(([key, value]) => ({ key, value })),
+    leave: (key: string, value: unknown) => void words.set(key, value),
+    forget: (key: string) => void words.delete(key),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Drafts, Live } from '../local/contract';
+import type { LastWords } from '../platform/last-words';
 import { liveValue } from '../platform/live-value';
 
 const WRITE_WITHIN_MS = 300;
@@ -16,7 +17,8 @@ export interface UnwrittenDraft {
  *               ▲                            │ fails
  *               └────────────────────────────┘  stays here, `trouble` is set
  *
- * What the disk refuses stays in memory and can be copied; the next keystroke tries again.
+ * What the disk refuses stays in memory and can be copied; the next keystroke tries again. A page that goes leaves
+ * what is unwritten behind for the next one, which begins with it.
  */
 export interface DraftKeeper {
   read<Value>(key: string): Promise<Value | undefined>;
@@ -24,6 +26,8 @@ export interface DraftKeeper {
   discard(key: string): Promise<void>;
   /** Writes everything that waits. Resolves when it has been tried; never rejects. */
   flush(): Promise<void>;
+  /** Leaves everything that waits where the next page finds it, at once: this one may not live to write it. */
+  leaveBehind(): void;
   unwritten(): UnwrittenDraft[];
   /** Every draft, on the disk or only in memory. */
   all(): Promise<UnwrittenDraft[]>;
@@ -31,8 +35,8 @@ export interface DraftKeeper {
   readonly trouble: Live<unknown>;
 }
 
-export function createDraftKeeper(drafts: Drafts): DraftKeeper {
-  const waiting = new Map<string, unknown>();
+export function createDraftKeeper(drafts: Drafts, lastWords?: LastWords): DraftKeeper {
+  const waiting = new Map(lastWords?.found().map(({ key, value }) => [key, value]));
   const trouble = liveValue<unknown>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -43,11 +47,16 @@ export function createDraftKeeper(drafts: Drafts): DraftKeeper {
     try {
       await drafts.write(key, value);
       // Typed on while this was being written: the newer text waits for its own write.
-      if (waiting.get(key) === value) waiting.delete(key);
+      if (waiting.get(key) === value) settle(key);
       trouble.set(null);
     } catch (error) {
       trouble.set(error);
     }
+  }
+
+  function settle(key: string): void {
+    waiting.delete(key);
+    lastWords?.forget(key);
   }
 
   function flush(): Promise<void> {
@@ -68,18 +77,22 @@ export function createDraftKeeper(drafts: Drafts): DraftKeeper {
       timer ??= setTimeout(() => void flush(), WRITE_WITHIN_MS);
     },
     discard(key) {
-      waiting.delete(key);
+      settle(key);
       const discarded = writing.then(() => drafts.discard(key));
       writing = discarded.catch((error: unknown) => trouble.set(error));
       return discarded;
     },
     flush,
+    leaveBehind() {
+      for (const [key, value] of waiting) lastWords?.leave(key, value);
+    },
     unwritten: () => [...waiting].map(([key, value]) => ({ key, value })),
     async all() {
-      const written = await drafts.all().catch(() => []);
-      const merged = new Map<string, unknown>(written.map(({ key, value }) => [key, value]));
-      for (const [key, value] of waiting) merged.set(key, value);
-      return [...merged].map(([key, value]) => ({ key, value }));
+      const rows = await drafts.all().catch(() => []);
+      const written = rows.filter(({ key }) => !waiting.has(key));
+      return [...waiting, ...written.map(({ key, value }) => [key, value] as const)].map(
+        ([key, value]) => ({ key, value }),
+      );
     },
     trouble,
   };

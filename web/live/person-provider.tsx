@@ -1,14 +1,24 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PersonStore } from '../local/contract';
+import { randomId } from '../platform/ids';
+import { lastWords } from '../platform/last-words';
 import { createDraftKeeper } from './draft-keeper';
 import { PersonContext } from './person-context';
 
 /** Makes one person's open databases available to every screen below, and writes drafts before the page goes. */
 export function PersonProvider({ store, children }: { store: PersonStore; children: ReactNode }) {
-  const person = useMemo(() => ({ store, keeper: createDraftKeeper(store.drafts) }), [store]);
+  const person = useMemo(() => {
+    const left = lastWords(store.personId, randomId());
+    return { store, keeper: createDraftKeeper(store.drafts, left) };
+  }, [store]);
   const { keeper } = person;
   useEffect(() => {
-    const flush = () => void keeper.flush();
+    const flush = () => {
+      keeper.leaveBehind();
+      void keeper.flush();
+    };
+    // What an earlier page left goes to the disk.
+    void keeper.flush();
     // A phone may end the page after either without any further event.
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

@@ -17,7 +17,7 @@ export function UnfinishedDays({ name, day }: { name: string; day: string }) {
       if (gone) return;
       const keys = drafts.map(({ key }) => key).filter((key) => key.startsWith(`${name}:`));
       const others = keys.map((key) => key.slice(name.length + 1)).filter(isLocalDay);
-      setDays(others.filter((other) => other !== day).sort());
+      setDays([...new Set(others)].filter((other) => other !== day).sort());
     });
     return () => {
       gone = true;

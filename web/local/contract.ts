@@ -91,11 +91,17 @@ export interface Records {
   all(): Promise<DeviceRecord[]>;
 }
 
-/** Unsaved writing, one per screen and day (`check-in:2026-03-01`, `journal:new`, `journal:<id>`). */
+/**
+ * Unsaved writing, one per screen and day (`check-in:2026-03-01`, `journal:new`, `journal:<id>`) and tab: what two tabs
+ * type into one form both stays.
+ */
 export interface Drafts {
+  /** This tab's, else the newest of any other. */
   read<Value>(key: string): Promise<Value | undefined>;
   write<Value>(key: string, value: Value): Promise<void>;
+  /** Forgets this tab's, and the one that this tab read and went on with. */
   discard(key: string): Promise<void>;
+  /** Of every tab; a key may come more than once. */
   all(): Promise<{ readonly key: string; readonly value: unknown; readonly updatedAt: number }[]>;
 }
 

@@ -1,21 +1,15 @@
 import { Dexie, type EntityTable, liveQuery } from 'dexie';
-import type { Drafts, Live, SyncState } from './contract';
+import type { Drafts, Live, Surroundings, SyncState } from './contract';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 import { Reopening } from './reopening';
-
-interface Draft {
-  readonly key: string;
-  readonly value: unknown;
-  /** Milliseconds since the epoch. */
-  readonly updatedAt: number;
-}
+import { type DraftRow, StoredDrafts } from './stored-drafts';
 
 interface SyncRow extends SyncState {
   readonly key: 'state';
 }
 
 type DeskDatabase = Dexie & {
-  readonly drafts: EntityTable<Draft, 'key'>;
+  readonly drafts: EntityTable<DraftRow, 'key'>;
   readonly sync: EntityTable<SyncRow, 'key'>;
 };
 
@@ -30,18 +24,20 @@ const UNSYNCED: SyncState = {
 /** The database `desk-<person>`: unsaved writing, and what the replication loop knows between runs. */
 export class Desk {
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
-  readonly #now: () => number;
   readonly drafts: Drafts;
 
-  constructor(personId: string, idb: IndexedDb, now: () => number) {
-    this.#now = now;
+  constructor(
+    personId: string,
+    idb: IndexedDb,
+    { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
+  ) {
     this.#store = new Reopening(async () => {
       const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
       database.version(1).stores({ drafts: 'key', sync: 'key' });
       await database.open();
       return { database, close: async () => database.close() };
     });
-    this.drafts = this.#draftsApi();
+    this.drafts = new StoredDrafts(this.#store, randomId(), now);
   }
 
   readState(): Promise<SyncState> {
@@ -73,20 +69,6 @@ export class Desk {
 
   close(): Promise<void> {
     return this.#store.close();
-  }
-
-  #draftsApi(): Drafts {
-    const run = this.#store.run.bind(this.#store);
-    return {
-      read: <Value>(key: string) =>
-        run(async ({ database }) => (await database.drafts.get(key))?.value as Value | undefined),
-      write: (key, value) =>
-        run(async ({ database }) => {
-          await database.drafts.put({ key, value, updatedAt: this.#now() });
-        }),
-      discard: (key) => run(({ database }) => database.drafts.delete(key)),
-      all: () => run(({ database }) => database.drafts.toArray()),
-    };
   }
 }
 

@@ -30,7 +30,10 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
   const store = new Reopening(() =>
     RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
   );
-  const desk = new Desk(personId, idb, () => surroundings.now());
+  const desk = new Desk(personId, idb, {
+    now: () => surroundings.now(),
+    randomId: () => surroundings.randomId(),
+  });
   const replica = new StoredReplica({ personId, store, desk, device, surroundings });
   const records = new StoredRecords({
     store,

@@ -313,6 +313,7 @@ describe('drafts', () => {
     await tab.close();
     const again = await openTab(disk);
     expect(await again.drafts.read('journal:new')).toEqual({ content: 'half a word' });
+    expect(await again.drafts.read('check-in:2026-03-01')).toBe('x');
     await again.drafts.discard('check-in:2026-03-01');
     expect(await again.drafts.read('check-in:2026-03-01')).toBeUndefined();
     expect(await again.drafts.all()).toEqual([

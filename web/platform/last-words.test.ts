@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { lastWords } from './last-words';
+
+let storage: Storage;
+
+beforeEach(() => {
+  const methods = {
+    getItem(name: string) {
+      return Object.hasOwn(storage, name) ? storage[name] : null;
+    },
+    setItem(name: string, value: string) {
+      storage[name] = value;
+    },
+    removeItem(name: string) {
+      delete storage[name];
+    },
+  };
+  storage = Object.create(methods) as Storage;
+});
+
+it('F9 hands what one page left to the next, until that one has written it', () => {
+  lastWords('ada', 'page-1', storage).leave('journal:new', { form: { content: 'half a wo' } });
+  const next = lastWords('ada', 'page-2', storage);
+  expect(next.found()).toEqual([{ key: 'journal:new', value: { form: { content: 'half a wo' } } }]);
+  next.forget('journal:new');
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+it('F9 keeps the second of two copies for the page after', () => {
+  lastWords('ada', 'page-1', storage).leave('journal:new', 'one');
+  lastWords('ada', 'page-2', storage).leave('journal:new', 'two');
+  const next = lastWords('ada', 'page-3', storage);
+  expect(next.found()).toHaveLength(1);
+  next.forget('journal:new');
+  expect(lastWords('ada', 'page-4', storage).found()).toHaveLength(1);
+});
+
+it('A22 hands nothing to another person', () => {
+  lastWords('ada', 'page-1', storage).leave('journal:new', 'of Ada');
+  expect(lastWords('ben', 'page-2', storage).found()).toEqual([]);
+  expect(lastWords('ad', 'page-2', storage).found()).toEqual([]);
+});
+
+it('takes no harm from a storage that refuses or holds something else', () => {
+  storage.setItem('lastWords:ada:page-0:journal:new', 'not JSON');
+  const left = lastWords('ada', 'page-1', storage);
+  expect(left.found()).toEqual([]);
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(() => left.leave('journal:new', 'words')).not.toThrow();
+});

@@ -1,0 +1,59 @@
+/**
+ * Unsaved writing that a page leaves behind as it goes. A browser ends a page without waiting for its databases, so a
+ * write begun there is lost; local storage alone takes words at once. They stand there, under the person's own id,
+ * only until the next page of that person has written them to the drafts.
+ */
+export interface LastWords {
+  /** What earlier pages left. Of two copies of one draft the second waits for the next page. */
+  found(): { readonly key: string; readonly value: unknown }[];
+  /** Leaves a draft behind. A storage that refuses is no reason to stop a page that goes. */
+  leave(key: string, value: unknown): void;
+  /** The draft is on the disk, or no longer wanted. */
+  forget(key: string): void;
+}
+
+/** The last words of one person; `page` names this page among their others. */
+export function lastWords(
+  personId: string,
+  page: string,
+  storage: Storage = localStorage,
+): LastWords {
+  const own = `lastWords:${personId}:`;
+  const names = new Map<string, Set<string>>();
+  const remember = (key: string, name: string) =>
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+
+  return {
+    found() {
+      const left = Object.keys(storage).filter((name) => name.startsWith(own));
+      return left.flatMap((name) => {
+        const words = readWords(storage.getItem(name));
+        if (!words || names.has(words.key)) return [];
+        remember(words.key, name);
+        return [words];
+      });
+    },
+    leave(key, value) {
+      const name = `${own}${page}:${key}`;
+      try {
+        storage.setItem(name, JSON.stringify({ key, value }));
+        remember(key, name);
+      } catch {
+        // Full, or forbidden: the draft that is on the disk has to do.
+      }
+    },
+    forget(key) {
+      for (const name of names.get(key) ?? []) storage.removeItem(name);
+      names.delete(key);
+    },
+  };
+}
+
+function readWords(text: string | null): { key: string; value: unknown } | undefined {
+  try {
+    const words = JSON.parse(text ?? '') as { key: string; value: unknown };
+    return typeof words.key === 'string' ? words : undefined;
+  } catch {
+    return undefined;
+  }
+}
