@@ -49,10 +49,10 @@ export function FocusScreen(props: FocusScreenProps) {
           <span className="running screen-running">{title}</span>
           {historyTo === undefined ? (aside ?? <span />) : <HistoryLink to={historyTo} />}
         </header>
-        <main className="screen-body" id="main" tabIndex={-1}>
-          {children}
+        <main className="screen-task" id="main" tabIndex={-1}>
+          <div className="screen-body">{children}</div>
+          {action && <ActionBar>{action}</ActionBar>}
         </main>
-        {action && <ActionBar>{action}</ActionBar>}
       </div>
       <Side {...props} />
     </div>
