@@ -1,0 +1,50 @@
+/** npm run pictures: takes the README's pictures from the built app with the demo data. Needs `npm run build`. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '../e2e/support/server';
+import { findOrInstallBrowser } from './lib/browser.mjs';
+
+const FOLDER = '.github/pictures';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const PICTURES = [
+  { name: 'home-phone', path: '/home', viewport: PHONE, colorScheme: 'light' },
+  { name: 'check-in-phone', path: '/check-in', viewport: PHONE, colorScheme: 'light' },
+  { name: 'home-phone-vigil', path: '/home', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'home-desktop', path: '/home', viewport: DESKTOP, colorScheme: 'light' },
+] as const;
+
+const server = await startServer();
+const executablePath = await findOrInstallBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  spawnSync('npm', ['run', 'seed'], { env: { ...process.env, DATA_DIR: server.dataDir } });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const picture of PICTURES) await take(browser, picture);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function take(
+  browser: Browser,
+  { name, path, ...look }: (typeof PICTURES)[number],
+): Promise<void> {
+  const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('Username').fill('miriam');
+  await page.getByLabel('Password', { exact: true }).fill('wholeness');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/home');
+  await page.getByText('Day 23 of 90').first().waitFor();
+  await page.goto(`${server.origin}${path}`);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await context.close();
+}
