@@ -142,6 +142,11 @@ export interface Replica {
   repull(epoch: string): Promise<void>;
   /** Stores the plan and turns held records that it now permits into pending ones. */
   applyPlan(plan: Plan): Promise<void>;
+  /**
+   * Turns held entries into pending ones, the oldest first, as far as the plan now has room for them, and returns their
+   * ids. To be asked when everything is pulled: while anything waits to be sent, the room is not known.
+   */
+  freeEntries(plan: Plan): Promise<string[]>;
   /** Moves the oldest kept versions of oversized records to records of their own. */
   spillKeptVersions(): Promise<void>;
   /** XOR of the hashes of acknowledged records (hex), and the ids left out (pending or held). */

@@ -201,6 +201,28 @@ describe.each([
     expect(await kept(tab, 'e')).toEqual(state);
   });
 
+  it('P23 frees as many held entries as the free plan has room for, the oldest first', async () => {
+    const tab = await inEpoch(createDisk);
+    await tab.replica.mergeIn(EPOCH, [
+      entryState('a', { z: 1 }, 'a'),
+      entryState('b', { z: 1 }, 'b'),
+    ]);
+    for (const id of ['c', 'd']) {
+      const state = toState(await write(tab, id, id));
+      await tab.replica.hold(EPOCH, [{ state, code: 'ENTRY_LIMIT' }]);
+      tab.surroundings.time += 1_000;
+    }
+    const waiting = await write(tab, 'e', 'waits to be sent');
+    expect(await tab.replica.freeEntries('free')).toEqual([]);
+    await tab.records.remove('e', waiting.version);
+    await tab.replica.acknowledge(EPOCH, await tab.replica.pendingRows(9, BIG));
+    expect(await tab.replica.freeEntries('free')).toEqual(['c']);
+    expect(await kept(tab, 'c')).toMatchObject({ sync: SYNC.pending });
+    expect(await kept(tab, 'd')).toMatchObject({ sync: SYNC.held });
+    await tab.replica.acknowledge(EPOCH, await tab.replica.pendingRows(9, BIG));
+    expect(await tab.replica.freeEntries('free')).toEqual([]);
+  });
+
   it('does not hold again what was acknowledged', async () => {
     const tab = await inEpoch(createDisk);
     const state = await write(tab, 'e', 'words');

@@ -1,3 +1,4 @@
+import { FREE_ENTRY_LIMIT, isReleased } from '../../shared/domain/entry-limit';
 import {
   keptVersionsToSpill,
   spillIdFor,
@@ -7,6 +8,7 @@ import {
 import { pending, toState } from '../../shared/domain/merge/states';
 
 import type { Plan } from '../../shared/protocol/messages';
+import { journalEntry } from '../../shared/records/journal-entry';
 import { type DeviceRecord, type RecordState, SYNC } from '../../shared/records/record';
 import { changeWithDot, OfferedDots } from './change-with-dot';
 import type { Live, Replica, Surroundings, SyncState } from './contract';
@@ -15,7 +17,7 @@ import type { Device } from './device';
 import { digestOf } from './digest';
 import { EpochGuard } from './epoch-guard';
 import { acknowledgeRow, holdRow, mergeRows } from './merge-rows';
-import { toRecord, wireBytes } from './record-document';
+import { shelfOf, toRecord, wireBytes } from './record-document';
 import type { Modify, RecordLog, RecordQuery } from './record-log';
 import type { Reopening } from './reopening';
 
@@ -124,6 +126,19 @@ export class StoredReplica implements Replica {
     await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
   }
 
+  async freeEntries(plan: Plan): Promise<string[]> {
+    const held = (await this.#withSync(SYNC.held)).filter(({ code }) => isReleased(code, plan, 0));
+    if (held.length === 0 || (await this.#withSync(SYNC.pending, 1)).length > 0) return [];
+    let entries = await this.#countEntriesOnServer(held.length);
+    const freed = held.filter(({ code }) => {
+      const isFree = isReleased(code, plan, entries);
+      if (isFree) entries += 1;
+      return isFree;
+    });
+    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    return freed.map(({ id }) => id);
+  }
+
   async spillKeptVersions(): Promise<void> {
     const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.#withSync(SYNC.held))];
     for (const record of waiting) await this.#spill(record);
@@ -192,6 +207,18 @@ export class StoredReplica implements Replica {
 
   async #change(changes: ReadonlyMap<string, Modify<void>>): Promise<void> {
     if (changes.size > 0) await this.#store.run((log) => log.changeMany(changes));
+  }
+
+  /** Entries the server has, when nothing is pending; no more are counted than could leave room beside `held`. */
+  async #countEntriesOnServer(held: number): Promise<number> {
+    const query: RecordQuery = {
+      selector: { shelf: shelfOf(journalEntry.name) },
+      sort: [{ shelf: 'asc' }, { order: 'asc' }],
+      index: ['shelf', 'order'],
+      limit: FREE_ENTRY_LIMIT + held,
+    };
+    const entries = (await this.#store.run((log) => log.query(query))).map(toRecord);
+    return entries.filter(({ sync, base }) => sync !== SYNC.held || base !== undefined).length;
   }
 
   async #withSync(sync: DeviceRecord['sync'], limit?: number): Promise<DeviceRecord[]> {

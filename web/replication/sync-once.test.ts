@@ -185,6 +185,40 @@ describe('a run', () => {
     expect(server.ids()).toEqual(['fourth']);
   });
 
+  it('P23 frees a held entry when another was deleted elsewhere', async () => {
+    server.plan = 'free';
+    for (const id of ['a', 'b', 'c']) server.put(foreign(id, id));
+    server.refused.set('fourth', 'ENTRY_LIMIT');
+    await write('fourth', 'four');
+    expect(await run()).toEqual(synced);
+    expect(await held()).toEqual(['ENTRY_LIMIT']);
+    server.put(foreign('a', '', { version: { other: 2 }, deleted: true, body: {} }));
+    server.refused.clear();
+    expect(await run()).toEqual(synced);
+    expect([await held(), server.ids()]).toEqual([[], ['a', 'b', 'c', 'fourth']]);
+  });
+
+  it('P23 frees a held entry when another is deleted here, in the same run', async () => {
+    server.plan = 'free';
+    for (const id of ['a', 'b', 'c']) server.put(foreign(id, id));
+    server.refused.set('fourth', 'ENTRY_LIMIT');
+    await write('fourth', 'four');
+    await run();
+    await store.records.remove('a', { other: 1 });
+    server.refused.clear();
+    expect(await run()).toEqual(synced);
+    expect([await held(), server.get('fourth')?.body.content]).toEqual([[], 'four']);
+  });
+
+  it('P22 asks a server that refuses an entry again no more than twice in a run', async () => {
+    server.plan = 'free';
+    server.refused.set('fourth', 'ENTRY_LIMIT');
+    await write('fourth', 'four');
+    expect(await run()).toEqual(synced);
+    expect(server.asked.filter((question) => question.startsWith('push'))).toHaveLength(2);
+    expect(await held()).toEqual(['ENTRY_LIMIT']);
+  });
+
   it('P21 keeps pending what was changed while it travelled, and pushes it in the same run', async () => {
     await write('a', 'first words');
     server.afterPush = async (answer) => {

@@ -4,7 +4,7 @@ import { enterServerEpoch } from './enter-epoch';
 import { type Failure, type Outcome, success, tryAgain } from './failure';
 import { pullToEnd } from './pull';
 import { hasUntried, pushPending } from './push';
-import { guarded, type SyncRun, type SyncSession } from './sync-run';
+import { freeEntries, guarded, type SyncRun, type SyncSession } from './sync-run';
 import type { SyncTransport } from './transport';
 
 /** Enough for every honest history; a run that needs more rests before it goes on. */
@@ -47,7 +47,16 @@ function beginRun(
   signal: AbortSignal,
   session: SyncSession,
 ): SyncRun {
-  return { replica, transport, signal, session, tried: new Map(), hasEntered: false, plan: null };
+  return {
+    replica,
+    transport,
+    signal,
+    session,
+    tried: new Map(),
+    hasEntered: false,
+    plan: null,
+    hasFreed: false,
+  };
 }
 
 async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
@@ -63,6 +72,7 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
   if (!pushed.ok) return pushed;
   const pulled = await pullToEnd(run, epoch);
   if (!pulled.ok) return pulled;
+  await freeEntries(run);
   if (await hasUntried(run)) return success('again');
   if ((await replica.pendingRows(1, 1)).length > 0) return tryAgain('NOT_ACCEPTED');
   const checked = await checkDigest(run, epoch);

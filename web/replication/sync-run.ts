@@ -36,6 +36,8 @@ export interface SyncRun {
   hasEntered: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
+  /** This run has freed entries: once is enough, should the server refuse them again. */
+  hasFreed: boolean;
 }
 
 /** Takes over the plan that answers name, once in every run, so that what it permits is freed (P23). */
@@ -43,6 +45,14 @@ export async function notePlan(run: SyncRun, plan: Plan): Promise<void> {
   if (run.plan === plan) return;
   await run.replica.applyPlan(plan);
   run.plan = plan;
+}
+
+/** Frees what the plan has room for, now that everything is pulled: entries may have been deleted elsewhere (P23). */
+export async function freeEntries(run: SyncRun): Promise<void> {
+  if (run.plan === null || run.hasFreed) return;
+  const freed = await run.replica.freeEntries(run.plan);
+  for (const id of freed) run.tried.delete(id);
+  run.hasFreed = freed.length > 0;
 }
 
 /** A failing local database is a reason to try again later, not to end the loop. Never rejects. */
