@@ -39,9 +39,9 @@ export function JournalHistoryScreen() {
       <h1>Your entries</h1>
       <p className="lead mt-1.5">Newest first. Only you can read these.</p>
       <UndoLine removed={removed} onRestored={() => setRemoved(null)} />
-      {entries === undefined && <Skeleton />}
+      {entries === undefined && <Skeleton className="mt-10" />}
       {entries?.length === 0 && (
-        <EmptyState title="No Journal Entries Yet">
+        <EmptyState className="mt-10" title="No Journal Entries Yet">
           What you write will stand here, newest first.
         </EmptyState>
       )}
