@@ -11,7 +11,7 @@ export function TabBar({ userType }: { userType: UserType }) {
     >
       <ul className="mx-auto flex max-w-[430px]">
         {tabsFor(userType).map((tab) => (
-          <li key={tab.to} className="flex-1">
+          <li key={tab.to} className="min-w-0 flex-1">
             <TabLink tab={tab} />
           </li>
         ))}
@@ -26,10 +26,10 @@ function TabLink({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
     <NavLink
       to={to}
       aria-current={active ? 'page' : undefined}
-      className={`flex min-h-12 flex-col items-center gap-[3px] text-xs ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
+      className={`flex min-h-12 flex-col items-center gap-[3px] text-[min(0.75rem,3.6vw)] ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
     >
       <span
-        className={`grid h-[2.125rem] w-13 place-items-center rounded-[99px_99px_6px_6px] ${active ? 'bg-action-wash' : ''}`}
+        className={`grid h-[2.125rem] w-13 max-w-full place-items-center rounded-[99px_99px_6px_6px] ${active ? 'bg-action-wash' : ''}`}
       >
         <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
       </span>

@@ -10,11 +10,15 @@ import { useShell } from './shell-context';
 export function TopBar() {
   const { username } = useShell();
   return (
-    <header className="flex h-14 items-center justify-between pr-3 pl-(--gutter) md:hidden">
-      <Link to="/home" aria-label="Choose Wholeness, Home" className="flex min-h-12 items-center">
+    <header className="flex min-h-14 items-center justify-between gap-2 pr-3 pl-(--gutter) md:hidden">
+      <Link
+        to="/home"
+        aria-label="Choose Wholeness, Home"
+        className="flex min-h-12 min-w-0 items-center"
+      >
         <Brand />
       </Link>
-      <div className="flex items-center gap-0.5">
+      <div className="flex flex-none items-center gap-0.5">
         <PremiumLink />
         <MenuButton
           label="Account and information"

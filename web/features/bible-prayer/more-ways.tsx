@@ -30,7 +30,7 @@ const WAYS = [
 /** Four ways that are still to come, the way to the circles, and who can read this. */
 export function MoreWays() {
   return (
-    <section className="question grid-cols-[minmax(0,1fr)]">
+    <section className="question">
       <h2>More ways to pray</h2>
       <Tabs
         label="More ways to pray"

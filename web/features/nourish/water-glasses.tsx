@@ -10,7 +10,7 @@ export function WaterGlasses({ count }: { count: number }) {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[repeat(8,auto)] justify-between gap-y-3 lg:max-w-md"
+      className="grid grid-cols-[repeat(8,minmax(0,2rem))] justify-between gap-y-3 lg:max-w-md"
     >
       {Array.from({ length: shown }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a glass is its place in the row
@@ -25,7 +25,7 @@ function Glass({ full }: { full: boolean }) {
     <svg
       viewBox="0 0 26 34"
       fill="none"
-      className={`h-[2.6rem] w-8 ${full ? 'text-nourish' : 'text-line'}`}
+      className={`max-h-[2.6rem] w-full ${full ? 'text-nourish' : 'text-line'}`}
       aria-hidden="true"
     >
       <path d={GLASS} stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
