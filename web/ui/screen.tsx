@@ -26,7 +26,7 @@ interface FocusScreenProps {
 
 /**
  * A screen for one thing, without tabs. Beside the rail (from 768 px) the head disappears where the
- * rail itself names the screen, that is, where the way back is home.
+ * rail itself names the screen: an hour one comes to from home.
  */
 export function FocusScreen(props: FocusScreenProps) {
   const { hour, title, backTo, action, historyTo, aside, className, children } = props;
@@ -35,7 +35,7 @@ export function FocusScreen(props: FocusScreenProps) {
       className={joinClasses(
         'screen screen-focus',
         props.side ? 'screen-with-side' : undefined,
-        backTo === '/home' && 'screen-top',
+        hour && backTo === '/home' && 'screen-top',
         (historyTo !== undefined || Boolean(aside)) && 'screen-has-history',
         hour && hourClass(hour),
         className,

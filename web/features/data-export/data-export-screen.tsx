@@ -34,7 +34,7 @@ export function DataExportScreen() {
           >
             {state.phase === 'complete' ? 'Export again' : 'Export Data'}
           </Button>
-          <p className="note text-center">The file stays where you put it.</p>
+          <p className="note text-center md:order-first">The file stays where you put it.</p>
         </>
       }
     >

@@ -9,10 +9,10 @@ export function NotFoundScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-[430px] flex-col md:min-h-dvh"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-[430px] flex-col md:min-h-dvh md:max-w-lg md:[&_.action-bar-inner]:justify-center"
     >
-      <div className="grid justify-items-center px-(--gutter) pt-18 pb-9 text-center">
-        <ClosedWindow figure="404" width="8.875rem" />
+      <div className="grid justify-items-center px-(--gutter) pt-22 pb-9 text-center">
+        <ClosedWindow figure="404" width="9.375rem" />
         <h1 className="mt-8">404 Page Not Found</h1>
         <p className="mt-2.5 max-w-[18em] text-balance text-ink-2">
           Did you forget to add the page to the router?
