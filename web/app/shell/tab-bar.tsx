@@ -26,7 +26,7 @@ function TabLink({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
     <NavLink
       to={to}
       aria-current={active ? 'page' : undefined}
-      className={`flex min-h-12 flex-col items-center gap-[3px] text-[min(0.75rem,3.6vw)] ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
+      className={`flex min-h-12 flex-col items-center gap-[3px] text-[clamp(12px,3.6vw,0.75rem)] ${active ? 'font-semibold text-action-ink' : 'font-medium text-ink-3'}`}
     >
       <span
         className={`grid h-[2.125rem] w-13 max-w-full place-items-center rounded-[99px_99px_6px_6px] ${active ? 'bg-action-wash' : ''}`}

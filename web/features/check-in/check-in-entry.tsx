@@ -36,7 +36,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
 /** The mood's glyph and word; its emoji is there for screen readers and for copying. */
 function MoodLine({ mood }: { mood: Mood }) {
   return (
-    <p className="flex items-center gap-2.5 font-[480] font-serif text-check-ink text-subhead">
+    <p className="flex flex-wrap items-center gap-x-2.5 font-[480] font-serif text-check-ink text-subhead">
       <MoodGlyph mood={mood} size={32} />
       <MoodWord mood={mood} />
     </p>
