@@ -274,4 +274,21 @@ describe('a form over one record', () => {
     expect(form.state.get()).toMatchObject({ edited: false, form: { truth: 'first' } });
     expect(drafts.written.has(KEY)).toBe(false);
   });
+
+  it('P7 saves once where the button is pressed twice', async () => {
+    const form = await open();
+    form.change({ truth: 'mine' });
+    await Promise.all([form.save(), form.save()]);
+    expect(saves.map(({ opened }) => opened?.version)).toEqual([undefined, { a: 9 }]);
+    expect(form.state.get()).toMatchObject({ edited: false, saving: false });
+  });
+
+  it('P7 tells the record log that edits come from a draft', async () => {
+    drafts.written.set(KEY, { id: KEY, form: { truth: 'mine', first: '' }, opened: null });
+    const form = await open();
+    await form.save();
+    form.change({ truth: 'more' });
+    await form.save();
+    expect(saves.map(({ restored }) => restored)).toEqual([true, false]);
+  });
 });

@@ -75,6 +75,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
   const { kind, day, draftKey, toForm, toBody } = spec;
   let id = spec.id;
   let newest: RecordOf<Body> | undefined;
+  let lastSave: Promise<unknown> | undefined;
 
   const state = liveValue<RecordFormState<Body, Form>>(
     {
@@ -170,12 +171,22 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     }
   }
 
-  async function save(): Promise<SaveOutcome<Body>> {
-    const { form, opened } = state.get();
+  function save(): Promise<SaveOutcome<Body>> {
+    // One after another: the second of two quick saves stands on what the first one stored.
+    const saved = lastSave ? lastSave.then(saveNow) : saveNow();
+    lastSave = saved;
+    void saved.then(() => {
+      if (lastSave === saved) lastSave = undefined;
+    });
+    return saved;
+  }
+
+  async function saveNow(): Promise<SaveOutcome<Body>> {
+    const { form, opened, restored } = state.get();
     const body = toBody(form, opened?.body);
     set({ saving: true });
     try {
-      const record = await records.save({ kind, id, day, body, opened });
+      const record = await records.save({ kind, id, day, body, opened, restored });
       settle(record, form, body, opened);
       return { ok: true, record };
     } catch (error) {

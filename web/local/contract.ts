@@ -53,6 +53,8 @@ export interface SaveInput<Body extends RecordBody> {
    * a save the form stands on the record that `save` returned: a form that saves again hands that one over.
    */
   readonly opened: RecordOf<Body> | undefined;
+  /** The edits come from a draft: this device may have saved them before, so its counters are not added twice. */
+  readonly restored?: boolean;
 }
 
 export type RemoveResult =

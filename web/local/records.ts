@@ -41,8 +41,8 @@ export class StoredRecords implements Records {
   }
 
   async save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>> {
-    const { id, day, body, opened, kind } = input;
-    const save: Save = { id, kind: kind.name, day, body, opened };
+    const { id, day, body, opened, kind, restored = false } = input;
+    const save: Save = { id, kind: kind.name, day, body, opened, restored };
     const moment = this.#moment();
     const record = await this.#change(id, opened?.version ?? {}, (current, dot) =>
       saveOver(current, save, dot, moment),

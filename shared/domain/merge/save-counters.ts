@@ -11,6 +11,8 @@ interface Bodies {
   /** As it was when the form was opened. */
   readonly opened: RecordBody;
   readonly form: RecordBody;
+  /** The form was restored from a draft. */
+  readonly restored: boolean;
 }
 
 /** The counters of a record that begins: what the form shows is this device's own contribution. */
@@ -21,7 +23,10 @@ export function countersAnew(kind: string, form: RecordBody, deviceId: string): 
   });
 }
 
-/** Counters are saved as the difference to what the form showed, added to this device's own contribution. */
+/**
+ * Counters are saved as the difference to what the form showed, added to this device's own contribution: as it is now,
+ * or for a draft as it was then, so that one whose save had landed before the program ended is not counted twice.
+ */
 export function countersOnto(kind: string, bodies: Bodies, deviceId: string): RecordBody {
   return eachCounter(kind, (field) => {
     const now = contributionsOf(fieldOf(bodies.live, field));
@@ -32,7 +37,8 @@ export function countersOnto(kind: string, bodies: Bodies, deviceId: string): Re
     const difference = isShown ? differenceShown(before, shown) : 0;
     if (difference === 0)
       return Object.hasOwn(bodies.live, field) ? bodies.live[field] : isShown ? {} : undefined;
-    const mine = Object.hasOwn(now, deviceId) ? (now[deviceId] ?? 0) : 0;
+    const from = bodies.restored && !isAsShown(before) ? before : now;
+    const mine = Object.hasOwn(from, deviceId) ? (from[deviceId] ?? 0) : 0;
     return { ...now, [deviceId]: mine + difference };
   });
 }
@@ -41,6 +47,11 @@ export function countersOnto(kind: string, bodies: Bodies, deviceId: string): Re
 function differenceShown(before: Contributions, shown: Contributions): number {
   if (counterValue(shown) === counterValue(before)) return 0;
   return counterValue(shown) - Object.values(before).reduce((sum, part) => sum + part, 0);
+}
+
+/** Handed over by a form, not read from a record: it doesn't say what this device's own contribution was. */
+function isAsShown(contributions: Contributions): boolean {
+  return Object.hasOwn(contributions, 'shown');
 }
 
 function eachCounter(kind: string, contributionsFor: (field: string) => unknown): RecordBody {

@@ -257,6 +257,35 @@ describe('counters', () => {
     expect(record.body).toEqual({ reflection: 'y', waterIntake: {} });
   });
 
+  describe('of a draft that came back', () => {
+    const restore = (current: DeviceRecord, shown: number, before?: RecordState) =>
+      saveOver(
+        current,
+        { ...current, body: { waterIntake: withCounter(shown) }, opened: before, restored: true },
+        DOT,
+        MOMENT,
+      );
+
+    it('P7 are not added twice where its save had landed before the program ended', () => {
+      const landed = stateOf({ a: 2, b: 2 }, { waterIntake: { a: 4, b: 4 } });
+      expect(restore(acknowledgedOf(landed), 5, opened).changed).toBe(false);
+      const begun = stateOf({ a: 1, b: 2 }, { waterIntake: { a: 3, b: 4 } });
+      expect(restore(acknowledgedOf(begun), 3).changed).toBe(false);
+      expect(water(restore(acknowledgedOf(begun), 4).record)).toEqual({ a: 4, b: 4 });
+    });
+
+    it('are added where it had not', () => {
+      const current = acknowledgedOf(stateOf({ a: 1, b: 2 }, { waterIntake: { a: 2, b: 4 } }));
+      expect(water(restore(current, 5, opened).record)).toEqual({ a: 4, b: 4 });
+    });
+
+    it('are added where the form had been saved and typed on', () => {
+      const current = acknowledgedOf(stateOf({ a: 1, b: 2 }, { waterIntake: { a: 2, b: 4 } }));
+      const sent = { ...opened, body: { waterIntake: withCounter(3) } };
+      expect(water(restore(current, 5, sent).record)).toEqual({ a: 4, b: 4 });
+    });
+  });
+
   it('leave alone what is no counter', () => {
     const odd = acknowledgedOf(stateOf({ a: 1 }, { waterIntake: 'many' }));
     expect(save(odd, { waterIntake: withCounter(2) }).record.body).toEqual({

@@ -17,6 +17,8 @@ export interface Save {
   readonly body: RecordBody;
   /** The state the form was opened on. */
   readonly opened: RecordState | undefined;
+  /** The edits come from a draft: they may have been saved already, before the program ended. */
+  readonly restored?: boolean;
 }
 
 /** When and where a change is made. */
@@ -128,7 +130,11 @@ function bodyOnto(live: DeviceRecord, save: Save, deviceId: string): RecordBody 
     : { ...live.body, ...form };
   return {
     ...merged,
-    ...countersOnto(save.kind, { live: live.body, opened: opened?.body ?? {}, form }, deviceId),
+    ...countersOnto(
+      save.kind,
+      { live: live.body, opened: opened?.body ?? {}, form, restored: save.restored ?? false },
+      deviceId,
+    ),
   };
 }
 
