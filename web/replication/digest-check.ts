@@ -12,11 +12,12 @@ export type DigestResult = 'settled' | 'run-again' | 'pull-first';
 export async function checkDigest(run: SyncRun, epoch: string): Promise<Outcome<DigestResult>> {
   const { replica, session } = run;
   if (session.digest === 'settled') return success('settled');
+  // Read first: what another tab merges from here on shows as a sequence that has moved on.
+  const { checkpoint } = await replica.readState();
   const mine = await replica.digest();
   const answer = await run.transport.digest({ epoch, leaveOut: mine.leaveOut }, run.signal);
   if (!answer.ok) return answer;
   if (answer.value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
-  const { checkpoint } = await replica.readState();
   if (answer.value.sequence !== checkpoint) return success('pull-first');
   if (answer.value.digest === mine.digest) {
     session.digest = 'settled';

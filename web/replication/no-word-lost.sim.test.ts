@@ -5,7 +5,7 @@ import { dexieDisk, memoryDisk } from './testing/device-disk';
 // Small bounds, so that a few records make several pages and a few lost lines make a page of kept versions.
 vi.mock(import('../../shared/protocol/limits'), async (original) => {
   const real = await original();
-  const LIMITS = { ...real.LIMITS, pushRows: 4, pullRows: 3, keptVersionsBytes: 600 };
+  const LIMITS = { ...real.LIMITS, pushRows: 4, pullRows: 3, keptVersionsBytes: 300 };
   return { ...real, LIMITS } as unknown as typeof real;
 });
 

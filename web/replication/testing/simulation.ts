@@ -143,7 +143,7 @@ export class Simulation {
     timeOut: (device) => device.timeOut(),
     crash: async (device, tab, random) => {
       const { killer } = await device.tab(tab);
-      killer.killAfter(random.below(6));
+      killer.killAfter(random.below(12));
       const victim = random.pick(['write', 'count', 'sync']);
       if (victim === 'write') await this.write(device, tab, random);
       else if (victim === 'count') await this.count(device, tab, random);
@@ -252,14 +252,14 @@ export class Simulation {
   }
 
   private async remove(device: SimDevice, tab: number, random: Random): Promise<void> {
-    const target = this.pickTarget(random, false);
     const open = await device.tab(tab);
-    const stale = this.forms.find(
-      (form) => form.device === device && form.target.id === target.id && form.opened,
+    const target = this.pickTarget(random, false);
+    const shown = this.forms.filter(
+      (form) => form.device === device && form.opened && form.target !== COUNTED_TARGET,
     );
     const seen =
-      stale && random.chance(0.3)
-        ? stale.opened
+      shown.length > 0 && random.chance(0.5)
+        ? random.pick(shown).opened
         : await open.store.records.find(target.kind, target.id);
     if (!seen) return;
     const result = await unlessDead(open, open.store.records.remove(seen.id, seen.version));
