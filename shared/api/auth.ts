@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** POST /api/auth/login. */
 export const loginRequest = z.object({ username: z.string(), password: z.string() });

@@ -1,37 +1,37 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PRAYER_TYPES } from '../records/bible-prayer-day';
 import { longText, shortText } from '../records/fields';
 
-const minutes = z.number().int().min(0).max(1440).nullable();
-const prayerTypes = z
-  .array(z.enum(PRAYER_TYPES))
-  .max(PRAYER_TYPES.length)
-  .refine((types) => new Set(types).size === types.length, 'Please name each prayer type once.');
+const minutes = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
+const prayerTypes = z.array(z.enum(PRAYER_TYPES)).check(
+  z.maxLength(PRAYER_TYPES.length),
+  z.refine((types) => new Set(types).size === types.length, 'Please name each prayer type once.'),
+);
 
 /** POST /api/bible-prayer/{date}. A field left out stays as it is. Durations are minutes. */
 export const biblePrayerRequest = z.object({
-  bibleReading: z.boolean().nullable().optional(),
-  biblePassage: shortText.nullable().optional(),
-  readingDuration: minutes.optional(),
-  prayer: z.boolean().nullable().optional(),
-  prayerDuration: minutes.optional(),
-  prayerTypes: prayerTypes.nullable().optional(),
-  reflection: longText.nullable().optional(),
+  bibleReading: z.optional(z.nullable(z.boolean())),
+  biblePassage: z.optional(z.nullable(shortText)),
+  readingDuration: z.optional(minutes),
+  prayer: z.optional(z.nullable(z.boolean())),
+  prayerDuration: z.optional(minutes),
+  prayerTypes: z.optional(z.nullable(prayerTypes)),
+  reflection: z.optional(z.nullable(longText)),
 });
 export type BiblePrayerRequest = z.infer<typeof biblePrayerRequest>;
 
 /** A day of reading and prayer as the calls show it. */
 export const biblePrayerView = z.object({
   date: z.string(),
-  bibleReading: z.boolean().nullable(),
-  biblePassage: z.string().nullable(),
+  bibleReading: z.nullable(z.boolean()),
+  biblePassage: z.nullable(z.string()),
   readingDuration: minutes,
-  prayer: z.boolean().nullable(),
+  prayer: z.nullable(z.boolean()),
   prayerDuration: minutes,
-  prayerTypes: z.array(z.enum(PRAYER_TYPES)).nullable(),
-  reflection: z.string().nullable(),
+  prayerTypes: z.nullable(z.array(z.enum(PRAYER_TYPES))),
+  reflection: z.nullable(z.string()),
 });
 export type BiblePrayerView = z.infer<typeof biblePrayerView>;
 
 /** GET /api/bible-prayer/{date}. */
-export const biblePrayerAnswer = z.object({ entry: biblePrayerView.nullable() });
+export const biblePrayerAnswer = z.object({ entry: z.nullable(biblePrayerView) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { counterValue } from '../records/fields';
 import { keptVersionsPage } from '../records/kept-versions-page';
 import type { RecordKind } from '../records/kind';
@@ -21,7 +21,7 @@ const exportedRecord = z.looseObject({
   day: z.string(),
   createdAt: moment,
   updatedAt: moment,
-  keptVersions: z.array(exportedVersion).optional(),
+  keptVersions: z.optional(z.array(exportedVersion)),
 });
 export type ExportedRecord = z.infer<typeof exportedRecord>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { longText } from '../records/fields';
 
 /** The spec's words for an entry with nothing in it (section 5). */
@@ -8,24 +8,27 @@ export const EMPTY_JOURNAL_ENTRY =
 /** A recording kept by this server; no other address is ever stored or played. */
 export const ownRecording = z
   .string()
-  .regex(/^\/api\/media\/[A-Za-z0-9_-]{1,100}$/, 'Please upload the recording first.');
+  .check(z.regex(/^\/api\/media\/[A-Za-z0-9_-]{1,100}$/, 'Please upload the recording first.'));
 
 /** POST /api/journal. */
 export const journalRequest = z
   .object({
-    content: longText.nullable().optional(),
-    audioUrl: ownRecording.nullable().optional(),
+    content: z.optional(z.nullable(longText)),
+    audioUrl: z.optional(z.nullable(ownRecording)),
   })
-  .refine(({ content, audioUrl }) => (content ?? '').trim() !== '' || audioUrl, {
-    message: EMPTY_JOURNAL_ENTRY,
-  });
+  .check(
+    z.refine(
+      ({ content, audioUrl }) => (content ?? '').trim() !== '' || audioUrl,
+      EMPTY_JOURNAL_ENTRY,
+    ),
+  );
 export type JournalRequest = z.infer<typeof journalRequest>;
 
 /** A journal entry as the calls show it; `createdAt` is an ISO moment. */
 export const journalEntryView = z.object({
   id: z.string(),
   content: z.string(),
-  audioUrl: z.string().nullable(),
+  audioUrl: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
 export type JournalEntryView = z.infer<typeof journalEntryView>;

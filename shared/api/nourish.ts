@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { longText } from '../records/fields';
 import { ENERGY_LEVELS } from '../records/nourish-day';
 
 /** Glasses or meals: whole numbers, never below 0. */
-const count = z.number().int().min(0).max(1000);
+const count = z.int().check(z.minimum(0), z.maximum(1000));
 
 /** POST /api/eating-habits/{date}. A field left out stays as it is. */
 export const eatingHabitsRequest = z.object({
-  waterIntake: count.optional(),
-  balancedMeals: count.optional(),
-  mindfulEating: z.boolean().nullable().optional(),
-  gratefulForFood: z.boolean().optional(),
-  emotionalEating: longText.nullable().optional(),
-  energyLevel: z.enum(ENERGY_LEVELS).nullable().optional(),
-  reflection: longText.nullable().optional(),
+  waterIntake: z.optional(count),
+  balancedMeals: z.optional(count),
+  mindfulEating: z.optional(z.nullable(z.boolean())),
+  gratefulForFood: z.optional(z.boolean()),
+  emotionalEating: z.optional(z.nullable(longText)),
+  energyLevel: z.optional(z.nullable(z.enum(ENERGY_LEVELS))),
+  reflection: z.optional(z.nullable(longText)),
 });
 export type EatingHabitsRequest = z.infer<typeof eatingHabitsRequest>;
 
@@ -22,13 +22,13 @@ export const eatingHabitsView = z.object({
   date: z.string(),
   waterIntake: count,
   balancedMeals: count,
-  mindfulEating: z.boolean().nullable(),
+  mindfulEating: z.nullable(z.boolean()),
   gratefulForFood: z.boolean(),
-  emotionalEating: z.string().nullable(),
-  energyLevel: z.enum(ENERGY_LEVELS).nullable(),
-  reflection: z.string().nullable(),
+  emotionalEating: z.nullable(z.string()),
+  energyLevel: z.nullable(z.enum(ENERGY_LEVELS)),
+  reflection: z.nullable(z.string()),
 });
 export type EatingHabitsView = z.infer<typeof eatingHabitsView>;
 
 /** GET /api/eating-habits/{date} and GET /api/nourish/{date}. */
-export const eatingHabitsAnswer = z.object({ habits: eatingHabitsView.nullable() });
+export const eatingHabitsAnswer = z.object({ habits: z.nullable(eatingHabitsView) });

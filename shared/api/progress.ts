@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** GET /api/progress/{date}. */
 export const progressAnswer = z.object({
@@ -10,10 +10,10 @@ export const progressAnswer = z.object({
 });
 
 /** GET /api/user/streak. */
-export const streakAnswer = z.object({ currentStreak: z.number().int().min(0) });
+export const streakAnswer = z.object({ currentStreak: z.int().check(z.minimum(0)) });
 
 /** GET /api/user/challenge-progress. */
-export const challengeProgressAnswer = streakAnswer.extend({
-  currentChallengeDay: z.number().int().min(1).max(90),
+export const challengeProgressAnswer = z.extend(streakAnswer, {
+  currentChallengeDay: z.int().check(z.minimum(1), z.maximum(90)),
 });
 export type ChallengeProgressAnswer = z.infer<typeof challengeProgressAnswer>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { SUBSCRIPTION_STATUSES } from '../domain/plan';
 
 /** GET /api/subscription-status. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every code an error answer, a rejected row or a held record can carry. */
 export const ERROR_CODES = [

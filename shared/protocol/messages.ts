@@ -1,22 +1,22 @@
 /** The messages of /api/sync/v1. Rules in SPEC.md. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RecordState } from '../records/record';
 
 export const versionVector = z.record(
-  z.string().min(1).max(64),
-  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z.string().check(z.minLength(1), z.maxLength(64)),
+  z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
 );
 
-export const recordState: z.ZodType<RecordState> = z.object({
-  id: z.string().min(1).max(200),
-  kind: z.string().min(1).max(64),
+export const recordState: z.ZodMiniType<RecordState> = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  kind: z.string().check(z.minLength(1), z.maxLength(64)),
   day: z.iso.date(),
-  order: z.number().int().min(0).max(10_000_000_000_000),
+  order: z.int().check(z.minimum(0), z.maximum(10_000_000_000_000)),
   version: versionVector,
   deleted: z.boolean(),
-  createdAt: z.number().int(),
-  updatedAt: z.number().int(),
-  utcOffsetMinutes: z.number().int().min(-1080).max(1080),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  utcOffsetMinutes: z.int().check(z.minimum(-1080), z.maximum(1080)),
   body: z.record(z.string(), z.unknown()),
 });
 
@@ -52,7 +52,7 @@ export const pullAnswer = z.object({
   plan,
   rows: z.array(recordState),
   /** The person's own sequence after the last row of this page. */
-  checkpoint: z.number().int().min(0),
+  checkpoint: z.int().check(z.minimum(0)),
   more: z.boolean(),
 });
 export type PullAnswer = z.infer<typeof pullAnswer>;
@@ -65,6 +65,6 @@ export const digestAnswer = z.object({
   /** Hex XOR over the hashes of all records not left out. */
   digest: z.string(),
   /** The person's sequence the digest speaks of. */
-  sequence: z.number().int().min(0),
+  sequence: z.int().check(z.minimum(0)),
 });
 export type DigestAnswer = z.infer<typeof digestAnswer>;

@@ -1,22 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, longText, shortText } from './fields';
 import type { RecordKind } from './kind';
 
 export const PRAYER_TYPES = ['worship', 'petition', 'thanksgiving', 'intercession'] as const;
 export type PrayerType = (typeof PRAYER_TYPES)[number];
 
-const minutes = z.number().int().min(0).max(1440).nullable();
+const minutes = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
 
 const schema = z.looseObject({
-  bibleReading: z.boolean().nullable(),
-  biblePassage: shortText.nullable(),
+  bibleReading: z.nullable(z.boolean()),
+  biblePassage: z.nullable(shortText),
   /** Minutes. */
   readingDuration: minutes,
-  prayer: z.boolean().nullable(),
+  prayer: z.nullable(z.boolean()),
   /** Minutes. */
   prayerDuration: minutes,
-  prayerTypes: z.array(z.enum(PRAYER_TYPES)).max(PRAYER_TYPES.length).nullable(),
-  reflection: longText.nullable(),
+  prayerTypes: z.nullable(z.array(z.enum(PRAYER_TYPES)).check(z.maxLength(PRAYER_TYPES.length))),
+  reflection: z.nullable(longText),
   ...commonFields,
 });
 export type BiblePrayerDayBody = z.infer<typeof schema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
 import type { RecordKind } from './kind';
 
@@ -26,11 +26,11 @@ export const MOODS = [...FORM_MOODS, ...HISTORY_MOODS] as const;
 export type Mood = (typeof MOODS)[number];
 
 const schema = z.looseObject({
-  mood: z.enum(MOODS).nullable(),
+  mood: z.nullable(z.enum(MOODS)),
   truthStatement: shortText,
-  gratitude1: shortText.nullable(),
-  gratitude2: shortText.nullable(),
-  gratitude3: shortText.nullable(),
+  gratitude1: z.nullable(shortText),
+  gratitude2: z.nullable(shortText),
+  gratitude3: z.nullable(shortText),
   ...commonFields,
 });
 export type CheckInBody = z.infer<typeof schema>;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, longText } from './fields';
 import type { RecordKind } from './kind';
 
 const schema = z.looseObject({
   /** 1 to 90. */
-  challengeDay: z.number().int().min(1).max(90),
+  challengeDay: z.int().check(z.minimum(1), z.maximum(90)),
   grateful: longText,
   truth: longText,
   tomorrowStep: longText,

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, longText, shortText } from './fields';
 import type { RecordKind } from './kind';
 
 const schema = z.looseObject({
   /** 1 to 90. */
-  challengeDay: z.number().int().min(1).max(90),
-  reflection: longText.nullable(),
-  audioUrl: shortText.nullable(),
+  challengeDay: z.int().check(z.minimum(1), z.maximum(90)),
+  reflection: z.nullable(longText),
+  audioUrl: z.nullable(shortText),
   ...commonFields,
 });
 export type DropCompletionBody = z.infer<typeof schema>;

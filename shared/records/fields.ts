@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { KeptVersion } from './record';
 
 /** A person's own words. Long enough for a long morning; what is longer is held back, not cut. */
-export const longText = z.string().max(200_000);
-export const shortText = z.string().max(2_000);
+export const longText = z.string().check(z.maxLength(200_000));
+export const shortText = z.string().check(z.maxLength(2_000));
 
 /** `{ device: contribution }`; the value is the sum, see `counterValue`. */
-export const counter = z.record(z.string(), z.number().int());
+export const counter = z.record(z.string(), z.int());
 
-export const keptVersion: z.ZodType<KeptVersion> = z.object({
+export const keptVersion: z.ZodMiniType<KeptVersion> = z.object({
   hash: z.string(),
   field: z.string(),
   value: z.string(),
@@ -16,7 +16,7 @@ export const keptVersion: z.ZodType<KeptVersion> = z.object({
 });
 
 /** Fields every kind may carry besides its own. */
-export const commonFields = { keptVersions: z.array(keptVersion).optional() };
+export const commonFields = { keptVersions: z.optional(z.array(keptVersion)) };
 
 /** The number a counter shows: the sum of all contributions, never below zero. */
 export function counterValue(value: Readonly<Record<string, number>> | undefined): number {

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, longText, shortText } from './fields';
 import type { RecordKind } from './kind';
 
 const schema = z.looseObject({
   content: longText,
   /** `/api/media/<id>` from the start, also before the recording is uploaded. */
-  audioUrl: shortText.nullable(),
+  audioUrl: z.nullable(shortText),
   ...commonFields,
 });
 export type JournalEntryBody = z.infer<typeof schema>;

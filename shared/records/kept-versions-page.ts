@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
 import type { RecordKind } from './kind';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { RecordBody } from './record';
 
 /**
@@ -15,7 +15,7 @@ export type FieldRule = 'text' | 'recording' | 'counter' | 'set' | 'choice';
 export interface RecordKind<Body extends RecordBody = RecordBody> {
   readonly name: string;
   /** Loose: unknown fields of a newer client pass. Says the limits a push is checked against. */
-  readonly schema: z.ZodType<Body>;
+  readonly schema: ZodMiniType<Body>;
   readonly fields: { readonly [Field in keyof Body]-?: FieldRule };
   /** The id of the one record of that day, or undefined where every entry gets a random id. */
   readonly idFor?: (key: string) => string;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { commonFields, counter, longText } from './fields';
 import type { RecordKind } from './kind';
 
@@ -8,11 +8,11 @@ export type EnergyLevel = (typeof ENERGY_LEVELS)[number];
 const schema = z.looseObject({
   waterIntake: counter,
   balancedMeals: counter,
-  mindfulEating: z.boolean().nullable(),
+  mindfulEating: z.nullable(z.boolean()),
   gratefulForFood: z.boolean(),
-  emotionalEating: longText.nullable(),
-  energyLevel: z.enum(ENERGY_LEVELS).nullable(),
-  reflection: longText.nullable(),
+  emotionalEating: z.nullable(longText),
+  energyLevel: z.nullable(z.enum(ENERGY_LEVELS)),
+  reflection: z.nullable(longText),
   ...commonFields,
 });
 export type NourishDayBody = z.infer<typeof schema>;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { type core, safeParse } from 'zod';
 import { localDay } from '../../shared/api/local-day';
 import type { AppEnv } from '../app-env';
 import { Problem, unauthenticated } from '../services/problem';
@@ -15,7 +15,7 @@ export function requireAccount(c: Context<AppEnv>): Account {
 /** The body as the schema describes it. Throws 400 with the schema's own sentence where it has one. */
 export async function readJson<Value>(
   c: Context<AppEnv>,
-  schema: z.ZodType<Value>,
+  schema: core.$ZodType<Value>,
 ): Promise<Value> {
   return check(schema, await parseBody(c));
 }
@@ -25,8 +25,8 @@ export function readDay(c: Context<AppEnv>): string {
   return check(localDay, c.req.param('date'));
 }
 
-function check<Value>(schema: z.ZodType<Value>, input: unknown): Value {
-  const parsed = schema.safeParse(input);
+function check<Value>(schema: core.$ZodType<Value>, input: unknown): Value {
+  const parsed = safeParse(schema, input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');

@@ -16,7 +16,10 @@ import { nameSelf, speakProtocol } from './sync-guards';
 /** A push and the envelope around its rows: what the body limit in front of these calls must let through. */
 export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
 
-const pushBody = pushRequest.extend({ rows: z.array(z.unknown()).max(LIMITS.pushRows) });
+const pushBody = z.object({
+  ...pushRequest.shape,
+  rows: z.array(z.unknown()).max(LIMITS.pushRows),
+});
 
 const pullQuery = z.object({
   since: z.coerce.number().int().min(0),
