@@ -17,6 +17,8 @@ import { backoffMs } from './backoff';
 import type { Timers } from './timers';
 
 const POLL_MS = 30_000;
+/** An open stream is cheap for the server, and missing it costs a poll each time. */
+const LONGEST_DELAY_MS = 30_000;
 
 /** The part of `EventSource` that is used. */
 export interface EventSourceLike {
@@ -31,6 +33,8 @@ export interface PokeStreamDeps {
   readonly open: (url: string) => EventSourceLike;
   readonly timers: Timers;
   readonly random: () => number;
+  /** The server was reached. What was missed while away was not announced, so this counts as a poke. */
+  readonly onOpen: () => void;
   readonly onPoke: () => void;
 }
 
@@ -57,15 +61,15 @@ export function openPokeStream(deps: PokeStreamDeps): () => void {
     source.addEventListener('open', () => {
       attempt = 0;
       stopPolling();
-      // What was missed while away was not announced.
-      deps.onPoke();
+      deps.onOpen();
     });
     source.addEventListener('poke', deps.onPoke);
     source.addEventListener('error', () => {
       source.close();
       attempt += 1;
       if (!endPolling) poll();
-      end = deps.timers.after(backoffMs(attempt, deps.random), connect);
+      const delay = Math.min(LONGEST_DELAY_MS, backoffMs(attempt, deps.random));
+      end = deps.timers.after(delay, connect);
     });
   };
 

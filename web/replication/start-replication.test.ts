@@ -133,6 +133,17 @@ describe('replication of a page', () => {
     await expect.poll(() => there.store.records.all()).toHaveLength(2);
   });
 
+  it('P27 P36 cuts a wait short when the stream reaches the server again', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    fate = 'request-lost';
+    await write(tab, 'a');
+    expect(await tab.replication.syncNow()).toMatchObject({ phase: 'waiting' });
+    fate = 'pass';
+    tab.streams[0]?.emit('open');
+    await expect.poll(serverIds).toEqual(['a']);
+  });
+
   it('P27 P31 keeps one stream open for all tabs, and hands it on', async () => {
     const lock = localLock();
     const disk = memoryDisk();

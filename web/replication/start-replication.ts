@@ -83,7 +83,7 @@ function createStreamKeeper(deps: ReplicationDeps, loop: SyncLoop) {
   let open: { readonly end: AbortController; readonly done: Promise<unknown> } | undefined;
   const start = () => {
     const end = new AbortController();
-    const hold = (held: AbortSignal) => streamUntil(deps, held, () => loop.wake('poke'));
+    const hold = (held: AbortSignal) => streamUntil(deps, held, loop);
     // A page on its way into the back/forward cache is refused locks; it is woken by focus when it returns.
     const done = deps.lock.run(`stream:${personId}`, end.signal, hold).catch(() => undefined);
     open = { end, done };
@@ -102,11 +102,19 @@ function createStreamKeeper(deps: ReplicationDeps, loop: SyncLoop) {
 }
 
 /** Keeps the stream open until the signal fires. */
-function streamUntil(deps: ReplicationDeps, held: AbortSignal, onPoke: () => void): Promise<void> {
+function streamUntil(deps: ReplicationDeps, held: AbortSignal, loop: SyncLoop): Promise<void> {
   const { timers, random, store } = deps;
   const open = deps.openEventSource;
   return new Promise((resolve) => {
-    const end = openPokeStream({ personId: store.personId, open, timers, random, onPoke });
+    const end = openPokeStream({
+      personId: store.personId,
+      open,
+      timers,
+      random,
+      // Whatever a run is waiting for, the server can be reached again.
+      onOpen: () => loop.wake('online'),
+      onPoke: () => loop.wake('poke'),
+    });
     const finish = () => {
       end();
       resolve();
