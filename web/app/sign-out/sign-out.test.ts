@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { PersonStore } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
-import { type SignOutDeps, settleWords } from './sign-out';
+import { leave, type SignOutDeps, settleWords } from './sign-out';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,4 +52,24 @@ describe('F3 before a sign-out', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await settled).toHaveLength(1);
   });
+});
+
+it('A22 nobody stays signed in on this device while the server gives no answer', async () => {
+  const kept = new Map([
+    ['userId', 'ada'],
+    ['username', 'Ada'],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', asked);
+  const { deps } = setUp({});
+  void leave(deps);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.has('userId')).toBe(false);
+  expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-user-id')).toBe('ada');
+  vi.unstubAllGlobals();
 });

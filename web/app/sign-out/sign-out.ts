@@ -34,11 +34,13 @@ export async function settleWords(deps: SignOutDeps): Promise<DeviceRecord[]> {
 export async function leave(deps: SignOutDeps): Promise<void> {
   await deps.keeper.flush();
   await deps.stopReplication();
-  await endServerSession();
+  // The server is asked first, in this person's name, but not waited for: whoever turns away from a slow line must be
+  // signed out here all the same.
+  const ended = endServerSession();
   // The device's note goes first: a browser that dies in between must not come back signed in.
   await deps.device.writeSignedIn(null).catch(() => undefined);
   clearSession();
-  await Promise.all([deps.store.close(), deps.device.close()]);
+  await Promise.all([ended, deps.store.close(), deps.device.close()]);
 }
 
 function readUnsent(store: PersonStore): Promise<DeviceRecord[]> {
