@@ -31,14 +31,14 @@ interface OpenEntryPageProps {
 /** An entry of the history: readable, editable, saved by itself. */
 export function OpenEntryPage(props: OpenEntryPageProps) {
   const { wide, id, day, position, backTo, onRemoved } = props;
-  const { ready, form, opened, edited, saved, change, autosave } = useOpenEntry(id, day);
+  const { ready, form, opened, edited, saved, change, autosave, settled } = useOpenEntry(id, day);
   const deletion = useDeletion(DELETE_FAILED, (entry) => {
     void autosave.abandon();
     onRemoved(entry);
   });
   const askToDelete = async () => {
-    await autosave.flush();
-    if (opened) deletion.ask(opened);
+    const entry = await settled();
+    if (entry) deletion.ask(entry);
   };
   const isEmptied = edited && isBlank(form, opened?.body.audioUrl);
 

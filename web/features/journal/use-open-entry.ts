@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePerson } from '../../live/person-context';
 import { createRecordForm } from '../../live/record-form';
 import { useLive } from '../../live/use-live';
@@ -10,10 +10,13 @@ import { openEntryForm } from './entry-form';
 /** An entry open for editing: it saves by itself, and before the page goes. */
 export function useOpenEntry(id: string, day: string) {
   const { store, keeper } = usePerson();
+  // Fixed: a list that grows past the entry, or midnight, must not begin another form under the person's hands.
+  const [openedUnder] = useState(day);
   const { page, autosave } = useMemo(() => {
-    const form = createRecordForm({ records: store.records, keeper }, openEntryForm(id, day));
+    const spec = openEntryForm(id, openedUnder);
+    const form = createRecordForm({ records: store.records, keeper }, spec);
     return { page: form, autosave: createAutosave(form, { now, failed: SAVE_FAILED }) };
-  }, [store, keeper, id, day]);
+  }, [store, keeper, id, openedUnder]);
   const state = useLive(page.state) ?? page.state.get();
   const saved = useLive(autosave) ?? autosave.get();
 
@@ -28,5 +31,11 @@ export function useOpenEntry(id: string, day: string) {
     };
   }, [autosave]);
 
-  return { ...state, saved, change: page.change, autosave };
+  /** The entry with everything typed saved into it; undefined when there is none. */
+  async function settled() {
+    await autosave.flush();
+    return page.state.get().opened;
+  }
+
+  return { ...state, saved, change: page.change, autosave, settled };
 }
