@@ -16,7 +16,10 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
   const steps: string[] = [];
   const deps: SignOutDeps = {
     device: { writeSignedIn: async () => {}, close: async () => {} },
-    store: { records: { liveUnsynced: () => unsynced } } as unknown as PersonStore,
+    store: {
+      records: { liveUnsynced: () => unsynced },
+      close: async () => {},
+    } as unknown as PersonStore,
     keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
     online: liveValue(options.online ?? true),
     syncNow: () => {
