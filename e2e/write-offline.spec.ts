@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { killableBrowser } from './support/killable-browser';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './support/killable-browser';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import {
@@ -19,100 +19,93 @@ test.afterAll(() => server.stop());
 
 test('a day written offline survives a killed browser, syncs by itself and is there on a second device', async ({
   browser,
+  phone,
 }) => {
   test.setTimeout(180_000);
   const person = somebody();
-  const phone = killableBrowser();
-  try {
-    let context = await phone.start();
-    let page = await newPhonePage(context);
+  let context = await phone.start();
+  let page = await newPhonePage(context);
 
-    await test.step('register online, then lose the signal and reload', async () => {
-      await register(page, server.origin, person);
-      await shellIsKept(page);
-      await everythingIsSynced(page);
-      await phone.cookieIsOnDisk('session');
-      await context.setOffline(true);
-      await page.reload();
-      await saysItIsOffline(page);
-    });
+  await test.step('register online, then lose the signal and reload', async () => {
+    await register(page, server.origin, person);
+    await shellIsKept(page);
+    await everythingIsSynced(page);
+    await phone.cookieIsOnDisk('session');
+    await context.setOffline(true);
+    await page.reload();
+    await saysItIsOffline(page);
+  });
 
-    await test.step('write a whole day', async () => {
-      await writeCheckIn(page, server.origin);
-      await writeEntry(page, server.origin, WORDS.firstEntry);
-      await writeEntry(page, server.origin, WORDS.secondEntry);
-      await writeNourishDay(page, server.origin);
-      await writeBiblePrayerDay(page, server.origin);
-      await historiesHold(page);
-    });
+  await test.step('write a whole day', async () => {
+    await writeCheckIn(page, server.origin);
+    await writeEntry(page, server.origin, WORDS.firstEntry);
+    await writeEntry(page, server.origin, WORDS.secondEntry);
+    await writeNourishDay(page, server.origin);
+    await writeBiblePrayerDay(page, server.origin);
+    await historiesHold(page);
+  });
 
-    await test.step('kill the browser and reopen it offline: all there', async () => {
-      await phone.kill();
-      context = await phone.start();
-      await context.setOffline(true);
-      page = await newPhonePage(context);
-      await historiesHold(page);
-    });
+  await test.step('kill the browser and reopen it offline: all there', async () => {
+    await phone.kill();
+    context = await phone.start();
+    await context.setOffline(true);
+    page = await newPhonePage(context);
+    await historiesHold(page);
+  });
 
-    await test.step('the signal returns: synced with no click', async () => {
-      await page.goto(`${server.origin}/home`);
-      await saysItIsOffline(page);
-      await context.setOffline(false);
-      await everythingIsSynced(page);
-    });
+  await test.step('the signal returns: synced with no click', async () => {
+    await page.goto(`${server.origin}/home`);
+    await saysItIsOffline(page);
+    await context.setOffline(false);
+    await everythingIsSynced(page);
+  });
 
-    const tablet = await browser.newContext();
-    const second = await tablet.newPage();
-    await test.step('a second device signs in and sees all five', async () => {
-      await signIn(second, server.origin, person);
-      await historiesHold(second);
-    });
+  const tablet = await browser.newContext();
+  const second = await tablet.newPage();
+  await test.step('a second device signs in and sees all five', async () => {
+    await signIn(second, server.origin, person);
+    await historiesHold(second);
+  });
 
-    await test.step('both edit another field of the same day, one of them offline: both edits stay', async () => {
-      await context.setOffline(true);
-      await changeGratitude(page, 2, 'Written on the phone, offline');
-      await changeGratitude(second, 3, 'Written on the tablet');
-      await everythingIsSynced(second);
-      await context.setOffline(false);
-      await page.goto(`${server.origin}/check-in/history`);
-      for (const device of [page, second]) {
-        await device.goto(`${server.origin}/check-in/history`);
-        await expect(device.getByText('Written on the phone, offline')).toBeVisible();
-        await expect(device.getByText('Written on the tablet')).toBeVisible();
-      }
-    });
+  await test.step('both edit another field of the same day, one of them offline: both edits stay', async () => {
+    await context.setOffline(true);
+    await changeGratitude(page, 2, 'Written on the phone, offline');
+    await changeGratitude(second, 3, 'Written on the tablet');
+    await everythingIsSynced(second);
+    await context.setOffline(false);
+    await page.goto(`${server.origin}/check-in/history`);
+    for (const device of [page, second]) {
+      await device.goto(`${server.origin}/check-in/history`);
+      await expect(device.getByText('Written on the phone, offline')).toBeVisible();
+      await expect(device.getByText('Written on the tablet')).toBeVisible();
+    }
+  });
 
-    await test.step('the export made offline contains every word', async () => {
-      await tablet.setOffline(true);
-      const words = await exportedText(second);
-      for (const word of [...Object.values(WORDS), 'Written on the phone, offline']) {
-        expect(words).toContain(word);
-      }
-    });
-    await tablet.close();
-  } finally {
-    await phone.dispose();
-  }
+  await test.step('the export made offline contains every word', async () => {
+    await tablet.setOffline(true);
+    const words = await exportedText(second);
+    for (const word of [...Object.values(WORDS), 'Written on the phone, offline']) {
+      expect(words).toContain(word);
+    }
+  });
+  await tablet.close();
 });
 
-test('F9 what was typed comes back after the browser was killed before saving', async () => {
-  const phone = killableBrowser();
-  try {
-    let context = await phone.start();
-    let page = await newPhonePage(context);
-    await register(page, server.origin, somebody());
-    await page.goto(`${server.origin}/journal`);
-    await page.locator('textarea').first().fill('Half a sentence that was never sa');
-    await draftIsKept(page, 'Half a sentence that was never sa');
-    await phone.kill();
+test('F9 what was typed comes back after the browser was killed before saving', async ({
+  phone,
+}) => {
+  let context = await phone.start();
+  let page = await newPhonePage(context);
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/journal`);
+  await page.locator('textarea').first().fill('Half a sentence that was never sa');
+  await draftIsKept(page, 'Half a sentence that was never sa');
+  await phone.kill();
 
-    context = await phone.start();
-    page = await newPhonePage(context);
-    await page.goto(`${server.origin}/journal`);
-    await expect(page.locator('textarea').first()).toHaveValue('Half a sentence that was never sa');
-  } finally {
-    await phone.dispose();
-  }
+  context = await phone.start();
+  page = await newPhonePage(context);
+  await page.goto(`${server.origin}/journal`);
+  await expect(page.locator('textarea').first()).toHaveValue('Half a sentence that was never sa');
 });
 
 async function newPhonePage(context: BrowserContext): Promise<Page> {

@@ -40,8 +40,11 @@ async function signInAndPull(
     localStorage.setItem('username', 'bench');
   }, person.id);
   const page = await context.newPage();
+  await page.goto(`${server.origin}/home`);
+  const synced = page.getByText('Everything is synced').first();
+  await synced.waitFor({ state: 'attached', timeout: 120_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${server.origin}/journal/history`);
-  await page.getByText('Everything is synced').first().waitFor({ timeout: 120_000 });
   return page;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, chromium, expect } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
@@ -18,7 +18,17 @@ export interface KillableBrowser {
   dispose(): Promise<void>;
 }
 
-export function killableBrowser(): KillableBrowser {
+/** Playwright's `test` with a killable browser, which is gone when the test has ended, also by running out of time. */
+export const test = base.extend<{ phone: KillableBrowser }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  phone: async ({}, use) => {
+    const phone = killableBrowser();
+    await use(phone);
+    await phone.dispose();
+  },
+});
+
+function killableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
   let child: ChildProcess | undefined;
 
