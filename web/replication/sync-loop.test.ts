@@ -71,6 +71,27 @@ describe('the loop', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('P37 runs once for all that happened before its turn came', async () => {
+    const lock = localLock();
+    let endOther: () => void = () => undefined;
+    const other = new Promise<void>((resolve) => {
+      endOther = resolve;
+    });
+    void lock.run('sync:p', new AbortController().signal, () => other);
+    const { loop, runs, end } = setUp({ lock });
+    loop.wake('start');
+    loop.wake('focus');
+    await settle();
+    loop.wake('write');
+    const asked = loop.syncNow();
+    endOther();
+    await settle();
+    expect(runs).toHaveLength(1);
+    await end(SYNCED);
+    expect(runs).toHaveLength(1);
+    expect((await asked).phase).toBe('idle');
+  });
+
   it('P36 waits longer after each failure, never past the cap, and starts over after a success', async () => {
     const { loop, runs, end, timers } = setUp();
     loop.wake('start');

@@ -186,6 +186,8 @@ class Loop implements SyncLoop {
     const { lock, personId, run } = this.deps;
     try {
       const outcome = await lock.run(`sync:${personId}`, this.ended.signal, (held) => {
+        // What happened while this run waited for its turn is seen by it.
+        this.again = false;
         this.show('syncing');
         return run(held);
       });
