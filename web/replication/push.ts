@@ -83,6 +83,7 @@ async function applyAnswer(
     (rejected.length === 0 || (await replica.hold(epoch, rejected))) &&
     (conflicts.length === 0 || (await replica.mergeIn(epoch, conflicts)));
   if (!inEpoch) return failed({ kind: 'epoch-moved' });
+  run.isCurrent = await replica.advanceOver(epoch, answer.before, answer.sequence);
   await notePlan(run, answer.plan);
   return DONE;
 }

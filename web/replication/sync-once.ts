@@ -54,6 +54,7 @@ function beginRun(
     session,
     tried: new Map(),
     hasEntered: false,
+    isCurrent: false,
     plan: null,
     hasFreed: false,
   };
@@ -68,10 +69,13 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }
+  run.isCurrent = false;
   const pushed = await pushPending(run, epoch);
   if (!pushed.ok) return pushed;
-  const pulled = await pullToEnd(run, epoch);
-  if (!pulled.ok) return pulled;
+  if (!run.isCurrent) {
+    const pulled = await pullToEnd(run, epoch);
+    if (!pulled.ok) return pulled;
+  }
   await freeEntries(run);
   if (await hasUntried(run)) return success('again');
   if ((await replica.pendingRows(1, 1)).length > 0) return tryAgain('NOT_ACCEPTED');

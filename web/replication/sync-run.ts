@@ -34,6 +34,8 @@ export interface SyncRun {
   readonly tried: Map<string, VersionVector>;
   /** This run has entered an epoch and pulled it to its end. */
   hasEntered: boolean;
+  /** The last push found the server where this device's checkpoint was: there is nothing to pull (P40). */
+  isCurrent: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
   /** This run has freed entries: once is enough, should the server refuse them again. */

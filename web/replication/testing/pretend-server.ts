@@ -60,9 +60,11 @@ export class PretendServer implements SyncTransport {
       accepted: [],
       conflicts: [],
       rejected: [],
+      before: this.sequence,
+      sequence: this.sequence,
     };
     for (const row of rows) this.take(row, answer);
-    return success(await this.afterPush(answer));
+    return success(await this.afterPush({ ...answer, sequence: this.sequence }));
   }
 
   async pull({ since, epoch }: { since: number; limit: number; epoch: string | null }) {

@@ -228,12 +228,11 @@ export class Simulation {
     this.truth.noteSaved(id, [...kept]);
     this.truth.noteSeen(ANNA, stateOf(saved));
     this.truth.noteSavedDot(open.store.replica.deviceId, saved);
+    // Older words may have been let go, or kept in a record of their own, since the form was opened.
+    const shown = new Set(wordsIn(opened?.body));
     const stored = new Set(wordsIn(saved.body));
-    for (const word of kept) {
-      // Kept versions may have moved to a record of their own meanwhile; texts may not.
-      const wasKept = wordsIn(opened?.body.keptVersions).includes(word);
-      if (!stored.has(word) && !wasKept) this.truth.noteMissing(word);
-    }
+    for (const word of kept)
+      if (!shown.has(word) && !stored.has(word)) this.truth.noteMissing(word);
     return saved;
   }
 
