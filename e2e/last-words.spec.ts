@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+  ['reloaded', (page) => page.reload()],
+  ['left for another site', (page) => page.goto('about:blank')],
+  ['closed', (page) => page.close()],
+];
+
+for (const [way, go] of WAYS) {
+  test(`F9 the last words come back when the page is ${way} right after the key`, async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    await register(page, server.origin, somebody());
+    const sheet = await newPage(page);
+    await sheet.fill('the last words');
+    await go(page);
+
+    const again = await context.newPage();
+    await expect(await newPage(again)).toHaveValue('the last words');
+    const names = () => again.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(names).not.toContain('lastWords');
+  });
+}
+
+test('F9 two tabs on a new page keep both pages', async ({ context }) => {
+  const one = await context.newPage();
+  await register(one, server.origin, somebody());
+  const other = await context.newPage();
+  const [first, second] = [await newPage(one), await newPage(other)];
+  await first.fill('a page in one tab');
+  await second.fill('a page in another');
+  await one.close();
+  await other.getByRole('button', { name: 'Save Entry' }).click();
+  await other.waitForURL('**/journal?entry=*');
+  await other.close();
+
+  await expect(await newPage(await context.newPage())).toHaveValue('a page in one tab');
+});
+
+async function newPage(page: Page) {
+  await page.goto(`${server.origin}/journal?new`);
+  const sheet = page.locator('textarea').first();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
