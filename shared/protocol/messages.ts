@@ -20,6 +20,9 @@ export const recordState: z.ZodMiniType<RecordState> = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
+/** Counts what the server has written of one person. */
+const sequence = z.int().check(z.minimum(0));
+
 const recordVersion = z.object({ id: z.string(), version: versionVector });
 
 export const plan = z.enum(['free', 'trial', 'premium']);
@@ -43,6 +46,9 @@ export const pushAnswer = z.object({
   /** The stored states that the pushed ones do not descend from. */
   conflicts: z.array(recordState),
   rejected: z.array(z.object({ id: z.string(), version: versionVector, code: z.string() })),
+  /** The person's sequence before and after: in between lies what this push wrote, and nothing else (P40). */
+  before: sequence,
+  sequence,
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
@@ -52,7 +58,7 @@ export const pullAnswer = z.object({
   plan,
   rows: z.array(recordState),
   /** The person's own sequence after the last row of this page. */
-  checkpoint: z.int().check(z.minimum(0)),
+  checkpoint: sequence,
   more: z.boolean(),
 });
 export type PullAnswer = z.infer<typeof pullAnswer>;
@@ -65,6 +71,6 @@ export const digestAnswer = z.object({
   /** Hex XOR over the hashes of all records not left out. */
   digest: z.string(),
   /** The person's sequence the digest speaks of. */
-  sequence: z.int().check(z.minimum(0)),
+  sequence,
 });
 export type DigestAnswer = z.infer<typeof digestAnswer>;

@@ -124,6 +124,8 @@ describe('push', () => {
       accepted: [named(record)],
       conflicts: [],
       rejected: [],
+      before: 0,
+      sequence: 1,
     });
   });
 
@@ -228,7 +230,7 @@ describe('push', () => {
   it('F10 the same push again is accepted, writes nothing and pokes nobody', async () => {
     const record = sampleRecord();
     const first = await push(record);
-    expect(await push(record)).toEqual(first);
+    expect(await push(record)).toEqual({ ...first, before: 1 });
     expect(await pull()).toMatchObject({ checkpoint: 1, rows: [record] });
   });
 

@@ -45,7 +45,8 @@ export interface PushIncident {
 }
 
 export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
-  /** The person's sequence after the push, for the poke. Unchanged if nothing was written. */
+  /** The person's sequence before and after the push: in between lies what it wrote (P40). */
+  readonly before: number;
   readonly sequence: number;
   readonly wrote: boolean;
   readonly incidents: readonly PushIncident[];

@@ -138,6 +138,11 @@ export interface Replica {
   ): Promise<boolean>;
   /** Moves the checkpoint forward within `epoch`; never back. */
   advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean>;
+  /**
+   * Moves the checkpoint from `before` to `after` (P40). Where it is not at `before`, or in another epoch, nothing is
+   * written and false is returned.
+   */
+  advanceOver(epoch: string, before: number, after: number): Promise<boolean>;
   /** Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write. */
   enterEpoch(epoch: string): Promise<void>;
   /** Sets the checkpoint of this epoch to zero once, so that everything is pulled again (a digest that differs). */

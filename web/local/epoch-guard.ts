@@ -46,7 +46,10 @@ export class EpochGuard {
   }
 
   /** Changes the sync state within an epoch; undefined leaves it. False if the device is in another. */
-  async changeState(epoch: string, change: (state: SyncState) => SyncState): Promise<boolean> {
+  async changeState(
+    epoch: string,
+    change: (state: SyncState) => SyncState | undefined,
+  ): Promise<boolean> {
     return this.#desk.changeState((state) => (state.epoch === epoch ? change(state) : undefined));
   }
 }

@@ -86,6 +86,17 @@ describe.each([
     expect(await tab.replica.readState()).toMatchObject({ checkpoint: 0, initialPullDone: true });
   });
 
+  it('P40 moves its checkpoint over a push only from where the push began, within its epoch only', async () => {
+    const tab = await openTab(createDisk());
+    await tab.replica.enterEpoch(EPOCH);
+    await tab.replica.advance(EPOCH, 7, true);
+    expect(await tab.replica.advanceOver(EPOCH, 6, 9)).toBe(false);
+    expect(await tab.replica.advanceOver('other', 7, 9)).toBe(false);
+    expect(await tab.replica.readState()).toMatchObject({ checkpoint: 7 });
+    expect(await tab.replica.advanceOver(EPOCH, 7, 9)).toBe(true);
+    expect(await tab.replica.readState()).toMatchObject({ checkpoint: 9 });
+  });
+
   it('shows its state as it changes', async () => {
     const tab = await openTab(createDisk());
     const live = tab.replica.liveState();

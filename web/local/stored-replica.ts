@@ -106,6 +106,12 @@ export class StoredReplica implements Replica {
     }));
   }
 
+  advanceOver(epoch: string, before: number, after: number): Promise<boolean> {
+    return this.#epoch.changeState(epoch, (state) =>
+      state.checkpoint === before ? { ...state, checkpoint: after } : undefined,
+    );
+  }
+
   enterEpoch(epoch: string): Promise<void> {
     return this.#epoch.enter(epoch, async () => {
       while (await this.#turnOver(SYNC.acknowledged, distrust)) {

@@ -102,6 +102,27 @@ describe('a run', () => {
     expect(server.asked).toEqual(['pull 1 first']);
   });
 
+  it('P40 does not pull back what it has just pushed', async () => {
+    server.put(foreign('seen', 'before'));
+    await run();
+    await write('mine', 'words');
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked).toEqual(['push 1']);
+    expect(await store.replica.readState()).toMatchObject({ checkpoint: 2 });
+  });
+
+  it('P40 pulls after a push that found more on the server than it had seen', async () => {
+    server.put(foreign('seen', 'before'));
+    await run();
+    server.put(foreign('theirs', 'from elsewhere'));
+    await write('mine', 'words');
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    expect(server.asked).toEqual(['push 1', 'pull 1 first']);
+    expect((await store.records.find(journalEntry, 'theirs'))?.body.content).toBe('from elsewhere');
+  });
+
   it('P25 P26 pulls page after page to the end, and only then is the picture complete', async () => {
     server.pageRows = 2;
     for (const id of ['a', 'b', 'c', 'd', 'e']) server.put(foreign(id, id));

@@ -27,14 +27,10 @@ export async function pushStates(
 ): Promise<PushAnswer> {
   const { epoch } = store;
   const rules = { check: checkRow, entryLimit: entryLimit(account.plan) };
-  const { accepted, conflicts, rejected, sequence, wrote, incidents } = await store.applyPush(
-    account.id,
-    states,
-    rules,
-  );
-  if (wrote) pokes.publish(account.id, sequence);
+  const { wrote, incidents, ...answer } = await store.applyPush(account.id, states, rules);
+  if (wrote) pokes.publish(account.id, answer.sequence);
   for (const incident of incidents) log.warn(detailsOf(account, incident), 'push incident');
-  return { epoch, plan: account.plan, accepted, conflicts, rejected };
+  return { epoch, plan: account.plan, ...answer };
 }
 
 function readable(row: ReadRow): RecordState[] {

@@ -24,12 +24,19 @@ export function pushContract(open: OpenStore): void {
         conflicts: [],
         rejected: [],
         incidents: [],
+        before: 0,
         sequence: 2,
         wrote: true,
       });
       expect(await fresh.store.getRecord('anna', 'odd')).toEqual(odd);
       expect(await fresh.everything()).toEqual([first, odd]);
       expect(await fresh.store.sequence('anna')).toBe(2);
+    });
+
+    it('P40 says between which numbers of the sequence a push wrote', async () => {
+      await fresh.push([first]);
+      const edits = [editOf(first, 'more'), { ...first, id: 'another' }];
+      expect(await fresh.push(edits)).toMatchObject({ before: 1, sequence: 3 });
     });
 
     it('P18 replaces a state by one that dominates it, also by a tombstone and back', async () => {

@@ -40,8 +40,7 @@ export function createApplyPush(
         collection.failed(row, error);
       }
     }
-    const { sequence, wrote } = push.finish();
-    return { ...collection.result(), sequence, wrote };
+    return { ...collection.result(), ...push.finish() };
   };
 }
 
@@ -80,10 +79,10 @@ class PersonPush {
     return 'accepted';
   }
 
-  finish(): { readonly sequence: number; readonly wrote: boolean } {
+  finish(): Pick<ApplyPushResult, 'before' | 'sequence' | 'wrote'> {
     const wrote = this.sequence > this.ledger.sequence;
     if (wrote) this.statements.writeLedger.run(this.sequence, this.digest, this.accountId);
-    return { sequence: this.sequence, wrote };
+    return { before: this.ledger.sequence, sequence: this.sequence, wrote };
   }
 
   /** P28: new is what has nothing stored, or only a tombstone (or, so that no edit slips past, another kind). */
