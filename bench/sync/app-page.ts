@@ -1,6 +1,6 @@
 /** The app's own data layer: the very modules the app runs, without its screens. */
 import { journalEntry } from '../../shared/records/journal-entry';
-import type { PersonStore } from '../../web/local/contract';
+import type { PersonStore, Replica } from '../../web/local/contract';
 import { openDevice } from '../../web/local/device';
 import { openPersonStore } from '../../web/local/open-person-store';
 import { surroundings } from '../../web/platform/surroundings';
@@ -26,8 +26,8 @@ const page: BenchPage = {
   async write(entries) {
     for (const entry of entries) await save(entry);
   },
-  push: () => timed(sync),
-  pull: () => timed(sync),
+  push: sync,
+  pull: sync,
   saveOne: (entry) => timed(() => save(entry)),
   newest: async (limit) =>
     contents(await firstValue(store.records.liveNewest(journalEntry, limit))),
@@ -53,7 +53,8 @@ function save({ id, content, createdAt }: Entry): Promise<unknown> {
   });
 }
 
-async function sync(): Promise<void> {
+/** One run of the loop; how long until nothing was left to send or fetch, and only the digest remained. */
+async function sync(): Promise<number> {
   writingAt = 0;
   const { personId, replica } = store;
   const { now } = surroundings;
@@ -63,9 +64,25 @@ async function sync(): Promise<void> {
     timers: systemTimers,
     now,
   });
+  const begun = performance.now();
+  let done = Number.NaN;
+  const watched = watchDigest(replica, () => {
+    done = performance.now();
+  });
   const session = createSyncSession({ now, log: () => undefined });
-  const outcome = await syncOnce(replica, transport, new AbortController().signal, session);
+  const outcome = await syncOnce(watched, transport, new AbortController().signal, session);
   if (outcome.kind !== 'synced') throw new Error(JSON.stringify(outcome));
+  return done - begun;
+}
+
+function watchDigest(replica: Replica, onDigest: () => void): Replica {
+  return new Proxy(replica, {
+    get(target, name) {
+      if (name === 'digest') onDigest();
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
 }
 
 function firstValue<Value>(live: {
