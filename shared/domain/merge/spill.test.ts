@@ -33,6 +33,14 @@ describe('P30 kept versions past their size', () => {
     ]);
   });
 
+  it('stay in the record that was made for them, however long', () => {
+    const huge = keepVersion('reflection', 'x'.repeat(LIMITS.keptVersionsBytes + 1), 1);
+    const record = acknowledgedOf(stateOf({}, { keptVersions: [huge] }));
+    const page = spillInto(undefined, record, huge, DOT, MOMENT).record;
+    expect(page.body.keptVersions).toEqual([huge]);
+    expect(keptVersionsToSpill(page)).toEqual([]);
+  });
+
   it('move to a record of their own, the same on every device, with the day and place of the first', () => {
     const [oldest] = kept;
     if (!oldest) throw new Error('none');

@@ -9,6 +9,8 @@ import type { Change } from './states';
 
 /** The oldest kept versions of a record, those past the size it may carry; empty for most. */
 export function keptVersionsToSpill(record: DeviceRecord): KeptVersion[] {
+  // A page holds one, however long: moved again it would move for ever.
+  if (record.kind === keptVersionsPage.name) return [];
   const kept = arrangeKept(keptVersionsOf(record.body));
   let bytes = 0;
   const newestThatFit = [...kept].reverse().findIndex((entry) => {
