@@ -10,7 +10,8 @@ export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   console.log('Installing packages …');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lock file made where a registry lacked the binaries of other platforms.
+  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   if (code !== 0) {
     console.error('The packages could not be installed; see the lines above.');
     process.exit(1);
