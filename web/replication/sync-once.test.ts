@@ -123,6 +123,25 @@ describe('a run', () => {
     expect((await store.records.find(journalEntry, 'theirs'))?.body.content).toBe('from elsewhere');
   });
 
+  it('P32 never rejects, also when the device fails while it enters another epoch', async () => {
+    await run();
+    server.restoreEmpty('second');
+    server.pageRows = 1;
+    for (const id of ['a', 'b']) server.put(foreign(id, id));
+    let reads = 0;
+    const failing = new Proxy(store.replica, {
+      get(replica, name) {
+        const member: unknown = Reflect.get(replica, name);
+        if (name === 'readState' && ++reads === 3)
+          return () => Promise.reject(new Error('no disk'));
+        return typeof member === 'function' ? member.bind(replica) : member;
+      },
+    });
+    const outcome = await syncOnce(failing, server, new AbortController().signal, session);
+    expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
+    expect(await run()).toEqual(synced);
+  });
+
   it('P25 P26 pulls page after page to the end, and only then is the picture complete', async () => {
     server.pageRows = 2;
     for (const id of ['a', 'b', 'c', 'd', 'e']) server.put(foreign(id, id));

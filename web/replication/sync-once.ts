@@ -93,7 +93,7 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
     case 'epoch-moved':
       return undefined;
     case 'epoch-changed': {
-      const entered = await enterServerEpoch(run);
+      const entered = await guarded(run, () => enterServerEpoch(run));
       if (entered.ok || entered.failure.kind === 'epoch-moved') return undefined;
       return endOf(entered.failure);
     }
