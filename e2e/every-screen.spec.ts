@@ -69,7 +69,10 @@ async function examine(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await seriousFindings(page), `${path}, ${colorScheme}`).toEqual([]);
+    // Polled: a button on its way from disabled to enabled has the contrast of neither for a moment.
+    await expect
+      .poll(() => seriousFindings(page), { message: `${path}, ${colorScheme}` })
+      .toEqual([]);
   }
 }
 
