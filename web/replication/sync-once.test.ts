@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { RecordState } from '../../shared/records/record';
-import type { PersonStore } from '../local/contract';
+import type { PersonStore, Replica } from '../local/contract';
 import { failed } from './failure';
 import { type SyncOutcome, syncOnce } from './sync-once';
 import { createSyncSession, type SyncEvent, type SyncSession } from './sync-run';
@@ -392,6 +392,41 @@ describe('another epoch', () => {
     server.before = async () => undefined;
     await run();
     expect(server.get('a')?.body.content).toBe('newer words');
+  });
+});
+
+describe('a local database that fails', () => {
+  /** The replica, whose call number `failing` rejects. */
+  function failingAt(failing: number): { replica: Replica; calls: () => number } {
+    let calls = 0;
+    const replica = new Proxy(store.replica, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          calls += 1;
+          if (calls === failing) return Promise.reject(new Error('disk'));
+          return value.apply(target, args);
+        };
+      },
+    });
+    return { replica, calls: () => calls };
+  }
+
+  it('F1 P36 ends the run at whatever call, and the next one catches up', async () => {
+    server.pageRows = 1;
+    for (let failing = 1; ; failing += 1) {
+      await write(`mine-${failing}`, 'words');
+      server.restoreEmpty(`epoch-${failing}`);
+      server.put(foreign('a', 'one', { version: { other: failing } }));
+      server.put(foreign('b', 'two', { version: { other: failing } }));
+      const { replica, calls } = failingAt(failing);
+      const outcome = await syncOnce(replica, server, new AbortController().signal, session);
+      if (calls() < failing) break;
+      expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
+      expect(await run()).toEqual(synced);
+      expect(server.ids()).toHaveLength(failing + 2);
+    }
   });
 });
 
