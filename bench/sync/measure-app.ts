@@ -52,16 +52,11 @@ async function firstEntryPainted(page: Page, throttle: number): Promise<number> 
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body?.textContent.includes('Entry 9999.'), undefined, {
+    polling: 'raf',
+  });
   const painted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.body?.textContent.includes('Entry 9999.')) {
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
-          } else requestAnimationFrame(look);
-        };
-        look();
-      }),
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
   );
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
