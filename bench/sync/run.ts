@@ -65,29 +65,25 @@ function wire(all: SyncFigures[][]): string[] {
 
 /** The table after so many runs; the last one printed is the result. */
 function report(run: number): void {
-const rows: [what: string, figures: string[]][] = [
-  ['1,000 entries offline → durable on the server', times(small, (figure) => figure.upMs)],
-  ['… until an empty second device holds them', times(small, (figure) => figure.downMs)],
-  ['10,000 entries offline → durable on the server', times(large, (figure) => figure.upMs)],
-  ['… until an empty second device holds them', times(large, (figure) => figure.downMs)],
-  ['on the wire for 1,000, both ways', wire(small)],
-  ['on the wire for 10,000, both ways', wire(large)],
-  ['reopen 10,000, newest 50 painted', times(local, (figure) => figure.reopen)],
-  ['… at 4× CPU throttle', times(local, (figure) => figure.reopenThrottled)],
-  ['save, database empty: median / p95', saves((figure) => figure.saveEmpty)],
-  ['save, 10,000 entries: median / p95', saves((figure) => figure.saveFull)],
-  ['data layer, gzip', contestants.map((contestant) => showBytes(contestant.gzipBytes))],
-];
-console.log(`| median of ${run} runs | ${contestants.map(({ name }) => name).join(' | ')} |`);
-console.log(`|---|${'---|'.repeat(contestants.length)}`);
-for (const [what, figures] of rows) console.log(`| ${what} | ${figures.join(' | ')} |`);
-console.log(
-  `\nThe whole app, installed, with 10,000 entries: navigation to the journal list painted ` +
-    `${showTime(median(app.map((figure) => figure.plain)))}, at 4× CPU throttle ` +
-    `${showTime(median(app.map((figure) => figure.throttled)))}.`,
-);
-
-await browser.close();
-for (const server of new Set(contestants.map((contestant) => contestant.server)))
-  await server.stop();
+  const rows: [what: string, figures: string[]][] = [
+    ['1,000 entries offline → durable on the server', times(small, (figure) => figure.upMs)],
+    ['… until an empty second device holds them', times(small, (figure) => figure.downMs)],
+    ['10,000 entries offline → durable on the server', times(large, (figure) => figure.upMs)],
+    ['… until an empty second device holds them', times(large, (figure) => figure.downMs)],
+    ['on the wire for 1,000, both ways', wire(small)],
+    ['on the wire for 10,000, both ways', wire(large)],
+    ['reopen 10,000, newest 50 painted', times(local, (figure) => figure.reopen)],
+    ['… at 4× CPU throttle', times(local, (figure) => figure.reopenThrottled)],
+    ['save, database empty: median / p95', saves((figure) => figure.saveEmpty)],
+    ['save, 10,000 entries: median / p95', saves((figure) => figure.saveFull)],
+    ['data layer, gzip', contestants.map((contestant) => showBytes(contestant.gzipBytes))],
+  ];
+  console.log(`| median of ${run} runs | ${contestants.map(({ name }) => name).join(' | ')} |`);
+  console.log(`|---|${'---|'.repeat(contestants.length)}`);
+  for (const [what, figures] of rows) console.log(`| ${what} | ${figures.join(' | ')} |`);
+  console.log(
+    `\nThe whole app, installed, with 10,000 entries: navigation to the journal list painted ` +
+      `${showTime(median(app.map((figure) => figure.plain)))}, at 4× CPU throttle ` +
+      `${showTime(median(app.map((figure) => figure.throttled)))}.`,
+  );
 }
