@@ -8,7 +8,7 @@ import { syncOnce } from '../../web/replication/sync-once';
 import { createSyncSession } from '../../web/replication/sync-run';
 import { systemTimers } from '../../web/replication/timers';
 import { createTransport } from '../../web/replication/transport';
-import { type BenchPage, timed } from './bench-page';
+import { type BenchPage, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 /** Concurrent saves share their writes, as a person's never need to. */
@@ -31,7 +31,7 @@ const page: BenchPage = {
       await Promise.all(entries.slice(at, at + AT_ONCE).map(save));
     }
   },
-  push: sync,
+  push: () => untilDurable(sync),
   pull: sync,
   saveOne: (entry) => timed(() => save(entry)),
   newest: async (limit) =>

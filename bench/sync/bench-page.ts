@@ -30,3 +30,15 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - begun;
 }
+
+/** How long until the server had answered the last write of `work`: from then on it is durable there. Milliseconds. */
+export async function untilDurable(work: () => Promise<unknown>): Promise<number> {
+  performance.clearResourceTimings();
+  const begun = performance.now();
+  await work();
+  const answered = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/push$|_bulk_docs/.test(name))
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return Math.max(...answered) - begun;
+}

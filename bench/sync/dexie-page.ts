@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { HEADERS, LIMITS, PROTOCOL_VERSION } from '../../shared/protocol/limits';
 import type { PullAnswer, PushAnswer } from '../../shared/protocol/messages';
 import { newestFirstOrder, type RecordState } from '../../shared/records/record';
-import { type BenchPage, timed } from './bench-page';
+import { type BenchPage, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 interface Row extends RecordState {
@@ -38,7 +38,7 @@ const page: BenchPage = {
   async write(entries) {
     await rows().bulkPut(entries.map(toRow));
   },
-  push: () => timed(pushAll),
+  push: () => untilDurable(pushAll),
   pull: () => timed(pullAll),
   saveOne: (entry) => timed(() => rows().put(toRow(entry))),
   newest: async (limit) => contents(await rows().orderBy('order').limit(limit).toArray()),

@@ -1,6 +1,6 @@
 /** PouchDB 9 in the browser, set up as its guides advise: ids that sort newest first, large batches. */
 import PouchDB from 'pouchdb-browser';
-import { type BenchPage, timed } from './bench-page';
+import { type BenchPage, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 
 const batches = { batch_size: 1000 };
@@ -22,7 +22,7 @@ const page: BenchPage = {
   async write(entries) {
     await local.bulkDocs(entries.map(toDoc));
   },
-  push: () => timed(() => local.replicate.to(remote, batches)),
+  push: () => untilDurable(() => local.replicate.to(remote, batches)),
   pull: () => timed(() => local.replicate.from(remote, batches)),
   saveOne: (entry) => timed(() => local.put(toDoc(entry))),
   newest: async (limit) => contents(await local.allDocs({ include_docs: true, limit })),
