@@ -107,6 +107,47 @@ export interface Drafts {
   all(): Promise<{ readonly key: string; readonly value: unknown; readonly updatedAt: number }[]>;
 }
 
+/** A voice recording on this device (SPEC V1 to V10). */
+export interface Recording {
+  /** Names it in its address, `mediaUrl(id)`. */
+  readonly id: string;
+  /** MIME type as the recorder gave it, parameters included. */
+  readonly type: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly durationMs: number;
+  readonly bytes: number;
+  /**
+   * `recording`: chunks still come, or a killed browser left it so. `captured`: whole, no record keeps it yet.
+   * `waiting`: kept by a record, to be sent. `held`: the server refuses it, see `code`. `synced`: the server has it.
+   */
+  readonly state: 'recording' | 'captured' | 'waiting' | 'held' | 'synced';
+  readonly code?: string;
+  /** Bytes the server has named as received. */
+  readonly sentBytes: number;
+}
+
+/** Voice recordings: written chunk by chunk, played from here, sent by the uploader. */
+export interface Media {
+  /** Begins a recording and returns its id. `key` is the draft it belongs to (`journal:new`, `drop:17`). */
+  begin(key: string, type: string): Promise<string>;
+  /** Adds a chunk; resolves when it is on the disk. Chunks arrive in order. */
+  append(id: string, chunk: Blob, durationMs: number): Promise<void>;
+  /** No more chunks come. Resolves with the recording as captured, undefined when nothing was said. */
+  finish(id: string): Promise<Recording | undefined>;
+  /** Throws a recording away that no record keeps. */
+  discard(id: string): Promise<void>;
+  /** A record is about to keep it: it is sent from now on. To be called before the record is saved; may be repeated. */
+  keep(id: string): Promise<void>;
+  /** The recording itself, also while its chunks still come. Undefined when this device has no copy. */
+  read(id: string): Promise<Blob | undefined>;
+  /** Recordings of this draft that no record keeps, newest first: captured, or left behind by a killed browser. */
+  unkept(key: string): Promise<Recording[]>;
+  liveOne(id: string): Live<Recording | null>;
+  /** Everything that waits to be sent or is held back, newest first. */
+  liveUnsent(): Live<Recording[]>;
+}
+
 /** What the loop knows between runs. */
 export interface SyncState {
   readonly epoch: string | null;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/**
+ * Voice recordings travel beside the records. A record names its recording by the final address from the start; the
+ * bytes follow with `PUT`, a piece at a time. The rules stand in `SPEC.md` (V1 and following).
+ */
+export const MEDIA = {
+  /** Pieces begin at a multiple of this many bytes, and all but the last have a multiple of it. */
+  segmentBytes: 65_536,
+  /** What the app sends at once: a piece that a slow line can finish. */
+  pieceBytes: 1_048_576,
+  /** One recording. */
+  maxBytes: 60_000_000,
+  /** All recordings of one person. */
+  quotaBytes: 2_000_000_000,
+  /** Days a recording outlives its last mention in a record or a kept version. */
+  graceDays: 30,
+} as const;
+
+/** What a recorder of ours or of an API user may send, by its magic bytes; parameters such as codecs are ignored. */
+export const MEDIA_TYPES = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/** SHA-256 of the whole recording, hex: names what is being sent, so that a repeated upload is known for one. */
+export const MEDIA_HASH_HEADER = 'x-media-sha256';
+
+const ID = /^[A-Za-z0-9_-]{16,64}$/;
+
+export function isMediaId(id: string): boolean {
+  return ID.test(id);
+}
+
+/** Where a recording is, also before it is uploaded. */
+export function mediaUrl(id: string): string {
+  return `/api/media/${id}`;
+}
+
+/** The recording that an address of ours names, or undefined for any other address. */
+export function mediaIdOf(url: string | null | undefined): string | undefined {
+  const id = url?.startsWith('/api/media/') ? url.slice('/api/media/'.length) : '';
+  return isMediaId(id) ? id : undefined;
+}
+
+/**
+ * Answer to `PUT /api/media/{id}`. A piece carries `content-type`, `content-range: bytes 0-65535/200000` and the hash;
+ * `content-range: bytes *\/200000` without a body asks how far the server is.
+ */
+export const mediaAnswer = z.object({
+  /** Bytes from the start that are on the server's disk: a multiple of `segmentBytes` until complete. */
+  received: z.int().check(z.minimum(0)),
+  /** The whole file is there, its hash compared, and survives a power cut. */
+  complete: z.boolean(),
+});
+export type MediaAnswer = z.infer<typeof mediaAnswer>;
