@@ -152,6 +152,28 @@ describe('a draft', () => {
     expect(left.words.size).toBe(0);
   });
 
+  it('F1 that the disk refuses is left for the next page at once, until it is written after all', async () => {
+    const left = memoryLastWords();
+    const { drafts, failWith } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts, left);
+    failWith(new Error('The disk said no.'));
+    keeper.keep('journal:new', 'words');
+    await keeper.flush();
+    expect([...left.words]).toEqual([['journal:new', 'words']]);
+    failWith(undefined);
+    await keeper.flush();
+    expect(left.words.size).toBe(0);
+  });
+
+  it('says when a draft could not be left behind', () => {
+    const left = memoryLastWords();
+    const keeper = createDraftKeeper(memoryDrafts().drafts, left);
+    keeper.keep('journal:new', 'a page');
+    expect(keeper.leaveBehind()).toBe(true);
+    left.leave = () => false;
+    expect(keeper.leaveBehind()).toBe(false);
+  });
+
   it('is not left behind once it was discarded', async () => {
     const left = memoryLastWords();
     const keeper = createDraftKeeper(memoryDrafts().drafts, left);
@@ -167,7 +189,7 @@ function memoryLastWords() {
   return {
     words,
     found: () => [...words].map(([key, value]) => ({ key, value })),
-    leave: (key: string, value: unknown) => void words.set(key, value),
+    leave: (key: string, value: unknown) => words.set(key, value).has(key),
     forget: (key: string) => void words.delete(key),
   };
 }

@@ -17,8 +17,8 @@ export interface UnwrittenDraft {
  *               ▲                            │ fails
  *               └────────────────────────────┘  stays here, `trouble` is set
  *
- * What the disk refuses stays in memory and can be copied; the next keystroke tries again. A page that goes leaves
- * what is unwritten behind for the next one, which begins with it.
+ * What the disk refuses stays in memory and can be copied; the next keystroke tries again. It is also left behind at
+ * once for the next page, which begins with it, as a page that goes leaves all that is unwritten.
  */
 export interface DraftKeeper {
   read<Value>(key: string): Promise<Value | undefined>;
@@ -26,8 +26,11 @@ export interface DraftKeeper {
   discard(key: string): Promise<void>;
   /** Writes everything that waits. Resolves when it has been tried; never rejects. */
   flush(): Promise<void>;
-  /** Leaves everything that waits where the next page finds it, at once: this one may not live to write it. */
-  leaveBehind(): void;
+  /**
+   * Leaves everything that waits where the next page finds it, at once: this one may not live to write it. False where
+   * something could not be left.
+   */
+  leaveBehind(): boolean;
   unwritten(): UnwrittenDraft[];
   /** Every draft, on the disk or only in memory. */
   all(): Promise<UnwrittenDraft[]>;
@@ -50,6 +53,7 @@ export function createDraftKeeper(drafts: Drafts, lastWords?: LastWords): DraftK
       if (waiting.get(key) === value) settle(key);
       trouble.set(null);
     } catch (error) {
+      if (waiting.has(key)) lastWords?.leave(key, waiting.get(key));
       trouble.set(error);
     }
   }
@@ -83,9 +87,10 @@ export function createDraftKeeper(drafts: Drafts, lastWords?: LastWords): DraftK
       return discarded;
     },
     flush,
-    leaveBehind() {
-      for (const [key, value] of waiting) lastWords?.leave(key, value);
-    },
+    leaveBehind: () =>
+      [...waiting]
+        .map(([key, value]) => lastWords?.leave(key, value))
+        .every((left) => left === true),
     unwritten: () => [...waiting].map(([key, value]) => ({ key, value })),
     async all() {
       const rows = await drafts.all().catch(() => []);

@@ -213,18 +213,22 @@ export interface PersonStore {
   close(): Promise<void>;
 }
 
+const STORE_ERRORS = {
+  QUOTA_EXCEEDED:
+    'This device has no space left. Your words are still here on the screen: copy or export them.',
+  STORE_FAILED:
+    'This device could not save just now. Your words are still here on the screen: copy or export them.',
+  REPLACED:
+    'This app was updated in another tab. Your words are still here on the screen: reload to go on.',
+} as const;
+
 /** A local write that failed even after reopening the database once. The words are still in the form. */
 export class LocalStoreError extends Error {
   override readonly name = 'LocalStoreError';
   constructor(
-    readonly code: 'QUOTA_EXCEEDED' | 'STORE_FAILED',
+    readonly code: keyof typeof STORE_ERRORS,
     cause: unknown,
   ) {
-    super(
-      code === 'QUOTA_EXCEEDED'
-        ? 'This device has no space left. Your words are still here on the screen: copy or export them.'
-        : 'This device could not save just now. Your words are still here on the screen: copy or export them.',
-      { cause },
-    );
+    super(STORE_ERRORS[code], { cause });
   }
 }

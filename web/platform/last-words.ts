@@ -6,8 +6,8 @@
 export interface LastWords {
   /** What earlier pages left. Of two copies of one draft the second waits for the next page. */
   found(): { readonly key: string; readonly value: unknown }[];
-  /** Leaves a draft behind. A storage that refuses is no reason to stop a page that goes. */
-  leave(key: string, value: unknown): void;
+  /** Leaves a draft behind. False where the storage refuses, which is no reason to stop a page that goes. */
+  leave(key: string, value: unknown): boolean;
   /** The draft is on the disk, or no longer wanted. */
   forget(key: string): void;
 }
@@ -38,8 +38,10 @@ export function lastWords(
       try {
         storage.setItem(name, JSON.stringify({ key, value }));
         remember(key, name);
+        return true;
       } catch {
         // Full, or forbidden: the draft that is on the disk has to do.
+        return false;
       }
     },
     forget(key) {

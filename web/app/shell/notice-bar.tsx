@@ -7,7 +7,8 @@ interface Props {
   readonly text: string;
   /** The one thing to do about it. */
   readonly action: ReactNode;
-  readonly onLater: () => void;
+  /** Left out where it cannot wait. */
+  readonly onLater?: () => void;
 }
 
 /** A line above the header that asks for something without standing in the way. */
@@ -20,9 +21,11 @@ export function NoticeBar({ icon: Icon, text, action, onLater }: Props) {
       <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
       <span className="flex-1">{text}</span>
       {action}
-      <IconButton label="Later" onClick={onLater}>
-        <X size={20} strokeWidth={1.6} />
-      </IconButton>
+      {onLater && (
+        <IconButton label="Later" onClick={onLater}>
+          <X size={20} strokeWidth={1.6} />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SyncNote } from '../../live/sync-note';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { Rail } from './rail';
+import { ReplacedBar } from './replaced-bar';
 import { pageTitle, useRouteHandle } from './route-handle';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
@@ -42,6 +43,7 @@ export function Shell({ userType = 'individual' }: { userType?: UserType }) {
 function Bars() {
   return (
     <div className="[&>:not(:first-child)]:hidden">
+      <ReplacedBar />
       <DraftTroubleBar />
       <SessionEndedBar />
       <UpdateBar />

@@ -1,8 +1,11 @@
 import type { SyncFacts } from '../../live/sync-facts';
 import type { Live, PersonStore } from '../../local/contract';
 import { type Device, openDevice } from '../../local/device';
+import { browserIndexedDb } from '../../local/indexed-db';
 import { openPersonStore } from '../../local/open-person-store';
+import { yieldToNewer } from '../../local/yield-to-newer';
 import { now } from '../../platform/clock';
+import { liveValue } from '../../platform/live-value';
 import { trace } from '../../platform/log';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
@@ -21,12 +24,16 @@ export interface OpenPerson {
   readonly store: PersonStore;
   readonly replication: Replication;
   readonly facts: Live<SyncFacts>;
+  /** A newer version of the app has taken over the databases: this page can save nothing any more (F13). */
+  readonly replaced: Live<boolean>;
 }
 
 /** Opens the person's databases and begins to sync. Rejects when the device can't open them. */
 export async function openPerson(session: Session): Promise<OpenPerson> {
-  const device = await openDevice({ randomId: surroundings.randomId });
-  const store = await openPersonStore({ personId: session.userId, device, surroundings });
+  const replaced = liveValue(false);
+  const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
+  const device = await openDevice({ randomId: surroundings.randomId, idb });
+  const store = await openPersonStore({ personId: session.userId, device, surroundings, idb });
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startReplication({
@@ -48,6 +55,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     store,
     replication,
     facts: gatherFacts(store, replication.status, online),
+    replaced,
   };
 }
 
