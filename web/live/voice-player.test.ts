@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import type { AudioEvents } from '../platform/audio';
+import { createVoicePlayer } from './voice-player';
+
+/** Speakers that play what they are given until told otherwise. */
+function pretendSpeakers() {
+  const playing = new Map<string, AudioEvents>();
+  const play = (src: string, events: AudioEvents) => {
+    playing.set(src, events);
+    return () => void playing.delete(src);
+  };
+  return { play, playing, now: () => [...playing.keys()] };
+}
+
+const sourceOf =
+  (id: string, release = () => undefined) =>
+  async () => ({
+    src: `/api/media/${id}`,
+    release,
+  });
+const silent = () => undefined;
+
+test('press to play, press again to stop', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  await player.toggle('a', sourceOf('a'), silent);
+  expect(speakers.now()).toEqual(['/api/media/a']);
+  speakers.playing.get('/api/media/a')?.onProgress(1500);
+  expect(player.heard.get()).toEqual({ id: 'a', positionMs: 1500 });
+  await player.toggle('a', sourceOf('a'), silent);
+  expect(speakers.now()).toEqual([]);
+  expect(player.heard.get()).toEqual({ id: null, positionMs: 0 });
+});
+
+test('one plays at a time', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  const release = vi.fn();
+  await player.toggle('a', sourceOf('a', release), silent);
+  await player.toggle('b', sourceOf('b'), silent);
+  expect(speakers.now()).toEqual(['/api/media/b']);
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test('a source that opens late does not sound over the one chosen since', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  const release = vi.fn();
+  let open: () => void = silent;
+  const late = player.toggle(
+    'a',
+    async () => {
+      await new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      return { src: '/api/media/a', release };
+    },
+    silent,
+  );
+  await player.toggle('b', sourceOf('b'), silent);
+  open();
+  await late;
+  expect(speakers.now()).toEqual(['/api/media/b']);
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test('at its end it is silent again', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  await player.toggle('a', sourceOf('a'), silent);
+  speakers.playing.get('/api/media/a')?.onEnded();
+  expect(player.heard.get().id).toBeNull();
+});
+
+test('a failure resets and is told to the one who pressed', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  const failed = vi.fn();
+  await player.toggle('a', sourceOf('a'), failed);
+  speakers.playing.get('/api/media/a')?.onFailed();
+  await player.toggle('b', () => Promise.reject(new Error('gone')), failed);
+  expect(failed).toHaveBeenCalledTimes(2);
+  expect(player.heard.get().id).toBeNull();
+});
+
+test('leaving stops its own recording and no other', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.play);
+  await player.toggle('a', sourceOf('a'), silent);
+  player.stop('b');
+  expect(player.heard.get().id).toBe('a');
+  player.stop('a');
+  expect(speakers.now()).toEqual([]);
+});
