@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
+/** Names a browser profile to the server, for the key it keeps; random, URL-safe. */
+const deviceId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This device has no valid name.'));
+
 /** POST /api/auth/login. */
-export const loginRequest = z.object({ username: z.string(), password: z.string() });
+export const loginRequest = z.object({
+  username: z.string(),
+  password: z.string(),
+  deviceId: z.optional(deviceId),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** POST /api/auth/register. */
@@ -9,8 +16,20 @@ export const registerRequest = z.object({
   username: z.string(),
   email: z.string(),
   password: z.string(),
+  deviceId: z.optional(deviceId),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** What both answer. */
+export interface SignInAnswer {
+  readonly user: { readonly id: string; readonly username: string };
+  /**
+   * The key of this person on the device that the request names: 32 bytes as base64, the same at each sign-in. The device
+   * seals with it what the person leaves there unsent. Nothing but a sign-in gives it out, so a session that outlives an
+   * offline sign-out does not open what was sealed.
+   */
+  readonly deviceKey?: string;
+}
 
 /** The spec's words for what is missing (section 5). */
 export const MISSING_CREDENTIALS = 'Please enter both username and password.';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
+import { SealBrokenError } from '../services/sealing/keys';
 import { type Answer, client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -134,6 +135,47 @@ describe('POST /api/auth/login', () => {
     const phone = cookieOf(await register());
     await login(ruth);
     expect((await as(phone).call('GET', '/api/auth/session')).status).toBe(200);
+  });
+});
+
+describe('the key of a person on a device', () => {
+  const keyOf = (answer: Answer) => (answer.body as { deviceKey?: string }).deviceKey;
+
+  it('A22 comes with each sign-in there, the same each time, 32 bytes', async () => {
+    const made = keyOf(await register({ ...ruth, deviceId: 'tablet' }));
+    expect(Buffer.from(made ?? '', 'base64')).toHaveLength(32);
+    expect(keyOf(await login({ ...ruth, deviceId: 'tablet' }))).toBe(made);
+  });
+
+  it('A22 is another on another device and for another person', async () => {
+    const naomi = { username: 'naomi', email: 'naomi@example.org', password: 'call me Mara' };
+    const keys = [
+      keyOf(await register({ ...ruth, deviceId: 'tablet' })),
+      keyOf(await login({ ...ruth, deviceId: 'phone' })),
+      keyOf(await register({ ...naomi, deviceId: 'tablet' })),
+    ];
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('A22 is for nobody without the password, not even with a session', async () => {
+    const cookie = cookieOf(await register({ ...ruth, deviceId: 'tablet' }));
+    const wrong = { ...ruth, password: 'wrong', deviceId: 'tablet' };
+    expect(keyOf(await login(wrong, { cookie }))).toBeUndefined();
+    expect(keyOf(await as(cookie).call('GET', '/api/auth/session'))).toBeUndefined();
+  });
+
+  it('is not made for a caller that names no device, and a device needs a plain name', async () => {
+    expect(keyOf(await register())).toBeUndefined();
+    for (const deviceId of ['', 'x'.repeat(65), '../tablet']) {
+      expect(await login({ ...ruth, deviceId })).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('that was damaged on the disk keeps nobody from signing in', async () => {
+    await register({ ...ruth, deviceId: 'tablet' });
+    vi.spyOn(test.store, 'keepDeviceKey').mockRejectedValue(new SealBrokenError('damaged'));
+    const answer = await login({ ...ruth, deviceId: 'tablet' });
+    expect([answer.status, keyOf(answer)]).toEqual([200, undefined]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { loginRequest, registerRequest } from '../../shared/api/auth';
+import { loginRequest, registerRequest, type SignInAnswer } from '../../shared/api/auth';
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
@@ -59,8 +59,9 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Sets the cookie; the answer names the person and nothing secret. */
-function welcome(c: Context<AppEnv>, { account, token, expiresAt }: SignedIn, secure: boolean) {
+/** Sets the cookie; the answer names the person and, to the device that named itself, its key. */
+function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignInAnswer {
+  const { account, token, expiresAt, deviceKey } = signedIn;
   setCookie(c, SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -68,7 +69,10 @@ function welcome(c: Context<AppEnv>, { account, token, expiresAt }: SignedIn, se
     secure,
     expires: new Date(expiresAt),
   });
-  return { user: { id: account.id, username: account.username } };
+  return {
+    user: { id: account.id, username: account.username },
+    ...(deviceKey && { deviceKey: Buffer.from(deviceKey).toString('base64') }),
+  };
 }
 
 type Count = readonly [limiter: RateLimiter, key: string];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type LoginRequest,
   MISSING_CREDENTIALS,
@@ -7,9 +8,11 @@ import {
 import type { Account, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
 import { Problem } from './problem';
+import { SealBrokenError } from './sealing/keys';
 import { hashToken, newToken } from './session-token';
 
 const DAY_MS = 86_400_000;
+const DEVICE_KEY_BYTES = 32;
 const USERNAME_CHARACTERS = 100;
 const EMAIL_CHARACTERS = 254;
 /** Longer ones only serve to make hashing slow. */
@@ -21,6 +24,8 @@ export interface SignedIn {
   readonly account: Account;
   readonly token: string;
   readonly expiresAt: number;
+  /** The person's key on the device that the request named; never logged. */
+  readonly deviceKey: Uint8Array | undefined;
 }
 
 export interface AuthDeps {
@@ -60,7 +65,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
         createdAt: deps.now(),
       });
       if (!result.ok) throw taken(result.code);
-      return beginSession(deps, result.account, previousToken);
+      return beginSession(deps, result.account, request.deviceId, previousToken);
     },
 
     async signIn(request, previousToken) {
@@ -68,7 +73,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const account = await store.findAccountByUsername(username);
       const matches = await hasher.verify(account?.passwordHash, password);
       if (!account || !matches) throw wrongCredentials();
-      return beginSession(deps, account, previousToken);
+      return beginSession(deps, account, request.deviceId, previousToken);
     },
 
     signOut: (token) => store.deleteSession(hashToken(token)),
@@ -78,6 +83,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
 async function beginSession(
   { store, now, sessionDays }: AuthDeps,
   account: Account,
+  deviceId: string | undefined,
   previousToken: string | undefined,
 ): Promise<SignedIn> {
   if (previousToken) await store.deleteSession(hashToken(previousToken));
@@ -90,16 +96,31 @@ async function beginSession(
     createdAt,
     expiresAt,
   });
-  return { account, token, expiresAt };
+  return { account, token, expiresAt, deviceKey: await deviceKeyOf(store, account, deviceId) };
 }
 
-function checkCredentials({ username, password }: LoginRequest): LoginRequest {
+/** A stored key that was damaged opens nothing any more; that must not keep its person from signing in. */
+async function deviceKeyOf(
+  store: Store,
+  account: Account,
+  deviceId: string | undefined,
+): Promise<Uint8Array | undefined> {
+  if (deviceId === undefined) return undefined;
+  try {
+    return await store.keepDeviceKey(account.id, deviceId, randomBytes(DEVICE_KEY_BYTES));
+  } catch (error) {
+    if (error instanceof SealBrokenError) return undefined;
+    throw error;
+  }
+}
+
+function checkCredentials({ username, password }: Pick<LoginRequest, 'username' | 'password'>) {
   if (username.trim() === '' || password.trim() === '') throw invalid(MISSING_CREDENTIALS);
   if (password.length > PASSWORD_CHARACTERS) throw invalid('This password is too long.');
   return { username: username.trim().normalize('NFC').slice(0, USERNAME_CHARACTERS), password };
 }
 
-function checkRegistration(request: RegisterRequest): RegisterRequest {
+function checkRegistration(request: RegisterRequest) {
   const { password } = checkCredentials(request);
   const username = request.username.trim().normalize('NFC');
   const email = request.email.trim();

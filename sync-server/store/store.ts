@@ -82,6 +82,12 @@ export interface Store {
   deleteSession(tokenHash: string): Promise<void>;
 
   /**
+   * The key of a person on one device. `fresh` becomes it if there is none yet. Kept sealed under the person's own key;
+   * rejects with SealBrokenError if the stored one was changed.
+   */
+  keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
+
+  /**
    * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
    * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
    * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).

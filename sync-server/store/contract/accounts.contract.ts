@@ -75,4 +75,26 @@ export function accountsContract(open: OpenStore): void {
       expect((await fresh.store.findSession('abc', 1_500))?.account.plan).toBe('free');
     });
   });
+
+  describe('device keys', () => {
+    const fresh = useFreshStore(open);
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const keep = async (person: string, device: string, key: Uint8Array) =>
+      Buffer.from(await fresh.store.keepDeviceKey(person, device, key));
+
+    it('A22 gives a person the same key on one device again and again', async () => {
+      expect(await keep('anna', 'tablet', one)).toEqual(one);
+      expect(await keep('anna', 'tablet', two)).toEqual(one);
+      expect(await keep('anna', 'phone', two)).toEqual(two);
+      expect(await keep('ben', 'tablet', two)).toEqual(two);
+    });
+
+    it('gives two sign-ins at once one key', async () => {
+      const [first, second] = await Promise.all([
+        keep('anna', 'tablet', one),
+        keep('anna', 'tablet', two),
+      ]);
+      expect(first).toEqual(second);
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate';
 import { MIGRATIONS } from './migrations/migrations';
-import { accounts, meta, records, sessions } from './schema';
+import { accounts, deviceKeys, meta, records, sessions } from './schema';
 
 const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
 let db: Database;
@@ -42,7 +42,13 @@ describe('migrate', () => {
 
   it('makes the tables that drizzle is told of', () => {
     migrate(db, () => identity);
-    for (const [name, table] of Object.entries({ accounts, meta, records, sessions })) {
+    for (const [name, table] of Object.entries({
+      accounts,
+      device_keys: deviceKeys,
+      meta,
+      records,
+      sessions,
+    })) {
       const told = Object.values(getTableColumns(table)).map((column) => column.name);
       const made = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(name);
       expect([name, [...made].sort()]).toEqual([name, [...told].sort()]);

@@ -4,6 +4,7 @@ import type { Keys } from '../../services/sealing/keys';
 import type { Store } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
+import { createDeviceKeyMethods } from './device-keys';
 import { createGroupCommit } from './group-commit';
 import { type Identity, migrate } from './migrate';
 import { openDatabase } from './open-database';
@@ -49,6 +50,7 @@ function createStore(db: Database, keys: Keys): Store {
     epoch,
     ...createAccountMethods(orm, group, keys),
     ...createSessionMethods(orm, group),
+    ...createDeviceKeyMethods(orm, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

@@ -39,6 +39,19 @@ export const sessions = sqliteTable('sessions', {
   expiresAt: integer('expires_at').notNull(),
 });
 
+export const deviceKeys = sqliteTable(
+  'device_keys',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    /** 32 bytes, sealed under the person's key for this device. */
+    sealedKey: blob('sealed_key', { mode: 'buffer' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
 export const records = sqliteTable(
   'records',
   {

@@ -52,6 +52,24 @@ describe('sqlite on disk', () => {
     await expect(store.applyPush('anna', [], NO_RULES)).rejects.toThrow('closed');
   });
 
+  it('A23 keeps the key of a device sealed for its person and device', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    await store.keepDeviceKey('anna', 'tablet', Buffer.from('a key of thirty-two plain bytes.'));
+    await store.close();
+    for (const name of readdirSync(folder)) {
+      expect(readFileSync(join(folder, name)).includes('thirty-two plain')).toBe(false);
+    }
+    const db = new Sqlite(file);
+    db.prepare("UPDATE device_keys SET device_id = 'phone'").run();
+    db.close();
+    const again = open();
+    await expect(again.keepDeviceKey('anna', 'phone', Buffer.alloc(32))).rejects.toThrow(
+      SealBrokenError,
+    );
+    await again.close();
+  });
+
   it('commits through a power cut: synchronous is FULL in WAL', () => {
     const db = openDatabase(file);
     expect(db.pragma('synchronous', { simple: true })).toBe(2);
