@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RecordState } from '../records/record';
 import { buildExport, dataExport, exportFileName } from './export';
 
-const meta = { exportedAt: Date.parse('2026-03-10T08:00:00Z'), username: 'ruth' };
+const meta = {
+  exportedAt: Date.parse('2026-03-10T08:00:00Z'),
+  account: { id: 'a-ruth', username: 'ruth' },
+};
 const kept = { hash: 'h', field: 'content', value: 'the other words', updatedAt: 1000 };
 
 function record(change: Partial<RecordState>): RecordState {
@@ -30,7 +33,7 @@ describe('buildExport', () => {
     });
     const file = buildExport([record({}), nourish], meta);
     expect(dataExport.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
-    expect(file.account).toEqual({ username: 'ruth' });
+    expect(file.account).toEqual({ id: 'a-ruth', username: 'ruth' });
     expect(file.exportedAt).toBe('2026-03-10T08:00:00.000Z');
     expect(file.records['journal-entry']).toEqual([
       {

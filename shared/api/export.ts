@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { toState } from '../domain/merge/states';
+import { canonicalJson, contentHash } from '../domain/record-hash';
+import { recordState } from '../protocol/messages';
 import { counterValue } from '../records/fields';
 import { keptVersionsPage } from '../records/kept-versions-page';
 import type { RecordKind } from '../records/kind';
@@ -25,28 +28,70 @@ const exportedRecord = z.looseObject({
 });
 export type ExportedRecord = z.infer<typeof exportedRecord>;
 
-/** GET /api/data-export, and the file a device writes offline. Recordings are referenced, not included. */
+/** Writing that was not saved yet, by the screen and day it belongs to. */
+const exportedDraft = z.object({ key: z.string(), value: z.unknown() });
+export type ExportedDraft = z.infer<typeof exportedDraft>;
+
+/** A recording that lies in the zip beside `data.json`, or why it does not. */
+const exportedRecording = z.union([
+  z.object({
+    id: z.string(),
+    /** Path inside the zip. */
+    file: z.string(),
+    /** MIME type as recorded. */
+    type: z.string(),
+    bytes: z.int().check(z.minimum(0)),
+    /** Of the bytes, hex. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    durationMs: z.number().check(z.minimum(0)),
+  }),
+  z.object({
+    id: z.string(),
+    /** Not on the device that made the file; and there was no network, or the server had none either. */
+    missing: z.enum(['OFFLINE', 'NOT_FOUND']),
+  }),
+]);
+export type ExportedRecording = z.infer<typeof exportedRecording>;
+export type IncludedRecording = Extract<ExportedRecording, { file: string }>;
+
+export const EXPORT_FORMAT = 'choose-wholeness';
+/** 2 added `states`, from which everything comes back exactly as it was. */
+export const EXPORT_FORMAT_VERSION = 2;
+
+/**
+ * GET /api/data-export, and the file a device writes offline: `records` for people and other programs, `states` for
+ * coming back. Recordings are referenced; the zip of a device holds this as `data.json`, and them beside it.
+ */
 export const dataExport = z.object({
-  format: z.literal('choose-wholeness'),
-  formatVersion: z.literal(1),
+  format: z.literal(EXPORT_FORMAT),
+  formatVersion: z.literal(EXPORT_FORMAT_VERSION),
   exportedAt: moment,
-  account: z.object({ username: z.string() }),
+  account: z.object({ id: z.string(), username: z.string() }),
   /** By the name of the kind, oldest day first. */
   records: z.record(z.string(), z.array(exportedRecord)),
   /** Records of kinds that only a newer version of the app can read, exactly as they are kept. */
   unread: z.array(z.record(z.string(), z.unknown())),
+  /** Every record exactly as it is kept. */
+  states: z.array(recordState),
+  /** SHA-256 of the canonical JSON of `states`, hex: versions are only true of unchanged words. */
+  checksum: z.string(),
+  /** Only in the file of a device. */
+  drafts: z.optional(z.array(exportedDraft)),
+  /** Only in a zip: every recording that a record or draft names. */
+  recordings: z.optional(z.array(exportedRecording)),
 });
 export type DataExport = z.infer<typeof dataExport>;
 
 export interface ExportMeta {
   /** Milliseconds since the epoch. */
   readonly exportedAt: number;
-  readonly username: string;
+  readonly account: { readonly id: string; readonly username: string };
 }
 
-/** Everything a person wrote, in readable form. Tombstones are left out; nothing else is. Pure. */
+/** Everything a person wrote, readable and exact. Tombstones are left out; nothing else is. Pure. */
 export function buildExport(records: Iterable<RecordState>, meta: ExportMeta): DataExport {
   const live = [...records].filter((record) => !record.deleted).sort(byDay);
+  const states = live.map(toState);
   const spilled = spilledVersions(live);
   const sections: Record<string, ExportedRecord[]> = {};
   const unread: Record<string, unknown>[] = [];
@@ -54,7 +99,7 @@ export function buildExport(records: Iterable<RecordState>, meta: ExportMeta): D
     if (record.kind === keptVersionsPage.name) continue;
     const kind = findKind(record.kind);
     if (!kind) {
-      unread.push(rawRecord(record));
+      unread.push({ ...toState(record) });
       continue;
     }
     const section = sections[record.kind] ?? [];
@@ -64,18 +109,25 @@ export function buildExport(records: Iterable<RecordState>, meta: ExportMeta): D
   for (const [id, versions] of orphans(spilled, live))
     unread.push({ of: id, keptVersions: versions });
   return {
-    format: 'choose-wholeness',
-    formatVersion: 1,
+    format: EXPORT_FORMAT,
+    formatVersion: EXPORT_FORMAT_VERSION,
     exportedAt: iso(meta.exportedAt),
-    account: { username: meta.username },
+    account: meta.account,
     records: sections,
     unread,
+    states,
+    checksum: checksumOf(states),
   };
 }
 
+/** What the states of a file hash to. Throws where they are no JSON that can be written again. */
+export function checksumOf(states: readonly unknown[]): string {
+  return contentHash(canonicalJson(states));
+}
+
 /** `choose-wholeness-2026-03-01.json`. */
-export function exportFileName(day: string): string {
-  return `choose-wholeness-${day}.json`;
+export function exportFileName(day: string, type: 'json' | 'zip' = 'json'): string {
+  return `choose-wholeness-${day}.${type}`;
 }
 
 function exportRecord(
@@ -130,13 +182,6 @@ function versionsIn(value: unknown): KeptVersion[] {
 
 function exportVersion({ field, value, updatedAt }: KeptVersion): z.infer<typeof exportedVersion> {
   return { field, value, changedAt: iso(updatedAt) };
-}
-
-/** Only what belongs to the record: a device keeps notes of its own beside it. */
-function rawRecord(record: RecordState): Record<string, unknown> {
-  const { id, kind, day, order, version, deleted, createdAt, updatedAt } = record;
-  const { utcOffsetMinutes, body } = record;
-  return { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body };
 }
 
 function byDay(a: RecordState, b: RecordState): number {

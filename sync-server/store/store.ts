@@ -52,8 +52,17 @@ export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflict
   readonly incidents: readonly PushIncident[];
 }
 
+/** A stored record whose sealed body does not open: it was damaged or moved, or its key is not the person's. */
+export interface UnreadableRecord {
+  readonly accountId: string;
+  readonly recordId: string;
+  readonly cause: unknown;
+}
+
 export interface PullPage {
   readonly rows: RecordState[];
+  /** Ids of records of this page that can't be read; the page goes on past them (P41). */
+  readonly unreadable: string[];
   readonly checkpoint: number;
   readonly more: boolean;
 }
@@ -80,6 +89,14 @@ export interface Store {
     now: number,
   ): Promise<{ session: Session; account: Account } | undefined>;
   deleteSession(tokenHash: string): Promise<void>;
+  /** Every session of a person, expired ones too. */
+  listSessions(accountId: string): Promise<Session[]>;
+
+  /**
+   * Removes a person and every row that belongs to them, their wrapped key included, and overwrites what the database
+   * file held of it. Nobody's id is no failure. The files and the ledger are the service's (`eraseAccount`).
+   */
+  eraseAccount(accountId: string): Promise<void>;
 
   /**
    * The key of a person on one device. `fresh` becomes it if there is none yet. Kept sealed under the person's own key;
@@ -100,6 +117,7 @@ export interface Store {
   /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
   pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
   sequence(accountId: string): Promise<number>;
+  /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
   getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
   /** Live records of a kind, newest first (ascending `order`), optionally between two days inclusive. */
   listRecords(

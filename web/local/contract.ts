@@ -91,7 +91,18 @@ export interface Records {
   liveUnsynced(): Live<DeviceRecord[]>;
   /** Every record, tombstones left out, by kind and order: for the export. */
   all(): Promise<DeviceRecord[]>;
+  /**
+   * Takes live states of the person's own in, from a file, each id once; what is newer here stays. Every record is written
+   * atomically, all in a few transactions; a repeated call changes nothing more. Returns what became of each id.
+   */
+  importStates(states: readonly RecordState[]): Promise<ReadonlyMap<string, ImportOutcome>>;
 }
+
+/**
+ * `added`: nothing was here. `merged`: put together with what is here, or in the place of something older. `known`: this
+ * or something newer is here already. `deleted`: it was deleted here since, and stays so.
+ */
+export type ImportOutcome = 'added' | 'merged' | 'known' | 'deleted';
 
 /**
  * Unsaved writing, one per screen and day (`check-in:2026-03-01`, `journal:new`, `journal:<id>`) and tab: what two tabs
@@ -105,6 +116,11 @@ export interface Drafts {
   discard(key: string): Promise<void>;
   /** Of every tab; a key may come more than once. */
   all(): Promise<{ readonly key: string; readonly value: unknown; readonly updatedAt: number }[]>;
+  /**
+   * Puts a draft from a file beside what is here, as if another tab had written it long ago: whatever is being typed goes
+   * first. False where the very same draft is here already.
+   */
+  restore(key: string, value: unknown): Promise<boolean>;
 }
 
 /** A voice recording on this device (SPEC V1 to V10). */

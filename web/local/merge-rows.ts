@@ -13,21 +13,26 @@ interface Undecided {
   readonly above: number;
 }
 
+/** How a state that came is taken into what is here. Pure: it runs again whenever another write came first. */
+export type TakeIn = typeof mergeIn;
+
 /**
- * Merges server states in, in bulk. Most need no dot: those are written in the first pass. Dots are then taken for the
- * rest, all at once, and checked inside the write; where another tab was faster it goes round again.
+ * Merges states in, in bulk; from the server unless `takeIn` says otherwise. Most need no dot: those are written in the
+ * first pass. Dots are then taken for the rest, all at once, and checked inside the write; where another tab was faster
+ * it goes round again.
  */
 export async function mergeRows(
   log: RecordLog,
   device: Device,
   rows: readonly RecordState[],
   stillCurrent: () => boolean,
+  takeIn: TakeIn = mergeIn,
 ): Promise<void> {
   for (const batch of withoutRepeats(rows)) {
     let dots = new Map<string, number>();
     let left = batch;
     while (left.length > 0) {
-      const undecided = await mergeBatch(log, device.id, left, dots, stillCurrent);
+      const undecided = await mergeBatch(log, device.id, left, dots, stillCurrent, takeIn);
       left = undecided.map(({ row }) => row);
       if (left.length > 0) dots = await takeDotsFor(device, undecided);
     }
@@ -40,12 +45,13 @@ async function mergeBatch(
   rows: readonly RecordState[],
   dots: ReadonlyMap<string, number>,
   stillCurrent: () => boolean,
+  takeIn: TakeIn,
 ): Promise<Undecided[]> {
   const changes = rows.map((row): [string, Modify<Undecided | undefined>] => [
     row.id,
     (mine) => {
       if (!stillCurrent()) return { write: undefined, result: undefined };
-      const change = mergeIn(mine, row, { deviceId, dot: dots.get(row.id) ?? NO_DOT });
+      const change = takeIn(mine, row, { deviceId, dot: dots.get(row.id) ?? NO_DOT });
       if (change.changed) return { write: change.record, result: undefined };
       const above = Math.max(
         entryOf(mine?.version ?? {}, deviceId),

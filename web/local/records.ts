@@ -3,12 +3,22 @@ import type { RecordKind } from '../../shared/records/kind';
 import {
   type DeviceRecord,
   type RecordBody,
+  type RecordState,
   SYNC,
   type VersionVector,
 } from '../../shared/records/record';
 import { changeWithDot, type Decide, OfferedDots } from './change-with-dot';
-import type { Live, RecordOf, Records, RemoveResult, SaveInput, Surroundings } from './contract';
+import type {
+  ImportOutcome,
+  Live,
+  RecordOf,
+  Records,
+  RemoveResult,
+  SaveInput,
+  Surroundings,
+} from './contract';
 import type { Device } from './device';
+import { ImportRun } from './import-rows';
 import { isLiveShelf, shelfOf, toRecord } from './record-document';
 import type { RecordLog, RecordQuery } from './record-log';
 import type { Reopening } from './reopening';
@@ -127,6 +137,15 @@ export class StoredRecords implements Records {
       }),
     );
     return documents.filter(({ shelf }) => isLiveShelf(shelf)).map(toRecord);
+  }
+
+  async importStates(states: readonly RecordState[]): Promise<ReadonlyMap<string, ImportOutcome>> {
+    const run = new ImportRun(states);
+    const outcomes = await this.#store.run((log) => run.run(log, this.#device));
+    if ([...outcomes.values()].some((outcome) => outcome === 'added' || outcome === 'merged')) {
+      this.#onWrite();
+    }
+    return outcomes;
   }
 
   /** Makes one change, tells the listeners, and returns the record as it then is. */

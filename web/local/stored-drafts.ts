@@ -1,4 +1,5 @@
 import type { Dexie, EntityTable } from 'dexie';
+import { canonicalJson, contentHash } from '../../shared/domain/record-hash';
 import type { Drafts } from './contract';
 import type { Reopening } from './reopening';
 
@@ -10,6 +11,9 @@ export interface DraftRow {
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
 }
+
+/** Milliseconds since the epoch: before any draft that was ever typed. */
+const LONG_AGO = 0;
 
 interface DraftConnection {
   readonly database: Dexie & { readonly drafts: EntityTable<DraftRow, 'key'> };
@@ -55,6 +59,19 @@ export class StoredDrafts implements Drafts {
   async all(): Promise<DraftRow[]> {
     const rows = await this.store.run(({ database }) => database.drafts.toArray());
     return rows.map((row) => ({ ...row, key: draftKey(row) }));
+  }
+
+  restore(key: string, value: unknown): Promise<boolean> {
+    const content = canonicalJson(value);
+    const row: DraftRow = { key: `${key}#${contentHash(content)}`, value, updatedAt: LONG_AGO };
+    return this.store.run(({ database }) =>
+      database.transaction('rw', database.drafts, async () => {
+        const copies = await database.drafts.where('key').startsWith(`${key}#`).toArray();
+        if (copies.some((copy) => canonicalJson(copy.value) === content)) return false;
+        await database.drafts.put(row);
+        return true;
+      }),
+    );
   }
 
   /** Changes this tab's copy and removes the one it went on with, in one transaction. */

@@ -1,10 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Keys } from '../../services/sealing/keys';
-import type { Store } from '../store';
+import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
 import { createDeviceKeyMethods } from './device-keys';
+import { createEraseAccount } from './erase-account';
 import { createGroupCommit } from './group-commit';
 import { type Identity, migrate } from './migrate';
 import { openDatabase } from './open-database';
@@ -22,24 +23,31 @@ export interface SqliteStoreOptions {
   readonly keys: Keys;
   /** Names a new database. */
   readonly randomId: () => string;
+  /** Told of each record that can't be read. To be logged: it was left out, and nothing else was held up. */
+  readonly onUnreadable?: (record: UnreadableRecord) => void;
 }
 
 /**
  * Opens the store on SQLite and brings its schema up to date. Throws when the file was written by a newer
  * program, belongs to another master key, or can't keep a commit through a power cut.
  */
-export function openSqliteStore({ file, keys, randomId }: SqliteStoreOptions): Store {
+export function openSqliteStore(options: SqliteStoreOptions): Store {
+  const { file, keys, randomId, onUnreadable = () => undefined } = options;
   const db = openDatabase(file);
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
-    return createStore(db, keys);
+    return createStore(db, keys, onUnreadable);
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function createStore(db: Database, keys: Keys): Store {
+function createStore(
+  db: Database,
+  keys: Keys,
+  onUnreadable: (record: UnreadableRecord) => void,
+): Store {
   const epoch = readEpoch(db, keys);
   const orm = drizzle(db);
   const group = createGroupCommit(db, GATHER_MS);
@@ -51,7 +59,8 @@ function createStore(db: Database, keys: Keys): Store {
     ...createAccountMethods(orm, group, keys),
     ...createSessionMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
-    ...createRecordMethods(orm, statements, readLedger),
+    ...createRecordMethods(orm, statements, readLedger, onUnreadable),
+    eraseAccount: createEraseAccount(db, group),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
       group.close();
@@ -68,7 +77,10 @@ function readEpoch(db: Database, keys: Keys): string {
   try {
     keys.unwrap(DATABASE_KEY, keyCheck);
   } catch (cause) {
-    throw new Error('This database was sealed under another master key', { cause });
+    throw new Error(
+      'This database was sealed under another master key. If a rotation of the key was cut short, run it again.',
+      { cause },
+    );
   }
   return epoch;
 }

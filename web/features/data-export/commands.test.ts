@@ -39,7 +39,7 @@ const sources = {
     all: async () => [{ key: 'journal:new', value: { form: { content: 'Not saved yet' } } }],
   },
 };
-const meta = { exportedAt: 0, username: 'miriam' };
+const meta = { exportedAt: 0, account: { id: 'm', username: 'miriam' } };
 
 test('every word is in the file: held, kept beside, unsaved, and of kinds not known here', async () => {
   const text = exportText(await gatherExport(sources, meta));

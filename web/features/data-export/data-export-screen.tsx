@@ -67,7 +67,8 @@ function useExport(fileName: string) {
   const run = useMemo(
     () =>
       createExportRun(async () => {
-        const meta = { exportedAt: now(), username: readSession()?.username ?? '' };
+        const account = { id: store.personId, username: readSession()?.username ?? '' };
+        const meta = { exportedAt: now(), account };
         const file = await gatherExport({ records: store.records, keeper }, meta);
         saveTextFile(fileName, exportText(file));
       }),

@@ -1,0 +1,32 @@
+import type { RecordState } from './record';
+import { findKind } from './registry';
+
+/** Deeper than any form, shallow enough for every recursive reader of it. */
+const DEEPEST_BODY = 64;
+
+/** Whether a body can be written again as it is: JSON can hold numbers too large, and nesting without end. */
+export function isStorable(body: RecordState['body']): boolean {
+  return isStorableWithin(body, DEEPEST_BODY);
+}
+
+/** Whether a state keeps to the shape and the lengths of its kind; kinds not known here may hold anything (P10). */
+export function fitsItsKind(state: RecordState): boolean {
+  return troublesOf(state).length === 0;
+}
+
+/** As {@link fitsItsKind}, but words may be longer than may be sent: a device keeps and shows those too. */
+export function isReadable(state: RecordState): boolean {
+  return isStorable(state.body) && troublesOf(state).every((code) => code === 'too_big');
+}
+
+function troublesOf({ kind, deleted, body }: RecordState): string[] {
+  if (deleted) return Object.keys(body).map(() => 'unrecognized_keys');
+  const issues = findKind(kind)?.schema.safeParse(body).error?.issues ?? [];
+  return issues.map(({ code }) => code);
+}
+
+function isStorableWithin(value: unknown, depth: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((part) => isStorableWithin(part, depth - 1));
+}
