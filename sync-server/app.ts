@@ -5,6 +5,7 @@ import type { AppEnv } from './app-env';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, requireJson } from './middleware/cross-site';
+import { refuseErased } from './middleware/erased';
 import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
 import { rememberTimeZone } from './middleware/local-time';
@@ -22,6 +23,7 @@ import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
 import { createAuthService } from './services/auth';
+import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
 import { PasswordHasher } from './services/password-hasher';
 import type { PokeHub } from './services/pokes';
 import { RecordWriter } from './services/records/record-writer';
@@ -51,6 +53,8 @@ export interface AppDeps {
   readonly settings: AppSettings;
   readonly rateRules?: RateRules;
   readonly hasher?: PasswordHasher;
+  /** One that knows nobody if left out. */
+  readonly erased?: ErasedLedger;
   /** Calls `tick` every `ms` until the returned function is called; timers that keep no process alive. */
   readonly every?: (ms: number, tick: () => void) => () => void;
   /** The built app; without it the API stands alone. */
@@ -103,6 +107,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   );
   app.use('/api/*', readSession(store, now));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies));
+  app.use('/api/*', refuseErased(deps.erased ?? createErasedLedger()));
   app.use('/api/*', crossCheckIdentity());
   app.use('/api/*', rememberTimeZone(store));
   const auth = createAuthService({

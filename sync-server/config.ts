@@ -16,6 +16,8 @@ export interface Config {
   /** 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from then on. */
   readonly masterKey: string | undefined;
   readonly masterKeyFile: string;
+  /** Where erased accounts are noted; outside the database and its backups. */
+  readonly erasedLedger: string;
   /** The origin people see, such as `https://choose.example`, or undefined: then the Host header counts. */
   readonly publicOrigin: string | undefined;
   /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
@@ -44,6 +46,7 @@ const environment = z.object({
     .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64')
     .optional(),
   MASTER_KEY_FILE: z.string().optional(),
+  ERASED_LEDGER: z.string().optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://choose.example, without a path')
@@ -97,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     masterKey: values.MASTER_KEY,
     masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,
+    erasedLedger: values.ERASED_LEDGER ?? `${dataDir}/erased.ledger`,
     publicOrigin: values.PUBLIC_ORIGIN,
     trustedProxies: values.TRUST_PROXY ?? 0,
     production,

@@ -60,6 +60,8 @@ export const pullAnswer = z.object({
   /** The person's own sequence after the last row of this page. */
   checkpoint: sequence,
   more: z.boolean(),
+  /** Ids of stored records of this page that the server can't open (P41). */
+  unreadable: z.optional(z.array(z.string())),
 });
 export type PullAnswer = z.infer<typeof pullAnswer>;
 

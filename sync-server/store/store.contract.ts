@@ -1,5 +1,6 @@
 import { accountsContract } from './contract/accounts.contract';
 import { digestContract } from './contract/digest.contract';
+import { eraseContract } from './contract/erase.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
@@ -10,4 +11,5 @@ export function storeContract(open: OpenStore): void {
   pushContract(open);
   pullContract(open);
   digestContract(open);
+  eraseContract(open);
 }

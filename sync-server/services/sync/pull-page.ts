@@ -23,6 +23,7 @@ export async function pullPage(
     return epochChanged(store.epoch);
   }
   const maxRows = Math.min(limit, LIMITS.pullRows);
-  const page = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
-  return { ok: true, answer: { epoch: store.epoch, plan: account.plan, ...page } };
+  const { unreadable, ...page } = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
+  const missing = unreadable.length > 0 ? { unreadable } : {};
+  return { ok: true, answer: { epoch: store.epoch, plan: account.plan, ...page, ...missing } };
 }

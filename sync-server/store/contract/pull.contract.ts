@@ -29,6 +29,7 @@ export function pullContract(open: OpenStore): void {
       });
       expect(await fresh.store.pull('anna', 7, 3, 1e6)).toEqual({
         rows: [],
+        unreadable: [],
         checkpoint: 7,
         more: false,
       });

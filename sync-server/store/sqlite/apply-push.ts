@@ -7,7 +7,7 @@ import type { ApplyPushResult, PushRules } from '../store';
 import type { Ledger } from './accounts';
 import { endsTransaction, savepoints } from './group-commit';
 import { collectPush, type PushCollection } from './push-collection';
-import { toRow, toState } from './record-rows';
+import { readState, toRow, toState } from './record-rows';
 import type { RecordStatements } from './record-statements';
 import type { RecordRow } from './schema';
 
@@ -72,10 +72,17 @@ class PersonPush {
     if (rejected !== undefined) return { rejected };
     const stored = this.statements.find.get(this.accountId, row.id);
     const order = stored ? compareVersions(row.version, versionOf(stored)) : 'dominates';
-    if (stored && order === 'equal') return holdsContent(stored, row) ? 'accepted' : 'differs';
+    if (stored && order === 'equal') return this.repeat(row, stored);
     if (stored && order !== 'dominates') return { theirs: toState(this.ledger.key, stored) };
     if (this.isOverLimit(row, stored)) return { rejected: 'ENTRY_LIMIT' };
     this.write(row, stored);
+    return 'accepted';
+  }
+
+  /** A retry; or, P41, the very state whose stored body does not open any more: sealed anew, for every device. */
+  private repeat(row: RecordState, stored: RecordRow): RowOutcome {
+    if (!holdsContent(stored, row)) return 'differs';
+    if (!readState(this.ledger.key, stored).state) this.write(row, stored);
     return 'accepted';
   }
 

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { xorInto } from '../../../shared/domain/record-hash';
 import type { RecordState } from '../../../shared/records/record';
-import type { PullPage, Store } from '../store';
+import type { PullPage, Store, UnreadableRecord } from '../store';
 import type { Ledger } from './accounts';
-import { toState } from './record-rows';
+import { readState, toState } from './record-rows';
 import type { RecordStatements } from './record-statements';
 import { type RecordRow, records } from './schema';
 
@@ -21,21 +21,26 @@ export function createRecordMethods(
   orm: BetterSQLite3Database,
   statements: RecordStatements,
   readLedger: (accountId: string) => Ledger,
+  onUnreadable: (record: UnreadableRecord) => void,
 ): RecordMethods {
+  /** The state of a row, or undefined, reported, for one that can't be read. */
+  function tryReading(key: Ledger['key'], row: RecordRow): RecordState | undefined {
+    const { state, cause } = readState(key, row);
+    if (!state) onUnreadable({ accountId: row.userId, recordId: row.id, cause });
+    return state;
+  }
+
   function statesOf(accountId: string, rows: RecordRow[]): RecordState[] {
     if (rows.length === 0) return [];
     const { key } = readLedger(accountId);
-    return rows.map((row) => toState(key, row));
+    return rows.flatMap((row) => tryReading(key, row) ?? []);
   }
 
   return {
     pull: async (accountId, since, maxRows, maxBytes) => {
       const { key } = readLedger(accountId);
-      return readPage(statements.after.iterate(accountId, since), key, {
-        since,
-        maxRows,
-        maxBytes,
-      });
+      const rows = statements.after.iterate(accountId, since);
+      return readPage(rows, (row) => tryReading(key, row), { since, maxRows, maxBytes });
     },
     async getRecord(accountId, id) {
       const row = statements.find.get(accountId, id);
@@ -84,16 +89,24 @@ interface PageBounds {
   readonly maxBytes: number;
 }
 
-function readPage(rows: Iterable<RecordRow>, key: Ledger['key'], bounds: PageBounds): PullPage {
+function readPage(
+  rows: Iterable<RecordRow>,
+  read: (row: RecordRow) => RecordState | undefined,
+  bounds: PageBounds,
+): PullPage {
   const states: RecordState[] = [];
+  const unreadable: string[] = [];
   let checkpoint = bounds.since;
   let bytes = 0;
   for (const row of rows) {
     bytes += row.body.length + row.version.length + OTHER_FIELDS_BYTES;
-    const isFull = states.length >= bounds.maxRows || bytes > bounds.maxBytes;
-    if (isFull && states.length > 0) return { rows: states, checkpoint, more: true };
-    states.push(toState(key, row));
+    const count = states.length + unreadable.length;
+    const isFull = count >= bounds.maxRows || bytes > bounds.maxBytes;
+    if (isFull && count > 0) return { rows: states, unreadable, checkpoint, more: true };
+    const state = read(row);
+    if (state) states.push(state);
+    else unreadable.push(row.id);
     checkpoint = row.sequence;
   }
-  return { rows: states, checkpoint, more: false };
+  return { rows: states, unreadable, checkpoint, more: false };
 }

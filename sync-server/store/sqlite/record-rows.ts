@@ -1,6 +1,6 @@
 import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
-import type { PersonKey } from '../../services/sealing/keys';
+import { type PersonKey, SealBrokenError } from '../../services/sealing/keys';
 import type { RecordRow } from './schema';
 
 /** A row as the table holds it, of a state: the words sealed, the rest in the clear. */
@@ -41,4 +41,17 @@ export function toState(key: PersonKey, row: RecordRow): RecordState {
     utcOffsetMinutes: row.utcOffsetMinutes,
     body: JSON.parse(Buffer.from(key.open(row, row.body)).toString()) as RecordBody,
   };
+}
+
+/** The state a row holds, or why its body does not open. */
+export function readState(
+  key: PersonKey,
+  row: RecordRow,
+): { readonly state?: RecordState; readonly cause?: SealBrokenError } {
+  try {
+    return { state: toState(key, row) };
+  } catch (cause) {
+    if (cause instanceof SealBrokenError) return { cause };
+    throw cause;
+  }
 }

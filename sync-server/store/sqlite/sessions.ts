@@ -5,7 +5,10 @@ import { toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { accounts, sessions } from './schema';
 
-type SessionMethods = Pick<Store, 'createSession' | 'findSession' | 'deleteSession'>;
+type SessionMethods = Pick<
+  Store,
+  'createSession' | 'findSession' | 'deleteSession' | 'listSessions'
+>;
 
 /** The part of the store that knows who is signed in. */
 export function createSessionMethods(
@@ -30,6 +33,8 @@ export function createSessionMethods(
         .get();
       return row && { session: row.sessions, account: toAccount(row.accounts) };
     },
+    listSessions: async (accountId) =>
+      orm.select().from(sessions).where(eq(sessions.accountId, accountId)).all(),
     async deleteSession(tokenHash) {
       await group.run(() => orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run());
     },

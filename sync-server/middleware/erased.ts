@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { HEADERS } from '../../shared/protocol/limits';
+import type { AppEnv } from '../app-env';
+import type { ErasedLedger } from '../services/erasure/erased-ledger';
+import { Problem } from '../services/problem';
+import { hashToken } from '../services/session-token';
+import { SESSION_COOKIE } from './session';
+
+/** Whoever begins or ends a session must be able to, also with the cookie of an erased account. */
+const CHANGES_THE_SESSION = new Set(['/api/auth/login', '/api/auth/register', '/api/auth/logout']);
+
+/**
+ * Tells the devices of an erased person so, that they wipe what they hold (P35, A24). The account a request names opens
+ * nothing here; it only learns that it is gone.
+ */
+export function refuseErased(erased: ErasedLedger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const named = c.req.header(HEADERS.userId) ?? c.req.query('person');
+    const session = c.get('session');
+    const token = session ? undefined : getCookie(c, SESSION_COOKIE);
+    const isErased =
+      (named !== undefined && erased.has(named)) ||
+      (session !== undefined && erased.has(session.accountId)) ||
+      (token !== undefined && erased.hasSession(hashToken(token)));
+    if (isErased && !CHANGES_THE_SESSION.has(c.req.path)) {
+      throw new Problem(410, 'ACCOUNT_ERASED', 'This account was deleted.');
+    }
+    await next();
+  };
+}

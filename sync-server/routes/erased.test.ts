@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAccount } from '../services/erasure/erase-account';
+import { createErasedLedger, type ErasedLedger } from '../services/erasure/erased-ledger';
+import { type Client, openTestApp, type TestApp } from '../testing/test-app';
+
+const gone = {
+  status: 410,
+  body: { code: 'ACCOUNT_ERASED', message: 'This account was deleted.' },
+};
+const sync = { 'x-sync-protocol': '1' };
+
+let erased: ErasedLedger;
+let test: TestApp;
+let anna: Client;
+let ben: Client;
+let removed: string[];
+
+beforeEach(async () => {
+  erased = createErasedLedger();
+  test = openTestApp({ erased });
+  anna = await test.person('anna');
+  ben = await test.person('ben');
+  removed = [];
+});
+afterEach(() => test.close());
+
+async function eraseAnna(): Promise<void> {
+  const { store, pokes, clock } = test;
+  const files = {
+    async removeAll(accountId: string) {
+      removed.push(accountId);
+    },
+  };
+  await eraseAccount({ store, files, erased, pokes, now: () => clock.now }, anna.id);
+}
+
+describe('A24 P35 a device of an erased person', () => {
+  beforeEach(eraseAnna);
+
+  it.each([
+    ['GET', '/api/sync/v1/pull?since=0', sync],
+    ['GET', `/api/sync/v1/stream?person=account-anna`, {}],
+    ['GET', '/api/journal', {}],
+    ['GET', '/api/auth/session', {}],
+  ])('%s %s answers 410 to its old cookie, whoever it names', async (method, path, headers) => {
+    expect(await anna.call(method, path, { headers })).toMatchObject(gone);
+    const named = { ...headers, 'x-user-id': anna.id };
+    expect(await anna.call(method, path, { headers: named })).toMatchObject(gone);
+  });
+
+  it('is told also when its session is long gone, by the account it names', async () => {
+    const headers = { ...sync, 'x-user-id': anna.id };
+    const path = '/api/sync/v1/pull?since=0';
+    expect(await test.visitor.call('GET', path, { headers })).toMatchObject(gone);
+    expect(await ben.call('GET', path, { headers })).toMatchObject(gone);
+  });
+
+  it('takes nothing from others', async () => {
+    const headers = { ...sync, 'x-user-id': ben.id };
+    expect((await ben.call('GET', '/api/sync/v1/pull?since=0', { headers })).status).toBe(200);
+    expect((await test.visitor.call('GET', '/api/journal')).status).toBe(401);
+    expect(removed).toEqual([anna.id]);
+  });
+
+  it('may register again, under the same name, and sign out', async () => {
+    const json = { username: 'anna', email: 'anna@example.org', password: 'a new beginning' };
+    const registered = await anna.call('POST', '/api/auth/register', { json });
+    expect(registered.status).toBe(201);
+    expect((await anna.call('POST', '/api/auth/logout', { json: {} })).status).toBe(204);
+  });
+});
+
+it('A24 an erasure pokes the person’s open devices, so that they ask and hear of it', async () => {
+  const pokes: number[] = [];
+  test.pokes.subscribe(anna.id, (sequence) => pokes.push(sequence));
+  await eraseAnna();
+  expect(pokes).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+
+const erasure = z.object({
+  accountId: z.string().min(1),
+  /** Milliseconds since the epoch. */
+  at: z.number().int(),
+  /** SHA-256 of the tokens of the sessions that were open, hex. */
+  sessions: z.array(z.string()),
+});
+
+/** One erased account: random ids and hashes, nothing that says who it was. */
+export type Erasure = z.infer<typeof erasure>;
+
+/**
+ * Which accounts were erased, for good. It lies outside the database and its backups, so that a backup of yesterday
+ * brings nobody back (A24).
+ *
+ * A device of an erased person is known by either of two marks, since a restored database has no sessions: the account
+ * id that every request of the app names (P38), which also holds long after the session expired; and the hash of the
+ * session's token, for a caller who sends nothing but the cookie.
+ */
+export interface ErasedLedger {
+  /** Returns when the entry is on the disk. */
+  add(entry: Erasure): void;
+  has(accountId: string): boolean;
+  hasSession(tokenHash: string): boolean;
+  accountIds(): string[];
+}
+
+/**
+ * Opens the ledger of a file with a line of JSON for each erasure; it is made with the first. An unfinished last line was
+ * never acknowledged and is dropped. Throws for a line that can't be read: a ledger is not to be forgotten in silence.
+ */
+export function openErasedLedger(file: string): ErasedLedger {
+  const entries = readEntries(file);
+  return createLedger(entries, (entry) => append(file, `${JSON.stringify(entry)}\n`));
+}
+
+/** A ledger that lasts as long as the process, for a database in memory. */
+export function createErasedLedger(): ErasedLedger {
+  return createLedger([], () => undefined);
+}
+
+function createLedger(entries: readonly Erasure[], keep: (entry: Erasure) => void): ErasedLedger {
+  const accounts = new Set<string>();
+  const sessions = new Set<string>();
+  const learn = (entry: Erasure) => {
+    accounts.add(entry.accountId);
+    for (const tokenHash of entry.sessions) sessions.add(tokenHash);
+  };
+  entries.forEach(learn);
+  return {
+    add(entry) {
+      keep(entry);
+      learn(entry);
+    },
+    has: (accountId) => accounts.has(accountId),
+    hasSession: (tokenHash) => sessions.has(tokenHash),
+    accountIds: () => [...accounts],
+  };
+}
+
+function readEntries(file: string): Erasure[] {
+  if (!existsSync(file)) return [];
+  const bytes = readFileSync(file);
+  const end = bytes.lastIndexOf('\n') + 1;
+  if (end < bytes.length) truncateSync(file, end);
+  const lines = bytes.subarray(0, end).toString().split('\n').slice(0, -1);
+  return lines.map((line, index) => {
+    const entry = erasure.safeParse(parse(line));
+    if (!entry.success) throw new Error(`Line ${index + 1} of ${file} can't be read.`);
+    return entry.data;
+  });
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function append(file: string, line: string): void {
+  const folder = dirname(resolve(file));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isNew = !existsSync(file);
+  const descriptor = openSync(file, 'a', 0o600);
+  try {
+    writeSync(descriptor, line);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  if (isNew) syncFolder(folder);
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeys } from '../../services/sealing/master-key-keys';
+import type { Store } from '../store';
+import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import { openSqliteStore } from './open-sqlite-store';
+
+let folder: string;
+let file: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'erase-'));
+  file = join(folder, 'wholeness.sqlite');
+  store = openSqliteStore({
+    file,
+    keys: createKeys(Buffer.alloc(32, 8)),
+    randomId: () => 'epoch-1',
+  });
+  await store.createAccount(sampleAccount('unmistakable'));
+  await store.createAccount(sampleAccount('ben'));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function inspect<Value>(look: (db: Sqlite.Database) => Value): Value {
+  const db = new Sqlite(file, { readonly: true });
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
+
+function onDisk(): Buffer {
+  return Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+}
+
+describe('an erased account on the disk', () => {
+  it('A24 leaves neither name nor key in database and WAL, also while the server runs', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => sampleRecord({ id: `entry-${index}` }));
+    await store.applyPush('unmistakable', many, NO_RULES);
+    await store.applyPush('ben', many, NO_RULES);
+    const key = inspect((db) =>
+      db.prepare("SELECT wrapped_key FROM accounts WHERE id = 'unmistakable'").pluck().get(),
+    ) as Buffer;
+    expect([onDisk().includes(key), onDisk().includes('name-unmistakable')]).toEqual([true, true]);
+    await store.eraseAccount('unmistakable');
+    expect([onDisk().includes(key), onDisk().includes('unmistakable')]).toEqual([false, false]);
+    expect((await store.pull('ben', 0, 500, 1e7)).rows).toEqual(many);
+  });
+
+  it('is in no row of any table', async () => {
+    await store.createSession({
+      tokenHash: 'phone',
+      accountId: 'unmistakable',
+      createdAt: 0,
+      expiresAt: 1_000,
+    });
+    await store.applyPush('unmistakable', [sampleRecord()], NO_RULES);
+    await store.eraseAccount('unmistakable');
+    const left = inspect((db) =>
+      tables(db).filter((table) =>
+        db
+          .prepare(`SELECT * FROM ${table}`)
+          .all()
+          .some((row) => Object.values(row as object).includes('unmistakable')),
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('every table of personal rows goes with the account', () => {
+    const kept = inspect((db) =>
+      tables(db).filter((table) => !['meta', 'accounts'].includes(table) && !cascades(db, table)),
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+function tables(db: Sqlite.Database): string[] {
+  return db
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    .pluck()
+    .all();
+}
+
+function cascades(db: Sqlite.Database, table: string): boolean {
+  const keys = db.pragma(`foreign_key_list(${table})`) as { table: string; on_delete: string }[];
+  return keys.some((key) => key.table === 'accounts' && key.on_delete === 'CASCADE');
+}
