@@ -225,6 +225,7 @@ export interface PersonStore {
   readonly personId: string;
   readonly records: Records;
   readonly drafts: Drafts;
+  readonly media: Media;
   readonly replica: Replica;
   close(): Promise<void>;
 }

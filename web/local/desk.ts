@@ -1,6 +1,9 @@
-import { Dexie, type EntityTable, liveQuery } from 'dexie';
-import type { Drafts, Live, Surroundings, SyncState } from './contract';
+import { Dexie, type EntityTable } from 'dexie';
+import type { Drafts, Live, Media, Surroundings, SyncState } from './contract';
 import { dexieOptions, type IndexedDb } from './indexed-db';
+import { liveRead } from './live-read';
+import { MEDIA_TABLES, type MediaDatabase } from './media/recording-row';
+import { StoredMedia } from './media/stored-media';
 import { Reopening } from './reopening';
 import { type DraftRow, StoredDrafts } from './stored-drafts';
 
@@ -8,7 +11,7 @@ interface SyncRow extends SyncState {
   readonly key: 'state';
 }
 
-type DeskDatabase = Dexie & {
+type DeskDatabase = MediaDatabase & {
   readonly drafts: EntityTable<DraftRow, 'key'>;
   readonly sync: EntityTable<SyncRow, 'key'>;
 };
@@ -21,23 +24,29 @@ const UNSYNCED: SyncState = {
   lastSyncedAt: null,
 };
 
-/** The database `desk-<person>`: unsaved writing, and what the replication loop knows between runs. */
+/**
+ * The database `desk-<person>`: unsaved writing, voice recordings, and what the replication loop knows between runs.
+ */
 export class Desk {
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
   readonly drafts: Drafts;
+  readonly media: Media;
 
   constructor(
     personId: string,
     idb: IndexedDb,
-    { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
+    surroundings: Pick<Surroundings, 'now' | 'randomId'>,
   ) {
     this.#store = new Reopening(async () => {
       const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
       database.version(1).stores({ drafts: 'key', sync: 'key' });
+      database.version(2).stores(MEDIA_TABLES);
       await database.open();
       return { database, close: async () => database.close() };
     });
+    const { now, randomId } = surroundings;
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
+    this.media = new StoredMedia(this.#store, surroundings);
   }
 
   readState(): Promise<SyncState> {
@@ -58,13 +67,7 @@ export class Desk {
 
   /** The state as it changes, by whichever tab or worker. */
   liveState(): Live<SyncState> {
-    return this.#store.live(({ database }, push, fail) => {
-      const subscription = liveQuery(() => readState(database)).subscribe({
-        next: push,
-        error: fail,
-      });
-      return () => subscription.unsubscribe();
-    });
+    return liveRead(this.#store, ({ database }) => readState(database));
   }
 
   close(): Promise<void> {

@@ -50,5 +50,5 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     await close();
     throw error;
   }
-  return { personId, records, drafts: desk.drafts, replica, close };
+  return { personId, records, drafts: desk.drafts, media: desk.media, replica, close };
 }

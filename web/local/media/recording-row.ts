@@ -1,0 +1,64 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Recording } from '../contract';
+import type { Reopening } from '../reopening';
+
+/** A recording as the desk keeps it; its bytes stand in rows of their own. */
+export interface RecordingRow extends Recording {
+  /** The draft it belongs to while no record keeps it. */
+  readonly key: string;
+  /** Rows of bytes, numbered from 0. None for a copy that was dropped to make room. */
+  readonly chunks: number;
+  /** When it was made, fetched or last read, milliseconds since the epoch. */
+  readonly playedAt: number;
+  /** SHA-256 of all bytes, hex, once computed. */
+  readonly sha256?: string;
+  /** When it was first found that no record names it any more, milliseconds since the epoch. */
+  readonly unnamedSince?: number;
+}
+
+/** A piece of a recording. Bytes and not a Blob: Safari has lost Blobs kept in IndexedDB. */
+export interface ChunkRow {
+  readonly id: string;
+  readonly index: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type MediaDatabase = Dexie & {
+  readonly recordings: EntityTable<RecordingRow, 'id'>;
+  readonly recordingChunks: Table<ChunkRow, [string, number]>;
+};
+
+export type MediaStore = Reopening<{ readonly database: MediaDatabase; close(): Promise<void> }>;
+
+/** The tables of recordings, as the desk declares them. */
+export const MEDIA_TABLES = {
+  recordings: 'id, key, [state+playedAt]',
+  recordingChunks: '[id+index]',
+} as const;
+
+/** What of a row is everybody's business. */
+export function toRecording(row: RecordingRow): Recording {
+  const { id, type, createdAt, durationMs, bytes, state, code, sentBytes } = row;
+  const recording = { id, type, createdAt, durationMs, bytes, state, sentBytes };
+  return code === undefined ? recording : { ...recording, code };
+}
+
+/** One recording and its bytes, changed together; `change` asks Dexie alone. */
+export function inTransaction<Result>(
+  { database }: { readonly database: MediaDatabase },
+  change: (database: MediaDatabase) => Promise<Result>,
+): Promise<Result> {
+  const { recordings, recordingChunks } = database;
+  return database.transaction('rw', recordings, recordingChunks, () => change(database));
+}
+
+/** The bytes of a recording in order. */
+export function chunksOf({ recordingChunks }: MediaDatabase, id: string) {
+  return recordingChunks.where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+}
+
+/** Removes a recording and its bytes. Within a transaction. */
+export async function removeRecording(database: MediaDatabase, id: string): Promise<void> {
+  await chunksOf(database, id).delete();
+  await database.recordings.delete(id);
+}
