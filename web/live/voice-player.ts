@@ -1,6 +1,5 @@
-import type { Live } from '../local/contract';
 import type { AudioEvents } from '../platform/audio';
-import { liveValue } from '../platform/live-value';
+import { type LiveValue, liveValue } from '../platform/live-value';
 
 /** What is heard now; `id` is null in silence. */
 export interface Heard {
@@ -15,7 +14,7 @@ export interface VoiceSource {
 }
 
 export interface VoicePlayer {
-  readonly heard: Live<Heard> & { get(): Heard };
+  readonly heard: Pick<LiveValue<Heard>, 'get' | 'subscribe'>;
   /** Plays a recording in place of any other; one that plays is stopped. `onFailed` hears of a failure of this playing. */
   toggle(id: string, open: () => Promise<VoiceSource>, onFailed: () => void): Promise<void>;
   /** Silence; with an id only if it is that recording that plays. */

@@ -1,5 +1,5 @@
-import type { Live, Media, Recording } from '../local/contract';
-import { liveValue } from '../platform/live-value';
+import type { Media, Recording } from '../local/contract';
+import { type LiveValue, liveValue } from '../platform/live-value';
 import type { MicrophoneTrouble, OpenedMicrophone, Take } from '../platform/recorder';
 
 export interface VoiceRecorderState {
@@ -31,10 +31,13 @@ export interface VoiceRecorderDeps {
 }
 
 export interface VoiceRecorder {
-  readonly state: Live<VoiceRecorderState> & { get(): VoiceRecorderState };
+  readonly state: Pick<LiveValue<VoiceRecorderState>, 'get' | 'subscribe'>;
   /** Begins, unless it has begun. Resolves when the recording has ended; never rejects. */
   record(): Promise<void>;
-  /** Ends what is recorded and keeps it. Resolves when it is safe; never rejects. */
+  /**
+   * Ends what is recorded and keeps it. Resolves when it is safe; never rejects. While the browser still asks it does not
+   * wait for the answer: nothing will be recorded.
+   */
   stop(): Promise<void>;
   /** How loud it is now, 0 to 1. */
   level(): number;
@@ -49,8 +52,8 @@ const RESTING: VoiceRecorderState = { status: 'resting', trouble: null, startedA
  *      ▲                 │ refused, none,                              (the last chunk is
  *      └── trouble ──────┘ stopped meanwhile                            written, the whole finished)
  *
- * A chunk the disk refuses ends the recording: what came before it is kept, and nothing after it, so that a recording
- * never has a hole. What was said is handed to `onCaptured`, however it ended.
+ * A chunk the disk refuses ends the recording. However it ended, what was said is handed to `onCaptured`; where the disk
+ * still refuses, it stays among the recordings that no record keeps, to be offered again.
  */
 export function createVoiceRecorder(key: string, deps: VoiceRecorderDeps): VoiceRecorder {
   const { media, openMicrophone, claim, now, tell, onCaptured } = deps;
@@ -84,42 +87,36 @@ export function createVoiceRecorder(key: string, deps: VoiceRecorderDeps): Voice
     const id = await media.begin(key, open.type);
     const release = claim(id);
     try {
-      const failure = await recordInto(id, open);
+      const cutShort = await recordInto(id, open);
       const recording = await media.finish(id);
-      if (failure) tell(failure);
       if (recording) onCaptured(recording);
-      if (recording && !failure) tell('captured');
+      if (cutShort) tell('recorder-failed');
+      else if (recording) tell('captured');
     } finally {
       release();
     }
   }
 
-  /** Resolves when every chunk is on the disk, with what went wrong, if anything did. */
-  async function recordInto(id: string, open: Take): Promise<VoiceEvent | undefined> {
+  /** Resolves when every chunk has been handed to the disk, with whether the recording was cut short. */
+  async function recordInto(id: string, open: Take): Promise<boolean> {
     let refused = false;
-    let written: Promise<void> = Promise.resolve();
-    const write = async (chunk: Blob, durationMs: number): Promise<void> => {
-      if (refused) return;
-      try {
-        await media.append(id, chunk, durationMs);
-      } catch {
-        refused = true;
-        open.stop();
-      }
+    const writing: Promise<void>[] = [];
+    const refuse = () => {
+      refused = true;
+      open.stop();
     };
     const ending = open.record((chunk, durationMs) => {
-      written = written.then(() => write(chunk, durationMs));
+      writing.push(media.append(id, chunk, durationMs).catch(refuse));
     });
     state.set({ status: 'recording', trouble: null, startedAt: now() });
     tell('started');
     if (stopped) open.stop();
     const end = await ending;
     open.stop();
-    state.set({ ...RESTING, status: 'uploading' });
+    state.set({ ...state.get(), status: 'uploading' });
     tell('stopped');
-    await written;
-    if (refused) return 'upload-failed';
-    return end === 'failed' ? 'recorder-failed' : undefined;
+    await Promise.all(writing);
+    return refused || end === 'failed';
   }
 
   return {
@@ -132,7 +129,8 @@ export function createVoiceRecorder(key: string, deps: VoiceRecorderDeps): Voice
     },
     async stop() {
       stopped = true;
-      take?.stop();
+      if (!take) return;
+      take.stop();
       await running;
     },
     level: () => take?.level() ?? 0,

@@ -1,0 +1,38 @@
+import { format } from 'date-fns';
+import { Button } from '../ui/button';
+import { clockTime } from '../ui/clock-time';
+import type { Voice } from './use-voice';
+import { VoicePlayback } from './voice-playback';
+
+/** What was said and is not in any record: kept or let go by the person alone. */
+export function VoiceOffers({ voice }: { voice: Voice }) {
+  const isFree = voice.phase !== 'recording' && voice.phase !== 'uploading';
+  const offer = isFree ? voice.offers[0] : undefined;
+  if (!offer) return null;
+  const wasCutShort = offer.state === 'recording';
+  return (
+    <section className="voice-offer">
+      <span className="running text-(--hour-ink)">
+        {wasCutShort ? 'Before the app closed' : 'Not kept yet'}
+      </span>
+      <h2 className="mt-1">
+        {wasCutShort ? 'You were speaking when the app closed' : 'What you said is still here'}
+      </h2>
+      <div className="mt-3">
+        <VoicePlayback key={offer.id} id={offer.id} as="line" />
+      </div>
+      <p className="note numerals mt-2">
+        {`${format(offer.createdAt, 'EEEE, d MMMM, h:mm aaa')}. ${clockTime(offer.durationMs)} of voice.`}
+      </p>
+      {voice.id && <p className="note">It takes the place of the recording on this page.</p>}
+      <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        <Button size="sm" className="min-h-12" onClick={() => void voice.keepOffer(offer)}>
+          Keep it
+        </Button>
+        <Button variant="text" size="sm" onClick={() => voice.removeOffer(offer)}>
+          Let it go
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Ref, useMemo } from 'react';
+import { Playback } from '../ui/playback';
+import { voiceShape } from '../ui/voice-shape';
+import { useRecording } from './use-media';
+import { usePlayback } from './use-playback';
+
+const LISTENED_BEFORE_SAVING = 'Could not play the audio recording.';
+const BARS = { bar: 44, line: 26 } as const;
+
+interface VoicePlaybackProps {
+  /** The recording, as its address names it. */
+  id: string;
+  /** A bar on the page that is written, or a line in a list. */
+  as: 'bar' | 'line';
+  /** What to say when it can't be played. */
+  failed?: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** Hears a recording: press to play, press again to stop. */
+export function VoicePlayback(props: VoicePlaybackProps) {
+  const { id, as, failed = LISTENED_BEFORE_SAVING, buttonRef } = props;
+  const recording = useRecording(id);
+  const { playing, positionMs, outOfReach, toggle } = usePlayback(id, failed);
+  const levels = useMemo(() => voiceShape(id, BARS[as]), [id, as]);
+  return (
+    <div>
+      <Playback
+        label="recording"
+        levels={levels}
+        playing={playing}
+        positionMs={positionMs}
+        durationMs={recording?.durationMs}
+        bar={as === 'bar'}
+        onToggle={toggle}
+        {...(buttonRef ? { buttonRef } : {})}
+      />
+      <div role="status">
+        {outOfReach && (
+          <p className="note mt-2">
+            This recording is not on this device yet. It plays here when you’re online.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react';
+import type { Ref } from 'react';
+import { clockTime } from './clock-time';
+import { joinClasses } from './join-classes';
+import { VoiceWave } from './voice-wave';
+
+interface PlaybackProps {
+  /** What plays, for people who can't see it: "recording". */
+  readonly label: string;
+  readonly levels: readonly number[];
+  readonly playing: boolean;
+  /** Milliseconds since the beginning. */
+  readonly positionMs: number;
+  /** Undefined where it is not known before playing. */
+  readonly durationMs: number | undefined;
+  /** A bar across a page that is being written; otherwise a line in a list. */
+  readonly bar?: boolean | undefined;
+  readonly onToggle: () => void;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** Press to play, press again to stop. */
+export function Playback(props: PlaybackProps) {
+  const { label, levels, playing, positionMs, durationMs, bar, onToggle, buttonRef } = props;
+  const heard = playing && durationMs ? positionMs / durationMs : 1;
+  return (
+    <div className={bar ? 'voice-bar' : 'voice-line'}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={joinClasses('voice-button', bar && 'voice-button-solid')}
+        aria-label={`${playing ? 'Stop' : 'Play'} ${label}`}
+        onClick={onToggle}
+      >
+        {playing ? <span className="voice-stop" /> : <Play size={18} aria-hidden />}
+      </button>
+      <VoiceWave levels={levels} heard={heard} />
+      <span className="voice-clock">{timeOf(playing, positionMs, durationMs)}</span>
+    </div>
+  );
+}
+
+function timeOf(playing: boolean, positionMs: number, durationMs: number | undefined): string {
+  if (durationMs === undefined) return playing ? clockTime(positionMs) : '';
+  const whole = clockTime(durationMs);
+  // What a player counts and what the recorder counted differ by a moment.
+  return playing ? `${clockTime(Math.min(positionMs, durationMs))} / ${whole}` : whole;
+}
