@@ -2,6 +2,7 @@ import { accountsContract } from './contract/accounts.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
 import type { OpenStore } from './contract/fresh-store';
+import { mediaContract } from './contract/media.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
 
@@ -11,5 +12,6 @@ export function storeContract(open: OpenStore): void {
   pushContract(open);
   pullContract(open);
   digestContract(open);
+  mediaContract(open);
   eraseContract(open);
 }

@@ -2,8 +2,10 @@
  * What the server keeps, and what a store promises. Async, so that another database can stand behind it.
  * `store.contract.ts` is the suite every store passes.
  */
+import type { MediaType } from '../../shared/protocol/media';
 import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
+import type { PersonKey } from '../services/sealing/keys';
 
 export interface Account {
   readonly id: string;
@@ -65,6 +67,18 @@ export interface PullPage {
   readonly unreadable: string[];
   readonly checkpoint: number;
   readonly more: boolean;
+}
+
+/** What is known of a voice recording. Its bytes lie sealed in a file. */
+export interface Media {
+  readonly id: string;
+  /** Of the whole recording, hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly type: MediaType;
+  readonly begunAt: number;
+  /** Null while bytes are missing. */
+  readonly completedAt: number | null;
 }
 
 export type CreateAccountResult =
@@ -132,6 +146,37 @@ export interface Store {
     accountId: string,
     leaveOut: readonly string[],
   ): Promise<{ digest: string; sequence: number }>;
+
+  /** The key that a person's files are sealed under. Throws for nobody's id. */
+  openKey(accountId: string): Promise<PersonKey>;
+  /**
+   * Keeps what is known of a recording, in the place of what was known of it. False, and nothing changed, where all
+   * recordings of the person, those under way included, would then have more than `quotaBytes`.
+   */
+  writeMedia(accountId: string, media: Media, quotaBytes: number): Promise<boolean>;
+  findMedia(accountId: string, id: string): Promise<Media | undefined>;
+  /** A complete recording of the person with these bytes. */
+  findMediaByHash(accountId: string, sha256: string): Promise<Media | undefined>;
+  listMedia(accountId: string): Promise<Media[]>;
+  /** Ids of everyone with recordings. */
+  listMediaOwners(): Promise<string[]>;
+  deleteMedia(accountId: string, id: string): Promise<void>;
+  /** Whether the person's records are still those that were last searched for their complete recordings. */
+  isMediaSearched(accountId: string): Promise<boolean>;
+  /** Notes which complete recordings the person's records name, as they were at `sequence`, and since when others are not. */
+  noteNamedMedia(
+    accountId: string,
+    search: {
+      readonly named: ReadonlySet<string>;
+      readonly sequence: number;
+      readonly now: number;
+    },
+  ): Promise<void>;
+  /**
+   * Forgets complete recordings that have been unnamed since `unnamedUntil` or longer, and says which. None where a record has
+   * changed since the search, for it may name one again.
+   */
+  dropUnnamedMedia(accountId: string, unnamedUntil: number): Promise<string[]>;
 
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;

@@ -5,6 +5,9 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** How much longer something sealed is. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
+
 /** Bytes of a key. */
 export const KEY_BYTES = 32;
 

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate';
 import { MIGRATIONS } from './migrations/migrations';
-import { accounts, deviceKeys, meta, records, sessions } from './schema';
+import { accounts, deviceKeys, media, meta, records, sessions } from './schema';
 
 const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
 let db: Database;
@@ -45,6 +45,7 @@ describe('migrate', () => {
     for (const [name, table] of Object.entries({
       accounts,
       device_keys: deviceKeys,
+      media,
       meta,
       records,
       sessions,

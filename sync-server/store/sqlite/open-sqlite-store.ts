@@ -7,6 +7,7 @@ import { createApplyPush } from './apply-push';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEraseAccount } from './erase-account';
 import { createGroupCommit } from './group-commit';
+import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
 import { openDatabase } from './open-database';
 import { createRecordMethods } from './record-methods';
@@ -61,6 +62,7 @@ function createStore(
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     eraseAccount: createEraseAccount(db, group),
+    ...createMediaMethods(orm, group, readLedger, epoch),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
       group.close();

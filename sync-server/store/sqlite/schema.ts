@@ -1,5 +1,6 @@
 /** The tables as drizzle knows them. The SQL that makes them stands in `migrations/`; the two must agree. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { MediaType } from '../../../shared/protocol/media';
 import type { Plan } from '../../../shared/protocol/messages';
 
 export const meta = sqliteTable('meta', {
@@ -77,5 +78,28 @@ export const records = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+export const media = sqliteTable(
+  'media',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** Of the whole recording, hex. */
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    type: text().$type<MediaType>().notNull(),
+    begunAt: integer('begun_at').notNull(),
+    /** Null while bytes are missing. */
+    completedAt: integer('completed_at'),
+    /** When a search first found that no record names it; null while one does. */
+    unnamedSince: integer('unnamed_since'),
+    /** `<epoch>/<sequence>` of the person at the last search; null before the first. */
+    searchedAt: text('searched_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
 export type AccountRow = typeof accounts.$inferSelect;
+export type MediaRow = typeof media.$inferSelect;
 export type RecordRow = typeof records.$inferSelect;

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Media } from '../store';
+import { editOf, sampleRecord } from '../testing/samples';
+import { type OpenStore, useFreshStore } from './fresh-store';
+
+const DAY_MS = 86_400_000;
+const ANY = Number.POSITIVE_INFINITY;
+
+function sampleMedia(change: Partial<Media> = {}): Media {
+  return {
+    id: 'recording-0000001',
+    sha256: 'ab'.repeat(32),
+    bytes: 100,
+    type: 'audio/webm',
+    begunAt: 1_000,
+    completedAt: 2_000,
+    ...change,
+  };
+}
+
+export function mediaContract(open: OpenStore): void {
+  describe('recordings', () => {
+    const fresh = useFreshStore(open);
+    const keep = (change: Partial<Media> = {}, quotaBytes = ANY, accountId = 'anna') =>
+      fresh.store.writeMedia(accountId, sampleMedia(change), quotaBytes);
+    const ids = async () => (await fresh.store.listMedia('anna')).map(({ id }) => id);
+
+    it('V6 are found by their owner alone', async () => {
+      await keep();
+      expect(await fresh.store.findMedia('anna', sampleMedia().id)).toEqual(sampleMedia());
+      expect(await fresh.store.findMedia('ben', sampleMedia().id)).toBeUndefined();
+      expect(await fresh.store.findMediaByHash('ben', sampleMedia().sha256)).toBeUndefined();
+      expect(await fresh.store.listMedia('ben')).toEqual([]);
+      expect(await fresh.store.listMediaOwners()).toEqual(['anna']);
+    });
+
+    it('may have the same id with two people', async () => {
+      await keep();
+      await keep({ bytes: 5 }, ANY, 'ben');
+      await fresh.store.deleteMedia('ben', sampleMedia().id);
+      expect(await fresh.store.findMedia('anna', sampleMedia().id)).toEqual(sampleMedia());
+    });
+
+    it('are found by their bytes once they are complete', async () => {
+      const { sha256 } = sampleMedia();
+      await keep({ completedAt: null });
+      expect(await fresh.store.findMediaByHash('anna', sha256)).toBeUndefined();
+      await keep();
+      expect(await fresh.store.findMediaByHash('anna', sha256)).toEqual(sampleMedia());
+    });
+
+    it('V7 fit into the quota together, those under way and those of the same moment too', async () => {
+      expect(await keep({ id: 'a', completedAt: null }, 250)).toBe(true);
+      const race = await Promise.all(['b', 'c'].map((id) => keep({ id }, 250)));
+      expect(race.sort()).toEqual([false, true]);
+      expect(await ids()).toHaveLength(2);
+      expect(await keep({ id: 'a', bytes: 150 }, 250)).toBe(true);
+      expect(await keep({ id: 'a', bytes: 151 }, 250)).toBe(false);
+      expect(await keep({ id: 'd' }, 250, 'ben')).toBe(true);
+    });
+
+    it('have a key that opens what it sealed, and nobody else’s', async () => {
+      const place = { id: 'recording', kind: 'recording:0:last' };
+      const sealed = (await fresh.store.openKey('anna')).seal(place, Buffer.from('psalm'));
+      const opened = (await fresh.store.openKey('anna')).open(place, sealed);
+      expect(Buffer.from(opened).toString()).toBe('psalm');
+      const ben = await fresh.store.openKey('ben');
+      expect(() => ben.open(place, sealed)).toThrow('does not open');
+      await expect(fresh.store.openKey('nobody')).rejects.toThrow('no such account');
+    });
+  });
+
+  describe('recordings that no record names', () => {
+    const fresh = useFreshStore(open);
+    const keep = (id: string, change: Partial<Media> = {}) =>
+      fresh.store.writeMedia('anna', sampleMedia({ id, ...change }), ANY);
+    const search = async (named: string[], day: number) => {
+      const sequence = await fresh.store.sequence('anna');
+      const now = day * DAY_MS;
+      await fresh.store.noteNamedMedia('anna', { named: new Set(named), sequence, now });
+    };
+    const drop = (day: number) => fresh.store.dropUnnamedMedia('anna', day * DAY_MS);
+
+    it('V9 are dropped from the day on that was first noted, while named ones stay', async () => {
+      await keep('named');
+      await keep('unnamed');
+      await search(['named'], 10);
+      await search(['named'], 12);
+      expect(await drop(9)).toEqual([]);
+      expect(await drop(10)).toEqual(['unnamed']);
+      expect(await fresh.store.findMedia('anna', 'named')).toBeDefined();
+      expect(await drop(99)).toEqual([]);
+    });
+
+    it('V9 begin anew once a record named them in between', async () => {
+      await keep('one');
+      await search([], 10);
+      await search(['one'], 20);
+      await search([], 30);
+      expect(await drop(29)).toEqual([]);
+      expect(await drop(30)).toEqual(['one']);
+    });
+
+    it('V9 are not dropped on a search that a push has overtaken', async () => {
+      await keep('one');
+      await search([], 10);
+      expect(await fresh.store.isMediaSearched('anna')).toBe(true);
+      await fresh.push([sampleRecord()]);
+      expect(await fresh.store.isMediaSearched('anna')).toBe(false);
+      expect(await drop(99)).toEqual([]);
+      await search([], 11);
+      await fresh.push([editOf(sampleRecord(), 'more')]);
+      expect(await drop(99)).toEqual([]);
+    });
+
+    it('V9 are searched for when they are new, and stay while they are under way', async () => {
+      await search([], 10);
+      await keep('new');
+      expect(await fresh.store.isMediaSearched('anna')).toBe(false);
+      await keep('new', { completedAt: null });
+      expect(await fresh.store.isMediaSearched('anna')).toBe(true);
+      await search([], 10);
+      expect(await drop(99)).toEqual([]);
+    });
+  });
+}
