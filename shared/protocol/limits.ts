@@ -10,6 +10,8 @@ export const LIMITS = {
   pullBytes: 4_000_000,
   /** Past this many bytes the oldest kept versions move to a record of their own. */
   keptVersionsBytes: 64_000,
+  /** Streams that one person may hold open at once: a tab or two on every device. */
+  streams: 20,
 } as const;
 
 /** Version of the messages, sent as `x-sync-protocol`. The server speaks this and the one before. */

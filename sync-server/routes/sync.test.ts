@@ -391,6 +391,18 @@ describe('P27 stream', () => {
     expect(beats.size).toBe(0);
   });
 
+  it('P42 opens so many for one person and no more, until one of them ends', async () => {
+    const open = [];
+    for (let count = 0; count < LIMITS.streams; count += 1) open.push(await openStream());
+    const refused = await call('stream?person=anna', { headers: {} });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    await open.pop()?.close();
+    await vi.waitFor(async () => open.push(await openStream()));
+    for (const stream of open) await stream.close();
+  });
+
   it('leaves nothing behind when the device goes', async () => {
     const stream = await openStream();
     await stream.next();

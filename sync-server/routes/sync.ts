@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import type { AppEnv } from '../app-env';
+import { tooOften } from '../middleware/rate-limit';
 import { Problem } from '../services/problem';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
@@ -15,6 +16,8 @@ import { nameSelf, speakProtocol } from './sync-guards';
 
 /** A push and the envelope around its rows: what the body limit in front of these calls must let through. */
 export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
+
+const STREAM_RETRY_MS = 60_000;
 
 const pushBody = z.object({
   ...pushRequest.shape,
@@ -54,6 +57,8 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   });
   app.get('/stream', (c) => {
     const { id } = requireAccount(c);
+    // Without a stream a device asks every 30 seconds instead (P27), so nothing is lost by waiting.
+    if (deps.pokes.listeners(id) >= LIMITS.streams) throw tooOften(STREAM_RETRY_MS);
     return streamPokes(c, deps, id, () => isSignedIn(deps, c.get('session')));
   });
   return app;

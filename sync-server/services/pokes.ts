@@ -2,6 +2,8 @@
 export interface PokeHub {
   /** Calls `listener` after each change of that person's records. Returns the function that ends it. */
   subscribe(accountId: string, listener: (sequence: number) => void): () => void;
+  /** How many listen for that person. */
+  listeners(accountId: string): number;
   /** To be called after the commit (P20). A listener that throws is the publisher's bug, so listeners must not. */
   publish(accountId: string, sequence: number): void;
 }
@@ -18,6 +20,7 @@ export function createPokeHub(): PokeHub {
         if (own.size === 0 && listeners.get(accountId) === own) listeners.delete(accountId);
       };
     },
+    listeners: (accountId) => listeners.get(accountId)?.size ?? 0,
     publish(accountId, sequence) {
       for (const listener of [...(listeners.get(accountId) ?? [])]) listener(sequence);
     },

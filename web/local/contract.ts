@@ -174,6 +174,8 @@ export interface SyncState {
   readonly initialPullDone: boolean;
   /** When the last run ended with nothing left to do, milliseconds since the epoch. */
   readonly lastSyncedAt: number | null;
+  /** Ids of records that the server named as unreadable since the last pull from zero (P41). */
+  readonly unreadable?: readonly string[];
 }
 
 /** The record log as the replication loop uses it. Every method is atomic and may be repeated. */
@@ -200,6 +202,11 @@ export interface Replica {
    * written and false is returned.
    */
   advanceOver(epoch: string, before: number, after: number): Promise<boolean>;
+  /**
+   * The server can't open these (P41). They are remembered and, where this device has one acknowledged, it becomes pending.
+   * As above for `epoch`.
+   */
+  noteUnreadable(epoch: string, ids: readonly string[]): Promise<boolean>;
   /** Everything thought acknowledged becomes pending, then epoch and checkpoint 0 in one write. */
   enterEpoch(epoch: string): Promise<void>;
   /** Sets the checkpoint of this epoch to zero once, so that everything is pulled again (a digest that differs). */
@@ -213,7 +220,7 @@ export interface Replica {
   freeEntries(plan: Plan): Promise<string[]>;
   /** Moves the oldest kept versions of oversized records to records of their own. */
   spillKeptVersions(): Promise<void>;
-  /** XOR of the hashes of acknowledged records (hex), and the ids left out (pending or held). */
+  /** XOR of the hashes of acknowledged records (hex), and the ids left out: pending, held, or unreadable and not here. */
   digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }>;
   noteSynced(at: number): Promise<void>;
   /** Called after each local write commits; the loop listens. Returns the function that ends it. */

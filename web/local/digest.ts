@@ -7,8 +7,14 @@ import type { RecordLog } from './record-log';
 /** Records hashed before the screen gets a turn. */
 const HASHED_AT_ONCE = 100;
 
-/** XOR of the hashes of what the server is thought to hold (hex), and the ids left out: one look at the log. */
-export async function digestOf(log: RecordLog): Promise<{ digest: string; leaveOut: string[] }> {
+/**
+ * XOR of the hashes of what the server is thought to hold (hex), and the ids left out: one look at the log. What the
+ * server can't read is left out unless it is here, for the server still counts it (P41).
+ */
+export async function digestOf(
+  log: RecordLog,
+  unreadable: readonly string[],
+): Promise<{ digest: string; leaveOut: string[] }> {
   const documents = await log.query({
     selector: { sync: { $gte: SYNC.acknowledged } },
     sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
@@ -20,7 +26,9 @@ export async function digestOf(log: RecordLog): Promise<{ digest: string; leaveO
     if (index % HASHED_AT_ONCE === HASHED_AT_ONCE - 1) await giveWay();
     xorInto(digest, recordHash(toRecord(document)));
   }
-  const leaveOut = documents.filter(({ sync }) => sync !== SYNC.acknowledged).map(({ id }) => id);
+  const trustedIds = new Set(trusted.map(({ id }) => id));
+  const doubted = [...documents.map(({ id }) => id), ...unreadable];
+  const leaveOut = [...new Set(doubted)].filter((id) => !trustedIds.has(id));
   return { digest: bytesToHex(digest), leaveOut };
 }
 

@@ -39,7 +39,7 @@ export class EpochGuard {
     this.#epoch = epoch;
     try {
       await sweep();
-      await this.#desk.changeState((state) => ({ ...state, epoch, checkpoint: 0 }));
+      await this.#desk.changeState((state) => fromZero({ ...state, epoch }));
     } finally {
       this.#isSwitching = false;
     }
@@ -52,4 +52,9 @@ export class EpochGuard {
   ): Promise<boolean> {
     return this.#desk.changeState((state) => (state.epoch === epoch ? change(state) : undefined));
   }
+}
+
+/** The state from which everything is pulled again. */
+export function fromZero({ unreadable: _, ...state }: SyncState): SyncState {
+  return { ...state, checkpoint: 0 };
 }

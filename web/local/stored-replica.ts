@@ -15,7 +15,7 @@ import type { Live, Replica, Surroundings, SyncState } from './contract';
 import type { Desk } from './desk';
 import type { Device } from './device';
 import { digestOf } from './digest';
-import { EpochGuard } from './epoch-guard';
+import { EpochGuard, fromZero } from './epoch-guard';
 import { acknowledgeRow, holdRow, mergeRows } from './merge-rows';
 import { shelfOf, toRecord, wireBytes } from './record-document';
 import type { Modify, RecordLog, RecordQuery } from './record-log';
@@ -112,6 +112,16 @@ export class StoredReplica implements Replica {
     );
   }
 
+  async noteUnreadable(epoch: string, ids: readonly string[]): Promise<boolean> {
+    const noted = await this.#epoch.changeState(epoch, ({ unreadable = [], ...state }) => ({
+      ...state,
+      unreadable: [...new Set([...unreadable, ...ids])],
+    }));
+    if (!noted) return false;
+    await this.#change(new Map(ids.map((id) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    return true;
+  }
+
   enterEpoch(epoch: string): Promise<void> {
     return this.#epoch.enter(epoch, async () => {
       while (await this.#turnOver(SYNC.acknowledged, distrust)) {
@@ -121,7 +131,7 @@ export class StoredReplica implements Replica {
   }
 
   async repull(epoch: string): Promise<void> {
-    await this.#epoch.changeState(epoch, (state) => ({ ...state, checkpoint: 0 }));
+    await this.#epoch.changeState(epoch, fromZero);
   }
 
   async applyPlan(plan: Plan): Promise<void> {
@@ -150,8 +160,9 @@ export class StoredReplica implements Replica {
     for (const record of waiting) await this.#spill(record);
   }
 
-  digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }> {
-    return this.#store.run(digestOf);
+  async digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }> {
+    const { unreadable = [] } = await this.readState();
+    return this.#store.run((log) => digestOf(log, unreadable));
   }
 
   async noteSynced(at: number): Promise<void> {

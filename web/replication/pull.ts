@@ -36,8 +36,11 @@ export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<vo
 /** Merges one page in and moves the checkpoint behind it; nothing is written in another epoch (P12). */
 export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void>> {
   const { replica } = run;
-  const { epoch, rows, checkpoint, more } = answer;
+  const { epoch, rows, checkpoint, more, unreadable } = answer;
   if (rows.length > 0 && !(await replica.mergeIn(epoch, rows))) {
+    return failed({ kind: 'epoch-moved' });
+  }
+  if (unreadable && !(await replica.noteUnreadable(epoch, unreadable))) {
     return failed({ kind: 'epoch-moved' });
   }
   if (!(await replica.advance(epoch, checkpoint, !more))) return failed({ kind: 'epoch-moved' });

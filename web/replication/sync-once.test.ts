@@ -482,6 +482,29 @@ describe('the digest', () => {
     expect(events.at(-1)).toEqual({ kind: 'digest-differs', healing: 'none' });
   });
 
+  it('P41 a record that the server can’t open holds nothing up, and is not healed for ever', async () => {
+    server.put(foreign('a', 'one'));
+    server.put(foreign('b', 'lost'));
+    server.put(foreign('c', 'three'));
+    server.unreadable.add('b');
+    expect(await run()).toEqual(synced);
+    expect((await store.records.all()).map(({ id }) => id).sort()).toEqual(['a', 'c']);
+    expect(await store.replica.readState()).toMatchObject({ checkpoint: 3, unreadable: ['b'] });
+    expect(events.filter(({ kind }) => kind === 'digest-differs')).toEqual([]);
+  });
+
+  it('P41 a device that still has it sends it again, and then it is there', async () => {
+    await write('a', 'words');
+    await run();
+    server.unreadable.add('a');
+    await store.replica.repull('first');
+    expect(await run()).toEqual(synced);
+    expect([server.unreadable.size, await waiting()]).toEqual([0, []]);
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect(events.filter(({ kind }) => kind === 'digest-differs')).toEqual([]);
+  });
+
   it('P39 leaves out what is held back', async () => {
     server.plan = 'free';
     server.refused.set('b', 'ENTRY_LIMIT');

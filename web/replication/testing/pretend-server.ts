@@ -20,6 +20,8 @@ export class PretendServer implements SyncTransport {
   before: (question: Question) => Promise<Outcome<never> | undefined> = async () => undefined;
   /** Called with a push's answer before it leaves. */
   afterPush: (answer: PushAnswer) => Promise<PushAnswer> = async (answer) => answer;
+  /** Ids of stored states that it can't open any more. */
+  readonly unreadable = new Set<string>();
   private stored = new Map<string, { state: RecordState; sequence: number }>();
   private sequence = 0;
 
@@ -79,8 +81,10 @@ export class PretendServer implements SyncTransport {
     const page = newer.slice(0, this.pageRows);
     const more = newer.length > page.length;
     const checkpoint = more ? (page.at(-1)?.sequence ?? since) : this.sequence;
-    const rows = page.map(({ state }) => state);
-    return success({ epoch: this.epoch, plan: this.plan, rows, checkpoint, more });
+    const states = page.map(({ state }) => state);
+    const rows = states.filter(({ id }) => !this.unreadable.has(id));
+    const unreadable = states.filter(({ id }) => this.unreadable.has(id)).map(({ id }) => id);
+    return success({ epoch: this.epoch, plan: this.plan, rows, checkpoint, more, unreadable });
   }
 
   async digest({ epoch, leaveOut }: { epoch: string; leaveOut: readonly string[] }) {
@@ -104,7 +108,7 @@ export class PretendServer implements SyncTransport {
     if (code !== undefined) answer.rejected.push({ id, version, code });
     else if (stored && order !== 'dominates' && order !== 'equal') answer.conflicts.push(stored);
     else {
-      if (order === 'dominates') this.put(row);
+      if (order === 'dominates' || this.unreadable.delete(id)) this.put(row);
       answer.accepted.push({ id, version });
     }
   }
