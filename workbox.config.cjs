@@ -3,6 +3,7 @@ module.exports = {
   globDirectory: 'dist/web',
   globPatterns: [
     'index.html',
+    'start-guard.js',
     'manifest.webmanifest',
     'assets/*.{js,css,svg}',
     'assets/newsreader-latin-opsz-{normal,italic}-*.woff2',

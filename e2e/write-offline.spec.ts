@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { draftIsKept } from './support/stored';
 import {
   WORDS,
   writeBiblePrayerDay,
@@ -154,29 +155,4 @@ async function exportedText(page: Page): Promise<string> {
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^choose-wholeness-\d{4}-\d{2}-\d{2}\.json$/);
   return readFileSync(await file.path(), 'utf8');
-}
-
-/** Waits until the draft stands in the local database (300 ms after the last key at most, then the disk). */
-async function draftIsKept(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-        const name = names.find((each) => each.startsWith('desk-'));
-        if (!name) return false;
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name);
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        const drafts = await new Promise<unknown[]>((resolve, reject) => {
-          const request = database.transaction('drafts').objectStore('drafts').getAll();
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        database.close();
-        return JSON.stringify(drafts).includes(wanted);
-      }, text),
-    )
-    .toBe(true);
 }

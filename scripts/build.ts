@@ -10,18 +10,21 @@ import * as esbuild from 'esbuild';
 import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { BUDGETS, checkBudget } from './build/budget';
-import { keptAssets } from './build/kept-assets';
+import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
+import { START_GUARD, startGuard } from './build/start-guard';
+import { withIntegrity } from './build/with-integrity';
 
 const WEB = 'dist/web';
 const META = 'dist/meta';
 
-const kept = keptAssets(join(WEB, 'assets'), 'dist/kept-assets');
+const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
-await buildApp({ logLevel: 'warn', plugins: [preloadFonts(), listPackages()] });
+await buildApp({ logLevel: 'warn', plugins: [startGuard(), preloadFonts(), listPackages()] });
 moveMeta();
 kept.prune(new Date());
+await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
 await buildWorker();
 await buildServer();
 const fits = reportSizes();
@@ -33,18 +36,26 @@ function moveMeta(): void {
   renameSync(join(WEB, '.vite'), META);
 }
 
-async function buildWorker(): Promise<void> {
-  const options = createRequire(import.meta.url)('../workbox.config.cjs') as InjectManifestOptions;
+/** One file for the browser that loads no others. */
+async function buildScript(source: string, outfile: string): Promise<void> {
   await esbuild.build({
-    entryPoints: ['sw/service-worker.ts'],
-    outfile: options.swSrc,
+    entryPoints: [source],
+    outfile,
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const { count, size, warnings } = await injectManifest(options);
+}
+
+async function buildWorker(): Promise<void> {
+  const options = createRequire(import.meta.url)('../workbox.config.cjs') as InjectManifestOptions;
+  await buildScript('sw/service-worker.ts', options.swSrc);
+  const { count, size, warnings } = await injectManifest({
+    ...options,
+    manifestTransforms: [withIntegrity(WEB)],
+  });
   for (const warning of warnings) console.warn(warning);
   console.log(`service worker: ${count} files kept on the device, ${kilobytes(size)}`);
 }

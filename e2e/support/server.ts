@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The built server on a loopback port, with a data folder of its own. */
 export interface RunningServer {
@@ -11,35 +11,61 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Where a server runs: what outlives a restart of it. */
+export interface ServerPlace {
+  readonly port: number;
+  readonly dataDir: string;
+  /** The folder in which `dist` with the app stands. */
+  readonly folder: string;
+}
+
 /** Starts `dist/server/main.js` and resolves once it answers. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'choose-wholeness-e2e-'));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await untilItAnswers(origin, child);
+  const place = { port: await freePort(), dataDir, folder: process.cwd() };
+  const server = await runServer(place, env);
   return {
-    origin,
+    origin: originOf(place),
     dataDir,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export function originOf({ port }: Pick<ServerPlace, 'port'>): string {
+  return `http://localhost:${port}`;
+}
+
+/** Runs the server in a place. Stopped, it leaves its data there. */
+export async function runServer(
+  place: ServerPlace,
+  env: Record<string, string> = {},
+): Promise<Pick<RunningServer, 'stop'>> {
+  const { port, dataDir, folder } = place;
+  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await untilItAnswers(originOf(place), child);
+  return {
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }
@@ -50,7 +76,7 @@ async function untilItAnswers(origin: string, child: ChildProcess): Promise<void
       await fetch(`${origin}/api/auth/session`);
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((done) => setTimeout(done, 50));
     }
   }
   throw new Error('The server ended before it answered.');

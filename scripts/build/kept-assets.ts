@@ -9,6 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+/** Where the server looks for them: `dist/kept-assets` stands behind `dist/web`, address by address. */
+export const KEPT_ASSETS = 'dist/kept-assets/assets';
+
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { PersonContext } from '../../live/person-context';
 import { now } from '../../platform/clock';
+import { freshStart } from '../../platform/fresh-start';
 import { Button } from '../../ui/button';
 import { isChunkFailure, reloadOnce } from './chunk-failure';
 import { UnsavedWords } from './unsaved-words';
@@ -26,7 +27,11 @@ export function RecoveryScreen({ error }: { error: unknown }) {
       </p>
       <UnsavedWords />
       <div className="mt-8 grid w-full max-w-104 gap-3">
-        <Button variant="primary" full onClick={() => location.reload()}>
+        <Button
+          variant="primary"
+          full
+          onClick={() => (missing ? void freshStart() : location.reload())}
+        >
           Reload
         </Button>
         <Button variant="secondary" full onClick={() => location.assign('/')}>

@@ -1,0 +1,245 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type Deployment, startDeployment } from '../support/deployment';
+import { everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
+import { draftIsKept } from '../support/stored';
+import { writeEntry } from '../support/writing';
+
+let deployment: Deployment;
+test.beforeEach(async () => {
+  deployment = await startDeployment();
+});
+test.afterEach(() => deployment.stop());
+
+test('F4 text typed into an old tab stays through a deploy, and through the update the person accepts', async ({
+  page,
+}) => {
+  await register(page, deployment.origin, somebody());
+  await shellIsKept(page);
+  await page.goto(`${deployment.origin}/journal?new`);
+  await sheetOf(page).fill('typed before the deploy');
+  await deployment.deploy('b');
+  await lookForUpdate(page);
+
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(sheetOf(page)).toHaveValue('typed before the deploy');
+  await sheetOf(page).fill('typed before the deploy, and after');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await reloaded;
+
+  await expect(sheetOf(page)).toHaveValue('typed before the deploy, and after');
+  expect(await buildsOf(page)).toEqual(['b']);
+});
+
+test('F4 an old tab goes on saving and syncing beside a newer server', async ({ page }) => {
+  await register(page, deployment.origin, somebody());
+  await shellIsKept(page);
+  await deployment.deploy('b');
+  await writeEntry(page, deployment.origin, 'Written with the old app.');
+  await page.goto(`${deployment.origin}/home`);
+  await everythingIsSynced(page);
+  expect(await buildsOf(page)).toEqual(['a']);
+});
+
+test('F4 a server that no longer speaks this protocol: words are saved here, and wait', async ({
+  page,
+  context,
+}) => {
+  await register(page, deployment.origin, somebody());
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+  // Requests of a page that a worker controls are seen in the context alone.
+  await context.route('**/api/sync/v1/**', (route) =>
+    route.fulfill({ status: 426, json: { message: 'Update', code: 'UPGRADE_REQUIRED' } }),
+  );
+  await writeEntry(page, deployment.origin, 'Saved all the same.');
+  await page.goto(`${deployment.origin}/home`);
+  await expect(page.getByText(/update/i).first()).toBeAttached();
+
+  await context.unroute('**/api/sync/v1/**');
+  await page.reload();
+  await everythingIsSynced(page);
+  await page.goto(`${deployment.origin}/journal/history`);
+  await expect(page.getByText('Saved all the same.').first()).toBeVisible();
+});
+
+test('F14 the app is all of one build, also when an update breaks off half-way', async ({
+  page,
+  context,
+}) => {
+  await register(page, deployment.origin, somebody());
+  await shellIsKept(page);
+  await deployment.deploy('b');
+  const missing = join(deployment.web, 'assets', firstAsset(deployment, /^journal-screen.*\.js$/));
+  await deployment.whileStopped(async () => renameSync(missing, `${missing}.not-yet`));
+  await lookForUpdate(page);
+  await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
+  for (const path of ['/home', '/journal', '/check-in', '/data-export']) {
+    await context.setOffline(path === '/data-export');
+    await page.goto(`${deployment.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await buildsOf(page)).toEqual(['a']);
+  }
+  await context.setOffline(false);
+
+  await deployment.whileStopped(async () => renameSync(`${missing}.not-yet`, missing));
+  await lookForUpdate(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await reloaded;
+  await context.setOffline(true);
+  for (const path of ['/home', '/journal', '/check-in', '/data-export']) {
+    await page.goto(`${deployment.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await buildsOf(page)).toEqual(['b']);
+  }
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('F14 a tab of build A finds its parts after build B, and after build C loads anew, once, with its words', async ({
+    page,
+  }) => {
+    await register(page, deployment.origin, somebody());
+    await deployment.deploy('b');
+    await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
+    await sheetOf(page).fill('typed into build A');
+    await draftIsKept(page, 'typed into build A');
+    expect(await buildsOf(page)).toEqual(['a']);
+    await page.goBack();
+
+    await deployment.deploy('c', { aMonthLater: true });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await buildsOf(page)).toEqual(['c']);
+    await page.goto(`${deployment.origin}/journal?new`);
+    await expect(sheetOf(page)).toHaveValue('typed into build A');
+  });
+
+  test('F14 a part that stays missing is asked for anew once; then the page says what to do and shows the words', async ({
+    page,
+  }) => {
+    await register(page, deployment.origin, somebody());
+    await page.goto(`${deployment.origin}/journal?new`);
+    await sheetOf(page).fill('half a page');
+    await draftIsKept(page, 'half a page');
+    await page.goto(`${deployment.origin}/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let asked = 0;
+    await page.route('**/assets/check-in-screen*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
+
+    await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
+    await expect(page.getByText('half a page')).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unroute('**/assets/check-in-screen*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(
+      page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
+    ).toBeVisible();
+  });
+});
+
+test('F14 a damaged copy of the app heals itself, words and all', async ({ page }) => {
+  await register(page, deployment.origin, somebody());
+  await shellIsKept(page);
+  await page.goto(`${deployment.origin}/journal?new`);
+  await sheetOf(page).fill('half a page');
+  await draftIsKept(page, 'half a page');
+  for (const part of ['/assets/index-', '/assets/signed-in-app-', '/assets/home-screen-']) {
+    await poison(page, part);
+    await page.goto(`${deployment.origin}/home`);
+    await expect(
+      page
+        .getByRole('heading', { level: 1, name: /part of the app/ })
+        .or(page.getByRole('heading', { name: 'Today’s Progress' })),
+    ).toBeVisible();
+    const reload = page.getByRole('button', { name: 'Reload' });
+    if (await reload.isVisible()) await reload.click();
+    await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible();
+    await shellIsKept(page);
+  }
+  await page.goto(`${deployment.origin}/journal?new`);
+  await expect(sheetOf(page)).toHaveValue('half a page');
+});
+
+for (const part of ['/index.html', '/assets/journal-screen']) {
+  test(`F14 what a portal answers in place of ${part} is never kept as the app`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(`**${part}*`, (route) =>
+      route.request().serviceWorker()
+        ? route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' })
+        : route.continue(),
+    );
+    await register(page, deployment.origin, somebody());
+    await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+    await context.unroute(`**${part}*`);
+    await page.reload();
+    await shellIsKept(page);
+    await context.setOffline(true);
+    await page.goto(`${deployment.origin}/journal`);
+    await expect(sheetOf(page)).toBeVisible();
+  });
+}
+
+function sheetOf(page: Page) {
+  return page.locator('textarea').first();
+}
+
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+}
+
+function workerStates(page: Page): Promise<{ waiting: boolean; installing: boolean }> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      waiting: Boolean(registration?.waiting),
+      installing: Boolean(registration?.installing),
+    };
+  });
+}
+
+/** The letters of the builds whose scripts and styles this page has loaded. */
+async function buildsOf(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const letters = names.map((name) => /-([abc])\.(?:js|css)$/.exec(name)?.[1]);
+  return [...new Set(letters.filter((letter) => letter !== undefined))];
+}
+
+function firstAsset({ web }: Deployment, pattern: RegExp): string {
+  const name = readdirSync(join(web, 'assets')).find((each) => pattern.test(each));
+  if (!name) throw new Error(`No file like ${pattern}`);
+  return name;
+}
+
+/** Puts something else into the place of a file of the app that is kept on the device. */
+async function poison(page: Page, part: string): Promise<void> {
+  await page.evaluate(async (beginning) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.startsWith(beginning)) continue;
+        const headers = { 'content-type': 'text/javascript' };
+        await cache.put(request, new Response('<h1>Sign in to this network</h1>', { headers }));
+      }
+    }
+  }, part);
+}

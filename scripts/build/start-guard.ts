@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** The file that `web/start-guard.ts` is built into. Its name stays: it must outlive every version of the app. */
+export const START_GUARD = 'start-guard.js';
+
+/** Loads the guard before everything else. */
+export function startGuard(): Plugin {
+  return {
+    name: 'start-guard',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: `/${START_GUARD}` }, injectTo: 'head-prepend' },
+    ],
+  };
+}

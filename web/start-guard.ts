@@ -1,0 +1,39 @@
+import { reloadOnce } from './app/recovery/chunk-failure';
+import { freshStart } from './platform/fresh-start';
+
+/**
+ * Runs before the app, as a script of its own. When the app can't even start, since a file of it is missing or damaged,
+ * there would be a white page: instead the app is fetched anew once, and if that does not help either, the page says
+ * what to do (F14). From the moment the app shows something, its own recovery screen takes over.
+ */
+function meetFailure(event: Event): void {
+  const root = document.getElementById('root');
+  if (!isOfTheApp(event) || root?.hasChildNodes()) return;
+  if (reloadOnce(Date.now(), sessionStorage, () => void freshStart())) return;
+  if (root) say(root);
+}
+
+/** A script that can't be loaded, or one that breaks; what others put into the page is not ours to judge. */
+function isOfTheApp(event: Event): boolean {
+  if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/assets/`);
+  return event.target instanceof HTMLScriptElement;
+}
+
+function say(root: HTMLElement): void {
+  const heading = document.createElement('h1');
+  heading.textContent = 'A part of the app could not be loaded';
+  const advice = document.createElement('p');
+  advice.textContent =
+    'Check your connection, then reload. Everything you saved is still on this device.';
+  const button = document.createElement('button');
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => void freshStart());
+  const page = document.createElement('main');
+  // The app's styles may be what is missing.
+  Object.assign(page.style, { maxWidth: '30rem', margin: '20vh auto', padding: '0 1.25rem' });
+  page.append(heading, advice, button);
+  root.append(page);
+}
+
+// Captured: a script that can't be loaded tells only itself.
+addEventListener('error', meetFailure, true);
