@@ -1,6 +1,5 @@
-import { Dexie, type EntityTable } from 'dexie';
-import { browserIndexedDb, dexieOptions, type IndexedDb } from './indexed-db';
-import { Reopening } from './reopening';
+import { type DeviceStore, deviceStore, type Fact } from './device-database';
+import { browserIndexedDb, type IndexedDb } from './indexed-db';
 
 /** Who is signed in on this device, as the page's session says; a worker can't read the page's storage. */
 export interface SignedIn {
@@ -10,7 +9,10 @@ export interface SignedIn {
 
 /** What this device is, whoever uses it. One small database, shared by all tabs and the worker. */
 export interface Device {
-  /** Names this device in version vectors. Random, made once. */
+  /**
+   * Names this device in version vectors. Random; another one once a person's databases have left the device, because
+   * what is written here from then on has not seen what was in them.
+   */
   readonly id: string;
   /**
    * Takes `count` dots in a row, all greater than `above`, and returns the first. They are on the disk as taken before
@@ -26,11 +28,6 @@ export interface Device {
 
 /** Dots reserved at once, so that not every save waits for a write of its own. Unused ones are forgone. */
 const RESERVED_DOTS = 64;
-
-interface Fact {
-  readonly key: 'id' | 'dots' | 'name' | 'signedIn';
-  readonly value: unknown;
-}
 
 /** Opens the `device` database; makes the device's id if it has none. Rejects with `LocalStoreError`. */
 export async function openDevice(options: {
@@ -99,19 +96,12 @@ class StoredDevice implements Device {
   }
 }
 
-type DeviceDatabase = Dexie & { readonly facts: EntityTable<Fact, 'key'> };
-
-/** The one table of the `device` database. */
+/** The facts of the `device` database. */
 class Facts {
-  readonly #store: Reopening<{ database: DeviceDatabase; close(): Promise<void> }>;
+  readonly #store: DeviceStore;
 
   constructor(idb: IndexedDb) {
-    this.#store = new Reopening(async () => {
-      const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
-      database.version(1).stores({ facts: 'key' });
-      await database.open();
-      return { database, close: async () => database.close() };
-    });
+    this.#store = deviceStore(idb);
   }
 
   read(key: Fact['key']): Promise<unknown> {

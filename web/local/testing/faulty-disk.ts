@@ -4,7 +4,7 @@ import type { Disk } from './disk';
 /** How a call to IndexedDB fails: refused at once, or its transaction aborted once it is under way. */
 export type Fault = 'refused' | 'aborted' | 'full';
 
-/** A disk that fails at will: the wrapper under F1. Counts every database opened and every transaction begun. */
+/** A disk that fails at will: the wrapper under F1. Counts every database opened or deleted and every transaction begun. */
 export class FaultyDisk implements Disk {
   readonly idb: IndexedDb;
   calls = 0;
@@ -17,7 +17,10 @@ export class FaultyDisk implements Disk {
     const { indexedDB, IDBKeyRange } = disk.idb;
     const factory: IDBFactory = {
       open: (name, version) => this.#open(indexedDB, name, version),
-      deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+      deleteDatabase: (name) => {
+        if (this.#failsNow()) throw this.#error();
+        return indexedDB.deleteDatabase(name);
+      },
       cmp: (first, second) => indexedDB.cmp(first, second),
       databases: () => indexedDB.databases(),
     };

@@ -1,0 +1,73 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import { dexieOptions, type IndexedDb } from './indexed-db';
+import { Reopening } from './reopening';
+
+/** One thing known of this device. */
+export interface Fact {
+  /** `vault` names this device to the server, which keeps a key for each person on it. */
+  readonly key: 'id' | 'dots' | 'name' | 'signedIn' | 'vault';
+  readonly value: unknown;
+}
+
+/** The key of somebody whose databases lie open here. */
+export interface KeyRow {
+  readonly personId: string;
+  /** AES-GCM, not extractable: it opens and seals here and can be copied nowhere. */
+  readonly key: CryptoKey;
+  /** Another at each sign-in. */
+  readonly id: string;
+}
+
+/** Somebody whose databases are to leave this device. */
+export interface LeavingRow {
+  readonly personId: string;
+  /** What the server does not have is sealed, or there was nothing: the databases may be deleted. */
+  readonly isSealed: boolean;
+  /** Id of the {@link KeyRow} it was sealed with, to be dropped with the databases. */
+  readonly keyId?: string;
+}
+
+/** What somebody left here unsent; its rows are {@link SealedRow}s. */
+export interface BundleRow {
+  readonly id: string;
+  readonly personId: string;
+  /** The `vault` fact as it was: under this name the server keeps the key. */
+  readonly deviceId: string;
+  /** `filling`: rows are still coming, or a killed browser left it so; the databases are still there. */
+  readonly state: 'filling' | 'complete';
+  /** Id of the {@link KeyRow} that did not open it; another sign-in tries again. */
+  readonly refusedKey?: string;
+}
+
+export interface SealedRow {
+  readonly bundle: string;
+  readonly number: number;
+  readonly nonce: Uint8Array<ArrayBuffer>;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
+
+export type DeviceDatabase = Dexie & {
+  readonly facts: EntityTable<Fact, 'key'>;
+  readonly keys: EntityTable<KeyRow, 'personId'>;
+  readonly leaving: EntityTable<LeavingRow, 'personId'>;
+  readonly bundles: EntityTable<BundleRow, 'id'>;
+  readonly sealed: Table<SealedRow, [string, number]>;
+};
+
+export type DeviceStore = Reopening<{ readonly database: DeviceDatabase; close(): Promise<void> }>;
+
+/** The database `device`: what belongs to nobody in particular, and what people left here sealed. */
+export function deviceStore(idb: IndexedDb): DeviceStore {
+  return new Reopening(async () => {
+    const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
+    database.version(1).stores({ facts: 'key' });
+    database.version(2).stores({
+      keys: 'personId',
+      leaving: 'personId',
+      bundles: 'id, [personId+state]',
+      sealed: '[bundle+number]',
+    });
+    await database.open();
+    return { database, close: async () => database.close() };
+  });
+}
