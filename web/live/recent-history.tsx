@@ -6,8 +6,9 @@ import { HistoryDays } from '../ui/history-days';
 import type { Hour } from '../ui/hour';
 import { FocusScreen } from '../ui/screen';
 import { Skeleton } from '../ui/skeleton';
-import { RecordMarkLines } from './record-mark-lines';
-import { useRecentDays } from './use-recent-days';
+import { RecordState } from './record-state';
+import { useKeptPages } from './use-kept-pages';
+import { recentRange, useRecentDays } from './use-recent-days';
 import { useSettledList } from './use-settled-list';
 import { useToday } from './use-today';
 
@@ -30,6 +31,7 @@ export function RecentHistory<Body extends RecordBody, Page>(
 ) {
   const { kind, hour, title, backTo, lead, empty, toPage, children } = props;
   const today = useToday();
+  const pages = useKeptPages(...recentRange(today));
   const days = useSettledList(useRecentDays(kind, today))?.flatMap((record) => {
     const page = toPage(record.body);
     return page ? [{ day: record.day, record, page }] : [];
@@ -48,7 +50,7 @@ export function RecentHistory<Body extends RecordBody, Page>(
         {({ record, page }) => (
           <>
             {children(page)}
-            <RecordMarkLines record={record} />
+            <RecordState record={record} pages={pages.get(record.id)} className="mt-2" />
           </>
         )}
       </HistoryDays>

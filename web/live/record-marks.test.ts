@@ -1,23 +1,43 @@
 import { expect, test } from 'vitest';
+import type { KeptPage } from './kept-beside';
 import { recordMarks } from './record-marks';
 
-const kept = [{ hash: 'h', field: 'reflection', value: 'x', updatedAt: 1 }];
+const keep = (hash: string, field = 'reflection') => ({ hash, field, value: hash, updatedAt: 1 });
+const offline = { reachable: false };
+const texts = (...args: Parameters<typeof recordMarks>) =>
+  recordMarks(...args).map(({ text }) => text);
 
 test('a record that the server has needs no mark', () => {
-  expect(recordMarks({ sync: 0, body: {} })).toEqual([]);
-  expect(recordMarks({ sync: 0, body: { keptVersions: [] } })).toEqual([]);
+  expect(recordMarks({ sync: 0, body: {} }, offline)).toEqual([]);
+  expect(recordMarks({ sync: 0, body: { keptVersions: [] } }, { reachable: true })).toEqual([]);
 });
 
-test('a pending record is waiting, also beside kept versions', () => {
-  expect(recordMarks({ sync: 1, body: { keptVersions: kept } })).toEqual([
+test('a pending record is saved here while it goes by itself, and waits while it cannot', () => {
+  const record = { sync: 1, body: {} } as const;
+  expect(texts(record, { reachable: true })).toEqual(['Saved here']);
+  expect(texts(record, offline)).toEqual(['Waiting']);
+});
+
+test('a held record is only here', () => {
+  expect(texts({ sync: 2, body: {} }, { reachable: true })).toEqual(['Only here']);
+});
+
+test('kept versions are told beside where the words are', () => {
+  const body = { keptVersions: [keep('a')] };
+  expect(recordMarks({ sync: 1, body }, offline)).toEqual([
     { state: 'waiting', text: 'Waiting' },
-    { state: 'kept-versions', text: 'Two versions kept' },
+    { state: 'kept-versions', text: 'Two versions kept', wayThere: 'Read both' },
   ]);
 });
 
-test('a held record is only here, and says why', () => {
-  const [mark] = recordMarks({ sync: 2, code: 'RECORD_TOO_LARGE', body: {} });
-  expect(mark?.text).toBe('Only here');
-  expect(mark?.reason).toContain('too long for the server');
-  expect(recordMarks({ sync: 2, body: {} })[0]?.reason).toContain('stays on this device');
+test('kept versions are counted for the field that has most of them', () => {
+  const body = { keptVersions: [keep('a'), keep('b', 'passage'), keep('c')] };
+  expect(texts({ sync: 0, body }, offline)).toEqual(['Three versions kept']);
+});
+
+test('P30 kept versions that moved to a record of their own are told all the same', () => {
+  const page = { body: { of: 'x', keptVersions: [keep('long')] } } as unknown as KeptPage;
+  expect(texts({ sync: 0, body: {} }, { ...offline, pages: [page] })).toEqual([
+    'Two versions kept',
+  ]);
 });

@@ -1,32 +1,41 @@
-import { type DeviceRecord, KEPT_VERSIONS, SYNC } from '../../shared/records/record';
+import { type DeviceRecord, SYNC } from '../../shared/records/record';
+import { type KeptPage, keptBeside, versionsInWords } from './kept-beside';
 
 /** One quiet line about where a record's words are, or what is kept beside them. */
 export interface RecordMark {
-  readonly state: 'waiting' | 'held' | 'kept-versions';
+  readonly state: 'saved-here' | 'waiting' | 'held' | 'kept-versions';
   readonly text: string;
-  /** For words that are held back: why, and what that means, in full sentences. */
-  readonly reason?: string;
+  /** For kept versions: what the way to them is called. */
+  readonly wayThere?: string;
 }
 
-const HELD = 'You can read it, edit it and export it.';
+/** What the marks depend on besides the record. */
+export interface MarkedBy {
+  /** The server can be reached: what is pending is on its way. */
+  readonly reachable: boolean;
+  /** Kept versions of this record that have records of their own. */
+  readonly pages?: readonly KeptPage[] | undefined;
+}
 
-/** What there is to say about a record; nothing for one that is safe in both places. */
-export function recordMarks(record: Pick<DeviceRecord, 'sync' | 'code' | 'body'>): RecordMark[] {
+/** What there is to say about a record, the most telling first; nothing for one that is safe in both places. */
+export function recordMarks(
+  record: Pick<DeviceRecord, 'sync' | 'body'>,
+  { reachable, pages }: MarkedBy,
+): RecordMark[] {
   const marks: RecordMark[] = [];
-  if (record.sync === SYNC.held) {
-    marks.push({ state: 'held', text: 'Only here', reason: heldReason(record.code) });
+  if (record.sync === SYNC.held) marks.push({ state: 'held', text: 'Only here' });
+  if (record.sync === SYNC.pending) {
+    marks.push(
+      reachable
+        ? { state: 'saved-here', text: 'Saved here' }
+        : { state: 'waiting', text: 'Waiting' },
+    );
   }
-  if (record.sync === SYNC.pending) marks.push({ state: 'waiting', text: 'Waiting' });
-  const kept = record.body[KEPT_VERSIONS];
-  if (Array.isArray(kept) && kept.length > 0) {
-    marks.push({ state: 'kept-versions', text: 'Two versions kept' });
+  const kept = keptBeside(record, pages);
+  if (kept.length > 0) {
+    const versions = versionsInWords(kept);
+    const wayThere = versions === 'Two' ? 'Read both' : 'Read all';
+    marks.push({ state: 'kept-versions', text: `${versions} versions kept`, wayThere });
   }
   return marks;
-}
-
-function heldReason(code: string | undefined): string {
-  if (code === 'RECORD_TOO_LARGE') {
-    return `This is too long for the server, so it stays on this device. ${HELD} Shorten it to let it sync.`;
-  }
-  return `The server could not take this, so it stays on this device. ${HELD}`;
 }

@@ -13,18 +13,31 @@ export interface SyncFacts {
   readonly online: boolean;
   /** Records that wait to be sent. */
   readonly waiting: number;
-  /** Records that the server holds back. */
+  /** Voice recordings that wait to be sent. */
+  readonly recordings: number;
+  /** Records and recordings that the server holds back. */
   readonly held: number;
   /** Milliseconds since the epoch; null before the first time. */
   readonly lastSyncedAt: number | null;
+  /** When the next try comes by itself, milliseconds since the epoch; null while none is waited for. */
+  readonly nextTryAt: number | null;
+  /** Everything written elsewhere has come to this device once. */
+  readonly initialPullDone: boolean;
+  /** Code of the failure that is being waited out. */
+  readonly error?: string | undefined;
+}
+
+/** Whether words that wait are on their way by themselves. */
+export function isReachable({ online, activity }: Pick<SyncFacts, 'online' | 'activity'>): boolean {
+  return online && (activity === 'idle' || activity === 'syncing');
 }
 
 export interface SyncControl {
   readonly facts: Live<SyncFacts>;
   /** Tries now. Resolves when that try has ended, well or not. */
   readonly syncNow: () => Promise<void>;
-  /** Shows what waits and when it last synced; or, when the session has ended, the way to sign in. */
-  readonly open: () => void;
+  /** Asks for the password in place, when the session has ended. */
+  readonly signIn: () => void;
 }
 
 export const SyncContext = createContext<SyncControl | null>(null);

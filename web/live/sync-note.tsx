@@ -1,5 +1,6 @@
 import { SyncPill } from '../ui/sync-pill';
-import { useSync, useSyncFacts } from './sync-facts';
+import { useHere } from './came-from';
+import { useSyncFacts } from './sync-facts';
 import { syncWords } from './sync-words';
 
 interface Props {
@@ -7,15 +8,15 @@ interface Props {
   readonly className?: string;
 }
 
-/** The sync pill with its words. `quietWhenSynced` leaves it out while there is nothing to say. */
+/** The sync pill with its words, leading to more. `quietWhenSynced` leaves it out while there is nothing to say. */
 export function SyncNote({ quietWhenSynced = false, className }: Props) {
-  const { open } = useSync();
   const facts = useSyncFacts();
+  const here = useHere();
   if (facts === undefined) return null;
   const { tone, icon, text } = syncWords(facts);
   if (quietWhenSynced && tone === 'ok') return null;
   return (
-    <SyncPill tone={tone} icon={icon} onClick={open} className={className}>
+    <SyncPill tone={tone} icon={icon} to="/sync" state={here} className={className}>
       {text}
     </SyncPill>
   );

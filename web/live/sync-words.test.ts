@@ -6,8 +6,11 @@ const quiet: SyncFacts = {
   activity: 'idle',
   online: true,
   waiting: 0,
+  recordings: 0,
   held: 0,
   lastSyncedAt: 0,
+  nextTryAt: null,
+  initialPullDone: true,
 };
 const say = (facts: Partial<SyncFacts>) => syncWords({ ...quiet, ...facts }).text;
 
@@ -28,6 +31,10 @@ describe('the sync pill says', () => {
   it('how many entries are on their way', () => {
     expect(say({ activity: 'syncing', waiting: 2 })).toBe('Syncing 2 entries');
     expect(say({ activity: 'syncing' })).toBe('Syncing');
+    expect(say({ activity: 'syncing', recordings: 2 })).toBe('Syncing 2 recordings');
+    expect(say({ waiting: 2, recordings: 1 })).toBe(
+      '2 entries and 1 recording saved on this device · syncs soon',
+    );
   });
 
   it('what the person can do when sync has stopped, online or not', () => {

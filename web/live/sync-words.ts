@@ -14,22 +14,30 @@ export function syncWords(facts: SyncFacts): SyncWords {
   if (!facts.online) {
     return quiet('offline', 'Saved on this device · syncs when you’re back online');
   }
-  if (facts.activity === 'syncing') return quiet('syncing', syncing(facts.waiting));
-  if (facts.waiting > 0) {
-    return quiet('offline', `${entries(facts.waiting)} saved on this device · syncs soon`);
+  const waiting = whatWaits(facts);
+  if (facts.activity === 'syncing') {
+    return quiet('syncing', waiting === undefined ? 'Syncing' : `Syncing ${waiting}`);
   }
+  if (waiting !== undefined)
+    return quiet('offline', `${waiting} saved on this device · syncs soon`);
   if (facts.activity === 'retrying') return quiet('offline', 'Saved on this device · syncs soon');
-  if (facts.held > 0) return paused(`${entries(facts.held)} only on this device`);
+  if (facts.held > 0) return paused(`${count(facts.held, 'entry')} only on this device`);
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
-/** `1 entry`, `2 entries`. */
-export function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
+/** `2 entries`, `1 recording`, `2 entries and 1 recording`; undefined when nothing waits. */
+function whatWaits({ waiting, recordings }: SyncFacts): string | undefined {
+  const parts = [
+    ...(waiting > 0 ? [count(waiting, 'entry')] : []),
+    ...(recordings > 0 ? [count(recordings, 'recording')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
-function syncing(waiting: number): string {
-  return waiting === 0 ? 'Syncing' : `Syncing ${entries(waiting)}`;
+const PLURALS = { entry: 'entries', recording: 'recordings' } as const;
+
+function count(amount: number, thing: keyof typeof PLURALS): string {
+  return `${amount} ${amount === 1 ? thing : PLURALS[thing]}`;
 }
 
 function paused(text: string): SyncWords {

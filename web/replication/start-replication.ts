@@ -69,7 +69,7 @@ function createLoop(deps: ReplicationDeps, lastSyncedAt: number | null): SyncLoo
   const session = createSyncSession({ now, log });
   const transport = createTransport({ personId, fetch: deps.fetch, timers, now });
   const run = (signal: AbortSignal) => syncOnce(replica, transport, signal, session);
-  return createSyncLoop({ personId, run, lock, timers, random, online, lastSyncedAt });
+  return createSyncLoop({ personId, run, lock, timers, random, now, online, lastSyncedAt });
 }
 
 /** Whether a connection makes sense: not while signed out, erased, outdated or without a network. */

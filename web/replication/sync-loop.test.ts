@@ -23,6 +23,7 @@ function setUp(overrides: Partial<SyncLoopDeps> = {}) {
     lock: localLock(),
     timers,
     random: () => world.random,
+    now: () => timers.now(),
     online: { get: () => world.online },
     lastSyncedAt: null,
     ...overrides,
@@ -97,16 +98,19 @@ describe('the loop', () => {
     loop.wake('start');
     await settle();
     const waits: number[] = [];
+    const said: number[] = [];
     for (let failure = 0; failure < 12; failure += 1) {
       const before = timers.now();
       await end({ kind: 'try-again', error: 'UNREACHABLE' });
       expect(loop.status.get()).toMatchObject({ phase: 'waiting', error: 'UNREACHABLE' });
+      said.push((loop.status.get().nextTryAt ?? 0) - before);
       const count = runs.length;
       while (runs.length === count) await timers.advance(100);
       waits.push(timers.now() - before);
     }
     expect(waits.slice(0, 4)).toEqual([500, 1_000, 2_000, 4_000]);
     expect(waits.at(-1)).toBe(150_000);
+    expect(said).toEqual(waits);
     await end(SYNCED);
     loop.wake('poke');
     await settle();

@@ -41,6 +41,8 @@ export interface SyncStatus {
   readonly lastSyncedAt: number | null;
   /** Code of the failure that is being waited out. */
   readonly error?: string;
+  /** When it has been waited out, milliseconds since the epoch; only while `waiting`. */
+  readonly nextTryAt?: number;
 }
 
 /** The status as it changes. */
@@ -60,6 +62,8 @@ export interface SyncLoopDeps {
   readonly timers: Timers;
   /** In [0, 1). */
   readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly online: Pick<Live<boolean>, 'get'>;
   readonly lastSyncedAt: number | null;
 }
@@ -242,8 +246,9 @@ class Loop implements SyncLoop {
     }
     this.attempt += 1;
     this.patient = retryAfterMs !== undefined;
-    this.waitThenRun('waiting', this.delayMs(retryAfterMs));
-    this.show('waiting', { error });
+    const delayMs = this.delayMs(retryAfterMs);
+    this.waitThenRun('waiting', delayMs);
+    this.show('waiting', { error, nextTryAt: this.deps.now() + delayMs });
   }
 
   /** After the time the server named a little jitter is enough to keep devices apart. */

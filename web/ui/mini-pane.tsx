@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Hour, hourClass } from './hour';
 import { joinClasses } from './join-classes';
 
@@ -6,10 +7,12 @@ interface MiniPaneProps {
   readonly hour?: Hour | undefined;
   readonly lit: boolean;
   readonly className?: string | undefined;
+  /** A 12 px icon in an unlit pane. */
+  readonly children?: ReactNode;
 }
 
 /** A window in miniature, for the rail and tight lists. Decorative: words stand beside it. */
-export function MiniPane({ hour, lit, className }: MiniPaneProps) {
+export function MiniPane({ hour, lit, className, children }: MiniPaneProps) {
   return (
     <span
       className={joinClasses(
@@ -20,7 +23,7 @@ export function MiniPane({ hour, lit, className }: MiniPaneProps) {
       )}
       aria-hidden
     >
-      {lit && <Check size={12} strokeWidth={2.4} />}
+      {lit ? <Check size={12} strokeWidth={2.4} /> : children}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { CloudCheck, CloudOff, Pause, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { joinClasses } from './join-classes';
 
 const icons = { offline: CloudOff, syncing: RefreshCw, synced: CloudCheck, paused: Pause };
@@ -7,14 +8,16 @@ const icons = { offline: CloudOff, syncing: RefreshCw, synced: CloudCheck, pause
 interface SyncPillProps {
   readonly tone: 'ok' | 'quiet';
   readonly icon: keyof typeof icons;
-  /** Makes it a button that leads to more. */
-  readonly onClick?: (() => void) | undefined;
+  /** Makes it a link that leads to more. */
+  readonly to?: string | undefined;
+  /** What the link hands to the screen it leads to. */
+  readonly state?: unknown;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the words stand between this device and the others. A fact, never an alarm. */
-export function SyncPill({ tone, icon, onClick, className, children }: SyncPillProps) {
+export function SyncPill({ tone, icon, to, state, className, children }: SyncPillProps) {
   const Icon = icons[icon];
   const classes = joinClasses('sync-pill', tone === 'ok' && 'sync-pill-ok', className);
   const content = (
@@ -23,10 +26,10 @@ export function SyncPill({ tone, icon, onClick, className, children }: SyncPillP
       <span role="status">{children}</span>
     </>
   );
-  if (!onClick) return <span className={classes}>{content}</span>;
+  if (to === undefined) return <span className={classes}>{content}</span>;
   return (
-    <button type="button" className={classes} onClick={onClick}>
+    <Link to={to} state={state} className={classes}>
       {content}
-    </button>
+    </Link>
   );
 }

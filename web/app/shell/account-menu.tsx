@@ -1,5 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
 import { usePlan } from '../../live/use-plan';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
 import { InformationItems } from './information-items';
@@ -21,6 +23,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <MenuRule />
         <InformationItems />
         <MenuRule />
+        <SyncItem />
         <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
           Logout
         </MenuItem>
@@ -36,7 +39,22 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
       <MenuTrigger>{trigger}</MenuTrigger>
       <MenuContent>
         <InformationItems />
+        <MenuRule />
+        <SyncItem />
       </MenuContent>
     </Menu>
+  );
+}
+
+/** The way to where the words are, also while the pill has nothing to say. */
+function SyncItem() {
+  const here = useHere();
+  return (
+    <MenuItem asChild>
+      <Link to="/sync" state={here}>
+        <RefreshCw size={20} strokeWidth={1.6} aria-hidden />
+        Sync
+      </Link>
+    </MenuItem>
   );
 }

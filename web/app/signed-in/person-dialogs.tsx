@@ -1,7 +1,6 @@
 import { SignOutDialog } from '../sign-out/sign-out-dialog';
 import type { useSignOut } from '../sign-out/use-sign-out';
 import { SignInAgain } from '../sync/sign-in-again';
-import { SyncDialog } from '../sync/sync-dialog';
 import type { useSyncControl } from '../sync/use-sync-control';
 import { useOpened } from './opened-context';
 
@@ -19,9 +18,8 @@ export function PersonDialogs({ signOut, sync }: Props) {
   };
   return (
     <>
-      <SyncDialog open={sync.dialog === 'details'} onClose={sync.close} />
       <SignInAgain
-        open={sync.dialog === 'sign-in'}
+        open={sync.signingIn}
         session={session}
         onClose={sync.close}
         onSignedIn={signedInAgain}

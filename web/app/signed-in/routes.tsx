@@ -76,6 +76,18 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/kept-versions/:kind/:id',
+    ...focus(
+      'Kept versions',
+      async () =>
+        (await import('../../features/kept-versions/kept-versions-screen')).KeptVersionsScreen,
+    ),
+  },
+  {
+    path: '/sync',
+    ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
+  },
+  {
     path: '/data-export',
     ...focus(
       'Export Data',

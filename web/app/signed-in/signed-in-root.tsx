@@ -25,7 +25,7 @@ export function SignedInRoot() {
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
   if (signOut.phase === 'leaving') return <LoadingScreen>Logging out</LoadingScreen>;
-  const hasDialog = sync.dialog !== 'none' || signOut.phase === 'asking';
+  const hasDialog = sync.signingIn || signOut.phase === 'asking';
   return (
     <SyncContext value={sync.control}>
       <ShellContext value={shell}>

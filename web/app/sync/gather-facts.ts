@@ -21,15 +21,26 @@ export function gatherFacts(
   online: Live<boolean>,
 ): Live<SyncFacts> {
   return combineLive(
-    [status, store.records.liveUnsynced(), online],
-    ([{ phase, lastSyncedAt }, unsynced, isOnline]): SyncFacts => {
-      const held = unsynced.filter(({ sync }) => sync === SYNC.held).length;
+    [
+      status,
+      store.records.liveUnsynced(),
+      store.media.liveUnsent(),
+      store.replica.liveState(),
+      online,
+    ],
+    ([{ phase, lastSyncedAt, nextTryAt, error }, records, media, state, isOnline]): SyncFacts => {
+      const heldRecords = records.filter(({ sync }) => sync === SYNC.held).length;
+      const heldRecordings = media.filter((recording) => recording.state === 'held').length;
       return {
         activity: ACTIVITY[phase],
         online: isOnline && phase !== 'offline',
-        waiting: unsynced.length - held,
-        held,
+        waiting: records.length - heldRecords,
+        recordings: media.length - heldRecordings,
+        held: heldRecords + heldRecordings,
         lastSyncedAt,
+        nextTryAt: nextTryAt ?? null,
+        initialPullDone: state.initialPullDone,
+        error,
       };
     },
   );

@@ -6,7 +6,7 @@ import { NoticeBar } from '../shell/notice-bar';
 
 /** Says that the session has ended, and leaves what is being written alone. */
 export function SessionEndedBar() {
-  const { open } = useSync();
+  const { signIn } = useSync();
   const facts = useSyncFacts();
   const [putOff, setPutOff] = useState(false);
   if (facts?.activity !== 'paused' || putOff) return null;
@@ -15,7 +15,7 @@ export function SessionEndedBar() {
       icon={KeyRound}
       text="Your session has ended. Your words stay on this device."
       action={
-        <Button variant="text" size="sm" className="px-1" onClick={open}>
+        <Button variant="text" size="sm" className="px-1" onClick={signIn}>
           Sign In
         </Button>
       }

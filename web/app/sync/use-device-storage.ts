@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { estimateSpace, isPersisted } from '../../platform/storage';
 import { saySize } from './say-size';
 
@@ -10,9 +10,9 @@ interface DeviceStorage {
 }
 
 /** What this device says of its storage; parts it won't tell are left out. */
-export function useDeviceStorage(): DeviceStorage {
+export function useDeviceStorage(): DeviceStorage & { readonly lookAgain: () => void } {
   const [storage, setStorage] = useState<DeviceStorage>({});
-  useEffect(() => {
+  const lookAgain = useCallback(() => {
     void Promise.all([estimateSpace(), isPersisted()]).then(([space, kept]) => {
       setStorage({
         ...(space && { space: `${saySize(space.usedBytes)} of ${saySize(space.quotaBytes)}` }),
@@ -20,5 +20,6 @@ export function useDeviceStorage(): DeviceStorage {
       });
     });
   }, []);
-  return storage;
+  useEffect(lookAgain, [lookAgain]);
+  return { ...storage, lookAgain };
 }

@@ -2,20 +2,20 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SyncControl } from '../../live/sync-facts';
 import { useOpened } from '../signed-in/opened-context';
 
-/** What the sync pill shows, does and opens. */
+/** What screens may ask of sync, and whether the password is being asked for. */
 export function useSyncControl() {
   const { facts, replication } = useOpened();
-  const [dialog, setDialog] = useState<'none' | 'details' | 'sign-in'>('none');
+  const [signingIn, setSigningIn] = useState(false);
   const control = useMemo<SyncControl>(
     () => ({
       facts,
       syncNow: async () => {
         await replication.syncNow();
       },
-      open: () => setDialog(facts.get()?.activity === 'paused' ? 'sign-in' : 'details'),
+      signIn: () => setSigningIn(true),
     }),
     [facts, replication],
   );
-  const close = useCallback(() => setDialog('none'), []);
-  return { control, dialog, close };
+  const close = useCallback(() => setSigningIn(false), []);
+  return { control, signingIn, close };
 }

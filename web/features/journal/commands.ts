@@ -36,16 +36,6 @@ export function removeEntry(
   return records.remove(id, seen);
 }
 
-/** Settles what stood beside an entry. Rejects only if the disk does. */
-export function settleTellings(
-  records: Records,
-  entry: JournalEntry,
-  body: JournalEntry['body'],
-): Promise<JournalEntry> {
-  const { id, day } = entry;
-  return records.save({ kind: journalEntry, id, day, body, opened: entry });
-}
-
 /** Brings a deleted entry back with the words it had. Rejects only if the disk does. */
 export function restoreEntry(records: Records, entry: JournalEntry): Promise<JournalEntry> {
   const { id, day, body } = entry;

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
+import type { KeptPage } from '../../live/kept-beside';
+import { RecordStateLine } from '../../live/record-state';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import type { JournalEntry } from './entry-form';
-import { EntryMarkLine } from './entry-marks';
+import { howItWasKept } from './entry-mark';
 import { entryPlace } from './place';
-import type { Entries } from './queries';
+import { type Entries, useEntryPages } from './queries';
 
 interface EntryListProps {
   list: Entries;
@@ -17,9 +19,9 @@ interface EntryListProps {
 /** Entries by month, two lines each, to open one. */
 export function EntryList({ list: { entries, count, showMore }, openId }: EntryListProps) {
   const today = useToday();
+  const pages = useEntryPages(entries);
   if (!entries) return <Skeleton />;
   const total = count ?? entries.length;
-  const rank = new Map(entries.map(({ id }, index) => [id, total - index]));
   return (
     <>
       {groupByMonth(entries, today).map(({ key, label, entries: inMonth }) => (
@@ -28,11 +30,7 @@ export function EntryList({ list: { entries, count, showMore }, openId }: EntryL
           <ul>
             {inMonth.map((entry) => (
               <li key={entry.id}>
-                <EntryLink
-                  entry={entry}
-                  position={rank.get(entry.id) ?? 0}
-                  open={entry.id === openId}
-                />
+                <EntryLink entry={entry} pages={pages.get(entry.id)} open={entry.id === openId} />
               </li>
             ))}
           </ul>
@@ -49,11 +47,11 @@ export function EntryList({ list: { entries, count, showMore }, openId }: EntryL
 
 interface EntryLinkProps {
   entry: JournalEntry;
-  position: number;
+  pages: readonly KeptPage[] | undefined;
   open: boolean;
 }
 
-function EntryLink({ entry, position, open }: EntryLinkProps) {
+function EntryLink({ entry, pages, open }: EntryLinkProps) {
   const { number, weekday } = dayLabel(entry.day);
   return (
     <Link
@@ -71,7 +69,7 @@ function EntryLink({ entry, position, open }: EntryLinkProps) {
         <span className="mb-1 line-clamp-2 font-serif text-[1.0625rem] leading-[1.4]">
           {entry.body.content}
         </span>
-        <EntryMarkLine entry={entry} position={position} />
+        <RecordStateLine record={entry} pages={pages} otherwise={howItWasKept(entry.body)} />
       </span>
     </Link>
   );

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { KeptPage } from '../../live/kept-beside';
+import { RecordState } from '../../live/record-state';
 import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
@@ -12,9 +14,9 @@ import { Skeleton } from '../../ui/skeleton';
 import { HISTORY_DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
-import { EntryMarks, HeldReason } from './entry-marks';
+import { howItWasKept } from './entry-mark';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
-import { useEntries, useEntryAllowance } from './queries';
+import { useEntries, useEntryAllowance, useEntryPages } from './queries';
 import { UndoLine } from './undo-line';
 import { useDeletion } from './use-deletion';
 
@@ -23,6 +25,7 @@ export function JournalHistoryScreen() {
   const today = useToday();
   const { entries: newest, count, showMore } = useEntries();
   const entries = useSettledList(newest);
+  const pages = useEntryPages(entries);
   const remaining = useEntryAllowance(count);
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
   const deletion = useDeletion(HISTORY_DELETE_FAILED, setRemoved);
@@ -49,6 +52,7 @@ export function JournalHistoryScreen() {
         {(entry) => (
           <HistoryEntry
             entry={entry}
+            pages={pages.get(entry.id)}
             position={rank.get(entry.id) ?? 0}
             onDelete={() => deletion.ask(entry)}
           />
@@ -76,11 +80,12 @@ function NewEntryLink() {
 
 interface HistoryEntryProps {
   entry: JournalEntry;
+  pages: readonly KeptPage[] | undefined;
   position: number;
   onDelete: () => void;
 }
 
-function HistoryEntry({ entry, position, onDelete }: HistoryEntryProps) {
+function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
   return (
     <>
       <Link
@@ -90,9 +95,13 @@ function HistoryEntry({ entry, position, onDelete }: HistoryEntryProps) {
       >
         {entry.body.content || 'A recording without words'}
       </Link>
-      <HeldReason entry={entry} position={position} />
-      <div className="mt-1 flex items-center justify-between">
-        <EntryMarks entry={entry} position={position} />
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <RecordState
+          record={entry}
+          pages={pages}
+          position={position}
+          otherwise={howItWasKept(entry.body)}
+        />
         <IconButton label="Delete entry" className="-mr-3 text-ink-3" onClick={onDelete}>
           <Trash2 size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>

@@ -13,7 +13,6 @@ import { OpenEntryPage } from './open-entry-page';
 import { PageFrame } from './page-frame';
 import { entryPlace, type Place, placeOf } from './place';
 import { type Entries, useEntries, useEntryAllowance, useHasNewDraft } from './queries';
-import { TellingsScreen } from './tellings-screen';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
 export function JournalScreen() {
@@ -31,7 +30,6 @@ export function JournalScreen() {
       </PageFrame>
     );
   }
-  if (place.at === 'tellings') return <TellingsScreen id={place.id} />;
   if (!wide && place.at === 'list') return <JournalShelf {...shelf} />;
   const page = (
     <Page place={place} wide={wide} list={list} remaining={remaining} onRemoved={setRemoved} />
@@ -64,7 +62,7 @@ function usePlace(entryCount: number | undefined): Place | undefined {
 }
 
 interface PageProps {
-  place: Exclude<Place, { at: 'tellings' }>;
+  place: Place;
   wide: boolean;
   list: Entries;
   remaining: number | undefined;

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { RecordState } from '../../live/record-state';
 import { SyncNote } from '../../live/sync-note';
+import { useKeptPages } from '../../live/use-kept-pages';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { BLANK_ENTRY, DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import { isBlank, type JournalEntry } from './entry-form';
-import { HeldReason } from './entry-marks';
-import { KeptVersions } from './kept-versions';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
 import { SaveTrouble } from './save-trouble';
@@ -78,12 +78,18 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
             <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>
           )}
           {saved.trouble && <SaveTrouble message={saved.trouble} content={form.content} />}
-          {opened && <HeldReason entry={opened} position={position} />}
-          {opened && <KeptVersions entry={opened} />}
+          {opened && <EntryState entry={opened} position={position} />}
         </PageSheet>
       )}
       <DeleteDialog deletion={deletion} />
     </PageFrame>
+  );
+}
+
+function EntryState({ entry, position }: { entry: JournalEntry; position: number }) {
+  const pages = useKeptPages(entry.day, entry.day);
+  return (
+    <RecordState record={entry} pages={pages.get(entry.id)} position={position} className="mt-4" />
   );
 }
 

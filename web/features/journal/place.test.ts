@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryPlace, NEW_ENTRY_PLACE, placeOf, tellingsPlace } from './place';
+import { entryPlace, NEW_ENTRY_PLACE, placeOf } from './place';
 
 const some = { entryCount: 2, initialPullDone: true, hasDraft: false };
 const at = (address: string, circumstances = some) =>
@@ -9,7 +9,6 @@ test('the address says which page is open', () => {
   expect(at('/journal')).toEqual({ at: 'list' });
   expect(at(NEW_ENTRY_PLACE)).toEqual({ at: 'new', asked: true });
   expect(at(entryPlace('a b&c'))).toEqual({ at: 'entry', id: 'a b&c' });
-  expect(at(tellingsPlace('a b&c'))).toEqual({ at: 'tellings', id: 'a b&c' });
 });
 
 test('without entries the new-entry form opens by itself', () => {

@@ -3,18 +3,12 @@ export type Place =
   | { readonly at: 'list' }
   /** `asked`: by the add button, not because there was nothing else to show. */
   | { readonly at: 'new'; readonly asked: boolean }
-  | { readonly at: 'entry'; readonly id: string }
-  /** The texts kept beside an entry. */
-  | { readonly at: 'tellings'; readonly id: string };
+  | { readonly at: 'entry'; readonly id: string };
 
 export const NEW_ENTRY_PLACE = '/journal?new';
 
 export function entryPlace(id: string): string {
   return `/journal?entry=${encodeURIComponent(id)}`;
-}
-
-export function tellingsPlace(id: string): string {
-  return `${entryPlace(id)}&tellings`;
 }
 
 interface Circumstances {
@@ -29,7 +23,7 @@ interface Circumstances {
 /** The new-entry form opens by itself when there are no entries, and when unsaved words wait in it. */
 export function placeOf(search: URLSearchParams, circumstances: Circumstances): Place {
   const id = search.get('entry');
-  if (id) return { at: search.has('tellings') ? 'tellings' : 'entry', id };
+  if (id) return { at: 'entry', id };
   const { entryCount, initialPullDone, hasDraft } = circumstances;
   const isEmpty = entryCount === 0 && initialPullDone;
   const asked = search.has('new');

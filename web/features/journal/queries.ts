@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import type { KeptPages } from '../../live/kept-beside';
 import { usePerson } from '../../live/person-context';
+import { useKeptPages } from '../../live/use-kept-pages';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { useSyncState } from '../../live/use-sync-state';
@@ -29,10 +31,9 @@ export function useEntries(): Entries {
   return { entries: shown.current, count, showMore: () => setLimit((before) => before + STEP) };
 }
 
-/** One entry as it is now; null when there is none, undefined until first read. */
-export function useEntry(id: string): JournalEntry | null | undefined {
-  const records = useRecords();
-  return useLive(useMemo(() => records.liveOne(journalEntry, id), [records, id]));
+/** What is kept beside these entries (newest first) in records of their own. */
+export function useEntryPages(entries: readonly JournalEntry[] | undefined): KeptPages {
+  return useKeptPages(entries?.at(-1)?.day ?? '', entries?.[0]?.day ?? '');
 }
 
 /** How many entries the free plan still permits; undefined where nothing limits. */

@@ -1,0 +1,89 @@
+import { format, parseISO } from 'date-fns';
+import { Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeviceRecord } from '../../../shared/records/record';
+import { type HeldWords, heldRecordingWords, heldWords } from '../../live/held-words';
+import { kindWords } from '../../live/kind-words';
+import { VoicePlayback } from '../../live/voice-playback';
+import type { Recording } from '../../local/contract';
+import { ItemState } from '../../ui/item-state';
+import { Leaf } from '../../ui/leaf';
+import { Part } from '../../ui/screen';
+import { excerptOf } from './unsynced-items';
+import { useEntryPositions } from './use-entry-positions';
+
+interface HeldListProps {
+  readonly records: readonly DeviceRecord[];
+  readonly recordings: readonly Recording[];
+}
+
+/** What the server does not take, why, and what can be done about it. Nothing while it takes everything. */
+export function HeldList({ records, recordings }: HeldListProps) {
+  const positions = useEntryPositions();
+  const count = records.length + recordings.length;
+  if (count === 0) return null;
+  return (
+    <Part title="Held back" aside={count}>
+      <div className="grid gap-3">
+        {records.map((record) => (
+          <HeldCard
+            key={record.id}
+            title={`${kindWords(record.kind).name}, ${format(parseISO(record.day), 'd MMMM')}`}
+            words={heldWords(record.code, positions.get(record.id))}
+            editAt={record.deleted ? undefined : kindWords(record.kind).place?.(record)}
+          >
+            <p className="mt-2 line-clamp-2 font-serif text-lg [overflow-wrap:anywhere]">
+              {record.deleted ? 'Deleted' : excerptOf(record)}
+            </p>
+          </HeldCard>
+        ))}
+        {recordings.map((recording) => (
+          <HeldCard
+            key={recording.id}
+            title={`Voice recording, ${format(recording.createdAt, 'd MMMM')}`}
+            words={heldRecordingWords(recording.code)}
+          >
+            <div className="mt-2">
+              <VoicePlayback id={recording.id} as="line" />
+            </div>
+          </HeldCard>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+interface HeldCardProps {
+  readonly title: string;
+  readonly words: HeldWords;
+  readonly editAt?: string | undefined;
+  /** What it is, for its person to know it by. */
+  readonly children: ReactNode;
+}
+
+function HeldCard({ title, words, editAt, children }: HeldCardProps) {
+  return (
+    <Leaf className="pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="running tracking-normal">{title}</h3>
+        <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>Only here</ItemState>
+      </div>
+      {children}
+      <p className="mt-2 text-ink-2 text-ui-sm">{words.reason}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {words.premium && <HeldLink to="/subscribe">See Premium</HeldLink>}
+        {editAt && <HeldLink to={editAt}>Edit</HeldLink>}
+        <HeldLink to="/data-export">Export it</HeldLink>
+      </p>
+    </Leaf>
+  );
+}
+
+function HeldLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="text-link inline-flex min-h-11 items-center text-ui-sm">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCameFrom } from '../../live/came-from';
+import { usePerson } from '../../live/person-context';
+import { isReachable, type SyncFacts, useSyncFacts } from '../../live/sync-facts';
+import { useLive } from '../../live/use-live';
+import { useNow } from '../../live/use-now';
+import { Button } from '../../ui/button';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { CopyDiagnostics } from './copy-diagnostics';
+import { HeldList } from './held-list';
+import { sayNextTry, saySync } from './say-sync';
+import { SyncAction } from './sync-action';
+import { SyncPath } from './sync-path';
+import { ThisDevice } from './this-device';
+import { type Unsynced, useUnsynced } from './use-unsynced';
+import { WaitingList } from './waiting-list';
+
+/** Where a person's words are: on this device, on the way, or held back, and why. */
+export function SyncScreen() {
+  const facts = useSyncFacts();
+  const unsynced = useUnsynced();
+  return (
+    <FocusScreen
+      title="Sync"
+      backTo={useCameFrom('/home')}
+      action={facts && <SyncAction activity={facts.activity} />}
+    >
+      {facts && unsynced ? <SyncState facts={facts} unsynced={unsynced} /> : <Skeleton />}
+    </FocusScreen>
+  );
+}
+
+function SyncState({ facts, unsynced }: { facts: SyncFacts; unsynced: Unsynced }) {
+  const { keeper } = usePerson();
+  const { title, lead, end } = saySync(facts, Boolean(useLive(keeper.trouble)));
+  const { waiting, heldRecords, heldRecordings } = unsynced;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p role="status" className="mt-2.5 text-pretty font-serif text-[1.1875rem] text-ink-2">
+        {lead}
+      </p>
+      {facts.nextTryAt !== null && <NextTry at={facts.nextTryAt} />}
+      <SyncPath waiting={waiting} end={end} />
+      <WaitingList items={waiting} state={isReachable(facts) ? 'Sending' : 'Waiting'} />
+      <HeldList records={heldRecords} recordings={heldRecordings} />
+      <ThisDevice facts={facts} />
+      <div className="mt-4 grid justify-items-center gap-1">
+        <Button asChild variant="secondary" full>
+          <Link to="/data-export">
+            <Download size={20} strokeWidth={1.6} aria-hidden />
+            Export everything
+          </Link>
+        </Button>
+        <CopyDiagnostics facts={facts} />
+      </div>
+    </>
+  );
+}
+
+/** Outside the status above: a screen reader would read every second of it. */
+function NextTry({ at }: { at: number }) {
+  return <p className="note numerals mt-1.5">{`Next try ${sayNextTry(at, useNow(1000))}.`}</p>;
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { SyncFacts } from '../../live/sync-facts';
+import { useNow } from '../../live/use-now';
+import { askToPersist } from '../../platform/storage';
+import { Button } from '../../ui/button';
+import { Fact, Facts } from '../../ui/facts';
+import { ItemState } from '../../ui/item-state';
+import { Part } from '../../ui/screen';
+import { useOpened } from '../signed-in/opened-context';
+import { DeviceName } from './device-name';
+import { sayWhen } from './say-when';
+import { useDeviceStorage } from './use-device-storage';
+
+const MINUTE_MS = 60_000;
+
+/** What this device is called, when it last synced, and what it holds and promises. */
+export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
+  const { device } = useOpened();
+  const now = useNow(MINUTE_MS);
+  const { space, kept, lookAgain } = useDeviceStorage();
+  return (
+    <Part title="This device">
+      <Facts className="numerals -mt-3 border-rule border-b">
+        <Fact label="Name">
+          <DeviceName device={device} />
+        </Fact>
+        <Fact label="Last sync">
+          {lastSyncedAt === null ? 'Not yet' : sayWhen(lastSyncedAt, now)}
+        </Fact>
+        {space !== undefined && <Fact label="Space used">{space}</Fact>}
+        {kept !== undefined && (
+          <Fact label="Kept by the browser">
+            {kept ? (
+              <ItemState tone="ok" icon={<Check size={16} aria-hidden />}>
+                Yes
+              </ItemState>
+            ) : (
+              'Not promised'
+            )}
+          </Fact>
+        )}
+      </Facts>
+      {kept === false && <AskToKeep onAsked={lookAgain} />}
+    </Part>
+  );
+}
+
+/** Asks the browser not to clear this site when space runs low (F5). */
+function AskToKeep({ onAsked }: { onAsked: () => void }) {
+  const [refused, setRefused] = useState(false);
+  const ask = async () => {
+    setRefused((await askToPersist()) !== 'granted');
+    onAsked();
+  };
+  return (
+    <div className="mt-1" role="status">
+      <Button variant="text" size="sm" className="px-0" onClick={() => void ask()}>
+        Ask the browser to keep it
+      </Button>
+      {refused && (
+        <p className="note">
+          It does not promise it yet. Browsers say yes to apps that are used often or installed;
+          what is synced is safe either way.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { isSame } from '../../../shared/domain/merge/canonical';
+import { type DeviceRecord, KEPT_VERSIONS, type RecordBody } from '../../../shared/records/record';
+import { findKind } from '../../../shared/records/registry';
+import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
+import type { Recording } from '../../local/contract';
+import { clockTime } from '../../ui/clock-time';
+import type { Hour } from '../../ui/hour';
+import { saySize } from './say-size';
+
+/** One thing that the server does not have. */
+export interface UnsyncedItem {
+  readonly key: string;
+  readonly hour: Hour | undefined;
+  readonly voice: boolean;
+  readonly name: string;
+  /** When it was last changed, milliseconds since the epoch. */
+  readonly at: number;
+  /** How much it is, or what changed in it; empty where there is nothing to say. */
+  readonly detail: string;
+}
+
+/** A record in a list of what waits. */
+export function recordItem(record: DeviceRecord): UnsyncedItem {
+  const words = kindWords(record.kind);
+  const { id, updatedAt } = record;
+  const detail = detailOf(record, words);
+  return { key: id, hour: words.hour, voice: false, name: words.name, at: updatedAt, detail };
+}
+
+/** A voice recording in a list of what waits. */
+export function recordingItem(recording: Recording): UnsyncedItem {
+  const { id, createdAt, durationMs, bytes, sentBytes } = recording;
+  const sent =
+    sentBytes > 0 && bytes > 0 ? `, ${Math.floor((100 * sentBytes) / bytes)} % sent` : '';
+  return {
+    key: id,
+    hour: 'journal',
+    voice: true,
+    name: 'Voice recording',
+    at: createdAt,
+    detail: `${clockTime(durationMs)}, ${saySize(bytes)}${sent}`,
+  };
+}
+
+/** The first words of a record, for a person to know it by; empty where it has none. */
+export function excerptOf({ kind, body }: Pick<DeviceRecord, 'kind' | 'body'>): string {
+  return textsOf(kind, body).find((text) => text.trim() !== '') ?? '';
+}
+
+function detailOf(record: DeviceRecord, words: KindWords): string {
+  if (record.deleted) return 'Deleted';
+  if (record.base && !record.base.deleted) return edited(record, record.base.body, words);
+  const count = textsOf(record.kind, record.body).join(' ').match(/\S+/g)?.length ?? 0;
+  if (count === 0) return '';
+  return count === 1 ? '1 word' : `${count} words`;
+}
+
+/** Names what changed, where a record has more than one thing that could. */
+function edited({ body }: DeviceRecord, before: RecordBody, words: KindWords): string {
+  const fields = new Set([...Object.keys(words.fields), ...Object.keys(body)]);
+  fields.delete(KEPT_VERSIONS);
+  const changed = [...fields].filter(
+    (field) => !isSame(body[field] ?? null, before[field] ?? null),
+  );
+  const names = [...new Set(changed.map((field) => fieldName(words, field)))];
+  const [first] = names;
+  if (first === undefined || fields.size < 3) return 'Edited';
+  return names.length === 1 ? `Edited: ${first}` : `Edited: ${first} and ${names.length - 1} more`;
+}
+
+function textsOf(kindName: string, body: RecordBody): string[] {
+  const rules = findKind(kindName)?.fields ?? {};
+  return Object.keys(kindWords(kindName).fields)
+    .filter((field) => rules[field] === 'text')
+    .map((field) => body[field])
+    .filter((value) => typeof value === 'string');
+}

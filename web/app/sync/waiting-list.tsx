@@ -1,0 +1,55 @@
+import { Mic } from 'lucide-react';
+import { useNow } from '../../live/use-now';
+import type { Hour } from '../../ui/hour';
+import { HourIcon } from '../../ui/icon';
+import { ItemState } from '../../ui/item-state';
+import { MiniPane } from '../../ui/mini-pane';
+import { Row, Rows } from '../../ui/rows';
+import { Part } from '../../ui/screen';
+import { sayWhen } from './say-when';
+import type { UnsyncedItem } from './unsynced-items';
+
+const MINUTE_MS = 60_000;
+const SHOWN = 30;
+
+interface WaitingListProps {
+  readonly items: readonly UnsyncedItem[];
+  /** Where each of them is: `Waiting`, `Sending`. */
+  readonly state: string;
+}
+
+/** What has not been sent, newest first. Nothing while nothing waits. */
+export function WaitingList({ items, state }: WaitingListProps) {
+  const now = useNow(MINUTE_MS);
+  if (items.length === 0) return null;
+  return (
+    <Part title="Waiting" aside={items.length}>
+      <Rows>
+        {items.slice(0, SHOWN).map((item) => (
+          <Row key={item.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5">
+            <Pane hour={item.hour} voice={item.voice} />
+            <span className="min-w-0">
+              <span className="block font-[440] font-serif text-lg leading-snug">{item.name}</span>
+              <span className="note numerals block">
+                {[sayWhen(item.at, now), item.detail].filter(Boolean).join('. ')}
+              </span>
+            </span>
+            <ItemState className="self-start pt-0.5">{state}</ItemState>
+          </Row>
+        ))}
+      </Rows>
+      {items.length > SHOWN && (
+        <p className="note mt-3">{`And ${items.length - SHOWN} more, older ones.`}</p>
+      )}
+    </Part>
+  );
+}
+
+/** The window of its hour with what it is in it. */
+function Pane({ hour, voice }: { hour: Hour | undefined; voice: boolean }) {
+  return (
+    <MiniPane hour={hour} lit={false} className="mini-pane-large">
+      {voice ? <Mic size={12} strokeWidth={1.6} /> : hour && <HourIcon hour={hour} size={12} />}
+    </MiniPane>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button';
+import { type Choice, choicesFor, type Kept } from './settle';
+
+interface KeptChoicesProps {
+  readonly kept: Kept;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** What can be done with a kept version: nothing here loses a word without a way back. */
+export function KeptChoices({ kept, onChoose }: KeptChoicesProps) {
+  const choices = choicesFor(kept);
+  return (
+    <>
+      {choices.includes('both') && (
+        <Button onClick={() => onChoose('both')}>Keep both, one after the other</Button>
+      )}
+      <div className="grid w-full auto-cols-fr grid-flow-col gap-2.5 md:order-first md:flex md:w-auto">
+        {choices.includes('other') && (
+          <Button variant="secondary" className="px-3" onClick={() => onChoose('other')}>
+            Use the other
+          </Button>
+        )}
+        <Button variant="secondary" className="px-3" onClick={() => onChoose('leave')}>
+          Leave as it is
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { format, parseISO } from 'date-fns';
+import { Link, useParams } from 'react-router-dom';
+import { asText } from '../../../shared/domain/merge/canonical';
+import type { RecordKind } from '../../../shared/records/kind';
+import { findKind } from '../../../shared/records/registry';
+import { useCameFrom } from '../../live/came-from';
+import { versionsInWords } from '../../live/kept-beside';
+import { type KindWords, kindWords } from '../../live/kind-words';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { KeptChoices } from './kept-choices';
+import { KeptPair } from './kept-pair';
+import { useKeptVersions } from './queries';
+import type { Kept, Settlement } from './settle';
+import { SettledLine } from './settled-line';
+import { Telling } from './telling';
+import { useSettling } from './use-settling';
+
+/** Tellings of one page: what stands in a record, and what was kept beside it. */
+export function KeptVersionsScreen() {
+  const { kind = '', id = '' } = useParams();
+  const known = findKind(kind);
+  const words = kindWords(kind);
+  if (known) return <KeptVersionsOf key={id} kind={known} id={id} words={words} />;
+  return (
+    <FocusScreen title={words.title} backTo="/home">
+      <NothingKept backTo="/home" />
+    </FocusScreen>
+  );
+}
+
+interface KeptVersionsOfProps {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly words: KindWords;
+}
+
+function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
+  const found = useKeptVersions(kind, id);
+  const { settled, decide, undo } = useSettling();
+  const backTo = useCameFrom((found && words.place?.(found.record)) ?? '/home');
+  const hidden = new Set(settled.map(({ keptInstead }) => keptInstead));
+  const open = found?.kept.filter(({ version }) => !hidden.has(version.hash)) ?? [];
+  const [first] = open;
+  const choicesOf = (kept: Kept) => (
+    <KeptChoices kept={kept} onChoose={(choice) => void decide(kept, choice)} />
+  );
+
+  return (
+    <FocusScreen
+      hour={words.hour}
+      title={words.title}
+      backTo={backTo}
+      className="lg:[&_.screen-main]:max-w-[64rem]"
+      action={first && open.length === 1 && choicesOf(first)}
+    >
+      {found === undefined && <Skeleton />}
+      {(found === null || (found && !first && settled.length === 0)) && (
+        <NothingKept backTo={backTo} />
+      )}
+      {found && (first || settled.length > 0) && <h1>{titleOf(open, found.record.day)}</h1>}
+      {first && (
+        <p className="lead mt-2">
+          You wrote this page on two devices while they were apart. Nothing was thrown away.
+        </p>
+      )}
+      <div role="status">
+        {settled.map((settlement) => (
+          <SettledLine
+            key={settlement.kept.version.hash}
+            settlement={settlement}
+            onUndo={() => void undo(settlement)}
+          />
+        ))}
+      </div>
+      {open.map((kept) => (
+        <KeptPair
+          key={kept.version.hash}
+          kept={kept}
+          named={open.length > 1 || kind.name !== 'journal-entry'}
+        >
+          {open.length > 1 && (
+            <div className="mt-4 grid justify-items-center gap-3 md:flex md:justify-end">
+              {choicesOf(kept)}
+            </div>
+          )}
+        </KeptPair>
+      ))}
+      {first && (
+        <p className="note mt-4">
+          The marked words are where the two differ. Your export holds both.
+        </p>
+      )}
+      {found && !first && settled.length > 0 && (
+        <>
+          <AsItStands record={found.record} settled={settled} name={words.inside} />
+          <p className="mt-4">
+            <Link to={backTo} className="text-link inline-flex min-h-11 items-center">
+              Done
+            </Link>
+          </p>
+        </>
+      )}
+    </FocusScreen>
+  );
+}
+
+interface AsItStandsProps {
+  readonly record: Kept['record'];
+  readonly settled: readonly Settlement[];
+  readonly name: string;
+}
+
+/** What came of the decisions. */
+function AsItStands({ record, settled, name }: AsItStandsProps) {
+  const fields = [...new Set(settled.map(({ kept }) => kept.version.field))];
+  return fields.map((field) => (
+    <div key={field} className="mt-4">
+      <Telling
+        name={name}
+        value={asText(record.body[field] ?? '')}
+        changedAt={record.updatedAt}
+        current
+      />
+    </div>
+  ));
+}
+
+function titleOf(open: readonly Kept[], day: string): string {
+  const weekday = format(parseISO(day), 'EEEE');
+  if (open.length === 0) return `${weekday}, as it stands`;
+  return `${versionsInWords(open.map(({ version }) => version))} tellings of ${weekday}`;
+}
+
+function NothingKept({ backTo }: { backTo: string }) {
+  return (
+    <>
+      <h1>Nothing is kept here</h1>
+      <p className="lead mt-2">
+        There is only one telling of this page.{' '}
+        <Link to={backTo} className="text-link">
+          Go back
+        </Link>
+      </p>
+    </>
+  );
+}

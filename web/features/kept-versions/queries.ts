@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
+import type { RecordKind } from '../../../shared/records/kind';
+import type { RecordBody } from '../../../shared/records/record';
+import { keptBeside } from '../../live/kept-beside';
+import { useKeptPages } from '../../live/use-kept-pages';
+import { useLive } from '../../live/use-live';
+import { useRecords } from '../../live/use-records';
+import type { RecordOf } from '../../local/contract';
+import type { Kept } from './settle';
+
+interface KeptVersions {
+  readonly record: RecordOf<RecordBody>;
+  /** Newest first. */
+  readonly kept: readonly Kept[];
+}
+
+/** A record with everything kept beside it; null when there is no such record, undefined until first read. */
+export function useKeptVersions(kind: RecordKind, id: string): KeptVersions | null | undefined {
+  const records = useRecords();
+  const record = useLive(useMemo(() => records.liveOne(kind, id), [records, kind, id]));
+  const day = record?.day ?? '';
+  const pages = useKeptPages(day, day).get(id);
+  return useMemo(() => {
+    if (!record) return record;
+    const kept = keptBeside(record, pages).map((version) => {
+      const isInPage = ({ body }: { body: RecordBody }) =>
+        keptVersionsOf(body).some(({ hash }) => hash === version.hash);
+      return { kind, record, version, page: pages?.find(isInPage) };
+    });
+    return { record, kept: kept.reverse() };
+  }, [kind, record, pages]);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { heldRecordingWords, heldWords } from './held-words';
+
+test('P28 the reason counts the entry, says what can be done with it, and that Premium lifts it', () => {
+  expect(heldWords('ENTRY_LIMIT', 4)).toEqual({
+    reason:
+      'The free plan keeps 3 journal entries, and this is the fourth. ' +
+      'It stays on this device. You can read it, edit it and export it.',
+    premium: true,
+  });
+  for (const position of [undefined, 2, 27]) {
+    expect(heldWords('ENTRY_LIMIT', position).reason).toContain('and this is one more.');
+  }
+});
+
+test('P29 every other reason is a sentence of its own, and says that the words stay', () => {
+  const reasons = ['RECORD_TOO_LARGE', 'INVALID_RECORD', 'SOMETHING_NEW', undefined].map(
+    (code) => heldWords(code).reason,
+  );
+  expect(new Set(reasons).size).toBe(3);
+  for (const reason of reasons) expect(reason).toContain('It stays on this device.');
+});
+
+test('V7 a recording that is held can be played and exported', () => {
+  const codes = ['MEDIA_QUOTA', 'MEDIA_TYPE', 'BODY_TOO_LARGE', 'SOMETHING_NEW'];
+  const reasons = codes.map((code) => heldRecordingWords(code).reason);
+  expect(new Set(reasons).size).toBe(4);
+  for (const reason of reasons) expect(reason).toContain('You can play it and export it.');
+});
