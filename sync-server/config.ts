@@ -16,6 +16,8 @@ export interface Config {
   /** 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from then on. */
   readonly masterKey: string | undefined;
   readonly masterKeyFile: string;
+  /** The key to change to; for `npm run rotate-key` alone. */
+  readonly newMasterKey: string | undefined;
   /** Where erased accounts are noted; outside the database and its backups. */
   readonly erasedLedger: string;
   /** The origin people see, such as `https://choose.example`, or undefined: then the Host header counts. */
@@ -37,14 +39,16 @@ const wholeNumber = (least: number, most: number, what: string) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${what}`);
 
+const keyText = z
+  .string()
+  .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64');
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().optional(),
-  MASTER_KEY: z
-    .string()
-    .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64')
-    .optional(),
+  MASTER_KEY: keyText.optional(),
+  NEW_MASTER_KEY: keyText.optional(),
   MASTER_KEY_FILE: z.string().optional(),
   ERASED_LEDGER: z.string().optional(),
   PUBLIC_ORIGIN: z
@@ -99,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST ?? '127.0.0.1',
     dataDir,
     masterKey: values.MASTER_KEY,
+    newMasterKey: values.NEW_MASTER_KEY,
     masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,
     erasedLedger: values.ERASED_LEDGER ?? `${dataDir}/erased.ledger`,
     publicOrigin: values.PUBLIC_ORIGIN,

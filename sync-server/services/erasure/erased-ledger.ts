@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { syncToDisk } from '../sync-to-disk';
 
 const erasure = z.object({
   accountId: z.string().min(1),
@@ -103,14 +104,5 @@ function append(file: string, line: string): void {
   } finally {
     closeSync(descriptor);
   }
-  if (isNew) syncFolder(folder);
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  if (isNew) syncToDisk(folder);
 }

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncToDisk } from '../sync-to-disk';
 import { KEY_BYTES } from './aes-gcm';
 
 export interface MasterKeySource {
@@ -25,7 +17,8 @@ export function loadMasterKey({ masterKey, keyFile }: MasterKeySource): Uint8Arr
   return parseKey(readKeyFile(keyFile) ?? createKeyFile(keyFile), keyFile);
 }
 
-function parseKey(text: string, source: string): Uint8Array {
+/** A key as it is written in the environment or a file. `source` names it in the error. */
+export function parseKey(text: string, source: string): Uint8Array {
   const trimmed = text.trim();
   const isHex = /^[0-9a-f]{64}$/i.test(trimmed);
   const key = Buffer.from(trimmed, isHex ? 'hex' : 'base64');
@@ -35,7 +28,8 @@ function parseKey(text: string, source: string): Uint8Array {
   return key;
 }
 
-function readKeyFile(keyFile: string): string | undefined {
+/** What a key file holds; undefined where there is none. */
+export function readKeyFile(keyFile: string): string | undefined {
   try {
     return readFileSync(keyFile, 'utf8');
   } catch (error) {
@@ -48,7 +42,7 @@ function readKeyFile(keyFile: string): string | undefined {
  * On disk before its first use: words sealed under a key that a power cut takes are lost. Linked into place, so
  * that of two programs starting at once both use the key of the first.
  */
-function createKeyFile(keyFile: string): string {
+export function createKeyFile(keyFile: string): string {
   mkdirSync(dirname(keyFile), { recursive: true });
   const temporary = `${keyFile}.${process.pid}.new`;
   writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
@@ -62,13 +56,4 @@ function createKeyFile(keyFile: string): string {
   }
   syncToDisk(dirname(keyFile));
   return readFileSync(keyFile, 'utf8');
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -13,6 +13,16 @@ export function createKeys(masterKey: Uint8Array): Keys {
   };
 }
 
+/** A wrapped key as the next master key wraps it. Throws {@link SealBrokenError} where `from` did not wrap it. */
+export function rewrapKey(
+  from: Uint8Array,
+  to: Uint8Array,
+  personId: string,
+  wrapped: Uint8Array,
+): Uint8Array {
+  return encrypt(to, wrapData(personId), decrypt(from, wrapData(personId), wrapped));
+}
+
 function personKey(personId: string, key: Uint8Array): PersonKey {
   return {
     seal: (place, plain) => encrypt(key, placeData(personId, place), plain),

@@ -1,30 +1,18 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import Sqlite, { type Database } from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
+import { syncToDisk } from '../../services/sync-to-disk';
+import { holdAlone, OperatorError } from './hold-alone';
 import { prepareRestored } from './prepare-restored';
-
-/** A backup or a restore that can't be done as things are. The message is a sentence for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 /**
  * Copies a database, also while a server writes to it, as it stands at one moment. `target` appears whole and on
  * disk, or not at all. It holds people's words sealed; the master key is not in it.
  */
 export async function backUpDatabase(file: string, target: string): Promise<void> {
-  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}.`);
   if (resolve(file) === resolve(target)) {
-    throw new BackupError('A backup must not take the place of the database.');
+    throw new OperatorError('A backup must not take the place of the database.');
   }
   const partial = `${target}.partial`;
   await copyDatabase(file, partial);
@@ -35,21 +23,23 @@ export async function backUpDatabase(file: string, target: string): Promise<void
 /**
  * Puts a backup in the place of the database, under a new epoch, so that every device verifies and pushes again (F6).
  * Refuses while a server holds the database, and a backup that is damaged or newer than this program; then nothing
- * has changed. The database that was there stays beside it as `.before-restore`.
+ * has changed. Everyone in `erased` is removed from it (A24). The database that was there stays beside it as
+ * `.before-restore`.
  */
 export async function restoreDatabase(
   source: string,
   file: string,
   randomId: () => string,
+  erased: readonly string[] = [],
 ): Promise<void> {
-  if (!existsSync(source)) throw new BackupError(`There is no backup at ${source}.`);
+  if (!existsSync(source)) throw new OperatorError(`There is no backup at ${source}.`);
   const partial = `${file}.restoring`;
   try {
     await copyDatabase(source, partial);
-    prepareRestored(partial, randomId());
+    prepareRestored(partial, randomId(), erased);
   } catch (cause) {
     removeDatabase(partial);
-    throw new BackupError(`${source} can't be restored: ${(cause as Error).message}`, { cause });
+    throw new OperatorError(`${source} can't be restored: ${(cause as Error).message}`, { cause });
   }
   const held = existsSync(file) ? holdAlone(file) : undefined;
   try {
@@ -72,24 +62,6 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   } finally {
     db.close();
   }
-}
-
-/**
- * Locks a database against every other program until it is closed. Its WAL is folded in, so none is left behind.
- * A damaged one, which a backup is there for, can't be locked; nobody can be using it either.
- */
-function holdAlone(file: string): Database {
-  const db = new Sqlite(file, { timeout: 0 });
-  try {
-    db.pragma('journal_mode = DELETE');
-    db.exec('BEGIN EXCLUSIVE');
-  } catch (cause) {
-    if (cause instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(cause.code)) {
-      db.close();
-      throw new BackupError('The database is in use. Stop the server first.', { cause });
-    }
-  }
-  return db;
 }
 
 /** A second name for the replaced database: what was written after the backup may be needed. */
@@ -118,13 +90,4 @@ function putInPlace(from: string, to: string): void {
 function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(`${file}${suffix}`, { force: true });
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -4,6 +4,7 @@ import type { Keys } from '../../services/sealing/keys';
 import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
+import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEraseAccount } from './erase-account';
 import { createGroupCommit } from './group-commit';
@@ -16,7 +17,6 @@ import { createSessionMethods } from './sessions';
 
 /** How long the first push of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
-const DATABASE_KEY = 'database';
 
 export interface SqliteStoreOptions {
   /** Path of the database file, made when absent, or `:memory:`. */

@@ -1,0 +1,49 @@
+import { parseKey, readKeyFile } from '../../sync-server/services/sealing/load-master-key';
+import { adoptNextKey, prepareNextKey } from '../../sync-server/services/sealing/next-key-file';
+import { rotateMasterKey } from '../../sync-server/store/sqlite/rotate-master-key';
+
+export interface RotateKeyOptions {
+  /** Path of the database. */
+  readonly database: string;
+  /** As the environment gives them; the first wins over the key file. */
+  readonly masterKey: string | undefined;
+  readonly newMasterKey: string | undefined;
+  readonly keyFile: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Changes the master key, in an order that loses no key to a crash: the next key is on the disk, then everything is
+ * wrapped under it in one transaction, then it takes the place of the old, which stays beside it. Cut short anywhere, it
+ * is run again. Returns a sentence for the operator.
+ */
+export function rotateKey(options: RotateKeyOptions): string {
+  const { database, masterKey, newMasterKey, keyFile, now } = options;
+  if (newMasterKey === undefined) {
+    if (masterKey !== undefined) throw new Error('Set NEW_MASTER_KEY to the key to change to.');
+    const from = readOldKey(keyFile);
+    const people = rotateMasterKey(database, from, prepareNextKey(keyFile));
+    const old = adoptNextKey(keyFile, now);
+    return `${done(people)} ${keyFile} holds the new key. ${advice(old)}`;
+  }
+  const from = masterKey === undefined ? readOldKey(keyFile) : parseKey(masterKey, 'MASTER_KEY');
+  const people = rotateMasterKey(database, from, parseKey(newMasterKey, 'NEW_MASTER_KEY'));
+  return `${done(people)} Set MASTER_KEY to the new key before the server starts. ${advice('The old key')}`;
+}
+
+function readOldKey(keyFile: string): Uint8Array {
+  const text = readKeyFile(keyFile);
+  if (text === undefined)
+    throw new Error(`There is no key at ${keyFile}, and MASTER_KEY is not set.`);
+  return parseKey(text, keyFile);
+}
+
+function done(people: number | undefined): string {
+  if (people === undefined) return 'Everything was wrapped under the new key already.';
+  return `The keys of ${people} people are wrapped under the new key.`;
+}
+
+function advice(old: string): string {
+  return `${old} still opens the backups made so far: keep it apart as long as you keep them, then destroy it.`;
+}

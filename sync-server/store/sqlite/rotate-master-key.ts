@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { SealBrokenError } from '../../services/sealing/keys';
+import { createKeys, rewrapKey } from '../../services/sealing/master-key-keys';
+import { DATABASE_KEY } from './database-file';
+import { holdAlone, OperatorError } from './hold-alone';
+import { refuseNewer } from './migrate';
+
+/**
+ * Wraps every person's key, and the database's own check, under another master key: all of them or none. What those keys
+ * seal stays as it is. Returns how many people there are, undefined where `to` is the database's key already. Throws
+ * {@link OperatorError} while a server holds the database, and where `from` is not its key; then nothing has changed.
+ */
+export function rotateMasterKey(
+  file: string,
+  from: Uint8Array,
+  to: Uint8Array,
+): number | undefined {
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}.`);
+  const db = holdAlone(file);
+  try {
+    refuseNewer(db);
+    if (fits(db, to)) return undefined;
+    if (!fits(db, from)) throw new OperatorError('This database was sealed under another key.');
+    db.pragma('secure_delete = ON');
+    const people = rewrap(db, (id, wrapped) => rewrapKey(from, to, id, wrapped));
+    db.exec('COMMIT');
+    return people;
+  } finally {
+    db.close();
+  }
+}
+
+function fits(db: Database, masterKey: Uint8Array): boolean {
+  try {
+    createKeys(masterKey).unwrap(DATABASE_KEY, readKeyCheck(db));
+    return true;
+  } catch (error) {
+    if (error instanceof SealBrokenError) return false;
+    throw error;
+  }
+}
+
+function readKeyCheck(db: Database): Buffer {
+  return db.prepare('SELECT key_check FROM meta').pluck().get() as Buffer;
+}
+
+/** Whatever else a master key wraps one day belongs in here. */
+function rewrap(db: Database, next: (id: string, wrapped: Buffer) => Uint8Array): number {
+  db.prepare('UPDATE meta SET key_check = ?').run(next(DATABASE_KEY, readKeyCheck(db)));
+  const people = db
+    .prepare<[], { id: string; wrappedKey: Buffer }>(
+      'SELECT id, wrapped_key AS wrappedKey FROM accounts',
+    )
+    .all();
+  const write = db.prepare('UPDATE accounts SET wrapped_key = ? WHERE id = ?');
+  for (const { id, wrappedKey } of people) write.run(next(id, wrappedKey), id);
+  return people.length;
+}
