@@ -41,6 +41,11 @@ export function mediaIdOf(url: string | null | undefined): string | undefined {
   return isMediaId(id) ? id : undefined;
 }
 
+/** Every recording that a text names, such as the JSON of a record with its kept versions. */
+export function mediaIdsIn(text: string): string[] {
+  return [...text.matchAll(/\/api\/media\/([A-Za-z0-9_-]{16,64})/g)].map(([, id]) => id ?? '');
+}
+
 /**
  * Answer to `PUT /api/media/{id}`. A piece carries `content-type`, `content-range: bytes 0-65535/200000` and the hash;
  * `content-range: bytes *\/200000` without a body asks how far the server is.

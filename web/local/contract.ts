@@ -157,11 +157,47 @@ export interface Media {
   keep(id: string): Promise<void>;
   /** The recording itself, also while its chunks still come. Undefined when this device has no copy. */
   read(id: string): Promise<Blob | undefined>;
+  /**
+   * Brings back a recording from a file of the person's own, whole, to be sent. False where this device knows it already.
+   */
+  restore(id: string, sound: Blob, durationMs: number): Promise<boolean>;
   /** Recordings of this draft that no record keeps, newest first: captured, or left behind by a killed browser. */
   unkept(key: string): Promise<Recording[]>;
   liveOne(id: string): Live<Recording | null>;
   /** Everything that waits to be sent or is held back, newest first. */
   liveUnsent(): Live<Recording[]>;
+}
+
+/** A recording as it is sent. */
+export interface OutgoingRecording extends Recording {
+  /** SHA-256 of all bytes, hex, once it was computed. */
+  readonly sha256?: string;
+}
+
+/** Voice recordings as the uploader, the player and the clean-up use them. Every method may be repeated. */
+export interface MediaReplica {
+  /** Those that wait to be sent, the oldest first. One whose `sentBytes` is not 0 may be on the server already. */
+  waiting(): Promise<OutgoingRecording[]>;
+  /** All bytes, for sending: unlike `Media.read` this is no playing. */
+  bytesOf(id: string): Promise<Blob | undefined>;
+  noteHash(id: string, sha256: string): Promise<void>;
+  /** How many bytes from the start the server has named as received. */
+  noteSent(id: string, sentBytes: number): Promise<void>;
+  /** The server has named it complete. */
+  noteComplete(id: string): Promise<void>;
+  /** The server refuses it. */
+  hold(id: string, code: string): Promise<void>;
+  /** Lets those wait again that are held with this code. */
+  release(heldWith: string): Promise<void>;
+  /** Keeps a copy of what was fetched whole from the server. Does nothing if this device has it. */
+  keepCopy(id: string, blob: Blob): Promise<void>;
+  /**
+   * Drops recordings that no record and no draft has named for `MEDIA.graceDays`, counted from the first sweep that
+   * missed their name. To be asked when everything is pulled. What no record ever kept stays: it is offered again.
+   */
+  sweep(): Promise<void>;
+  /** Called after each `Media.keep`; the loop listens. Returns the function that ends it. */
+  onKeep(listener: () => void): () => void;
 }
 
 /** What the loop knows between runs. */
@@ -234,6 +270,7 @@ export interface PersonStore {
   readonly drafts: Drafts;
   readonly media: Media;
   readonly replica: Replica;
+  readonly mediaReplica: MediaReplica;
   close(): Promise<void>;
 }
 

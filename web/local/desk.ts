@@ -1,9 +1,9 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { Drafts, Live, Media, Surroundings, SyncState } from './contract';
+import type { Drafts, Live, Surroundings, SyncState } from './contract';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 import { liveRead } from './live-read';
-import { MEDIA_TABLES, type MediaDatabase } from './media/recording-row';
-import { StoredMedia } from './media/stored-media';
+import { doubtCopies, dropCopies } from './media/copies';
+import { MEDIA_TABLES, type MediaDatabase, type MediaStore } from './media/recording-row';
 import { Reopening } from './reopening';
 import { type DraftRow, StoredDrafts } from './stored-drafts';
 
@@ -30,23 +30,42 @@ const UNSYNCED: SyncState = {
 export class Desk {
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
   readonly drafts: Drafts;
-  readonly media: Media;
 
   constructor(
     personId: string,
     idb: IndexedDb,
-    surroundings: Pick<Surroundings, 'now' | 'randomId'>,
+    { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
   ) {
-    this.#store = new Reopening(async () => {
-      const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
-      database.version(1).stores({ drafts: 'key', sync: 'key' });
-      database.version(2).stores(MEDIA_TABLES);
-      await database.open();
-      return { database, close: async () => database.close() };
-    });
-    const { now, randomId } = surroundings;
+    this.#store = new Reopening(
+      async () => {
+        const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
+        database.version(1).stores({ drafts: 'key', sync: 'key' });
+        database.version(2).stores(MEDIA_TABLES);
+        await database.open();
+        return { database, close: async () => database.close() };
+      },
+      () => this.makeRoom(),
+    );
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
-    this.media = new StoredMedia(this.#store, surroundings);
+  }
+
+  /** Where voice recordings are kept. */
+  get mediaStore(): MediaStore {
+    return this.#store;
+  }
+
+  /** Drops copies of recordings that the server has (V10). False if there are none, or the disk refuses even that. */
+  async makeRoom(): Promise<boolean> {
+    try {
+      return await dropCopies((await this.#store.connect()).database);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Recordings that the server had under another epoch wait to be sent again. */
+  doubtCopies(): Promise<void> {
+    return this.#store.run(({ database }) => doubtCopies(database));
   }
 
   readState(): Promise<SyncState> {

@@ -2,6 +2,9 @@ import type { PersonStore, Surroundings } from './contract';
 import { Desk } from './desk';
 import type { Device } from './device';
 import { browserIndexedDb, type IndexedDb } from './indexed-db';
+import { namedRecordings } from './media/named-recordings';
+import { StoredMedia } from './media/stored-media';
+import { StoredMediaReplica } from './media/stored-media-replica';
 import { RecordLog } from './record-log';
 import { type RecordStorage, reopenableDexieStorage } from './record-storage';
 import { StoredRecords } from './records';
@@ -27,8 +30,9 @@ export interface OpenPersonStore {
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
   const { personId, device, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
-  const store = new Reopening(() =>
-    RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
+  const store = new Reopening(
+    () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
+    () => desk.makeRoom(),
   );
   const desk = new Desk(personId, idb, {
     now: () => surroundings.now(),
@@ -41,6 +45,16 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     surroundings,
     onWrite: () => replica.announceLocalWrite(),
   });
+  const mediaReplica = new StoredMediaReplica({
+    store: desk.mediaStore,
+    now: () => surroundings.now(),
+    readNamed: () => namedRecordings(records, desk.drafts),
+  });
+  const media = new StoredMedia({
+    store: desk.mediaStore,
+    surroundings,
+    onKeep: () => mediaReplica.announceKeep(),
+  });
   const close = async () => {
     await Promise.all([store.close(), desk.close()]);
   };
@@ -50,5 +64,5 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     await close();
     throw error;
   }
-  return { personId, records, drafts: desk.drafts, media: desk.media, replica, close };
+  return { personId, records, drafts: desk.drafts, media, replica, mediaReplica, close };
 }

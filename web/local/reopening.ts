@@ -16,17 +16,21 @@ export type Watch<Opened, Value> = (
 
 /**
  * Keeps one connection open and survives its loss (F1): what fails runs once more on a fresh connection; what fails
- * again is reported as a `LocalStoreError`. Everything run here may therefore run twice.
+ * again is reported as a `LocalStoreError`. Where the disk is full it runs again as long as `makeRoom` finds something
+ * to drop (F2). Everything run here may therefore run more than once.
  */
 export class Reopening<Opened extends Connection> {
   readonly #open: () => Promise<Opened>;
+  readonly #makeRoom: () => Promise<boolean>;
   readonly #listeners = new Set<() => void>();
   readonly #closing = new Set<Promise<unknown>>();
   #current: Promise<Opened> | undefined;
   #isClosed = false;
 
-  constructor(open: () => Promise<Opened>) {
+  /** `makeRoom` resolves with whether it freed any space; it never rejects. */
+  constructor(open: () => Promise<Opened>, makeRoom = async () => false) {
     this.#open = open;
+    this.#makeRoom = makeRoom;
   }
 
   /** The connection as it is now, opened if need be. */
@@ -42,9 +46,11 @@ export class Reopening<Opened extends Connection> {
     try {
       return await operation(await connection);
     } catch (error) {
-      // A full disk is just as full through another connection.
-      if (this.#isClosed || isQuotaExceeded(error)) throw toLocalStoreError(error);
-      return this.#runAgain(connection, operation);
+      if (this.#isClosed) throw toLocalStoreError(error);
+      if (!isQuotaExceeded(error)) return this.#runAgain(connection, operation);
+      // A full disk is just as full through another connection; one that could not even be opened is no connection.
+      connection.catch(() => this.discard(connection));
+      return this.#runInMoreRoom(error, operation);
     }
   }
 
@@ -110,8 +116,18 @@ export class Reopening<Opened extends Connection> {
       return await operation(await connection);
     } catch (error) {
       this.discard(connection);
+      if (isQuotaExceeded(error)) return this.#runInMoreRoom(error, operation);
       throw toLocalStoreError(error);
     }
+  }
+
+  /** Where nothing can be dropped any more, what failed has failed. */
+  async #runInMoreRoom<Result>(
+    error: unknown,
+    operation: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> {
+    if (await this.#makeRoom()) return this.run(operation);
+    throw toLocalStoreError(error);
   }
 
   /** A broken connection may fail to close as well; it must not hold up the fresh one. */

@@ -127,6 +127,7 @@ export class StoredReplica implements Replica {
       while (await this.#turnOver(SYNC.acknowledged, distrust)) {
         // The next ones: those turned over no longer stand under `acknowledged`.
       }
+      await this.#desk.doubtCopies();
     });
   }
 

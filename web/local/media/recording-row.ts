@@ -6,7 +6,7 @@ import type { Reopening } from '../reopening';
 export interface RecordingRow extends Recording {
   /** The draft it belongs to while no record keeps it. */
   readonly key: string;
-  /** Rows of bytes, numbered from 0. None for a copy that was dropped to make room. */
+  /** Rows of bytes, numbered from 0. They may be gone where the server has the recording: dropped to make room. */
   readonly chunks: number;
   /** When it was made, fetched or last read, milliseconds since the epoch. */
   readonly playedAt: number;
@@ -43,7 +43,7 @@ export function toRecording(row: RecordingRow): Recording {
   return code === undefined ? recording : { ...recording, code };
 }
 
-/** One recording and its bytes, changed together; `change` asks Dexie alone. */
+/** Recordings and their bytes, changed together; `change` asks Dexie alone. */
 export function inTransaction<Result>(
   { database }: { readonly database: MediaDatabase },
   change: (database: MediaDatabase) => Promise<Result>,
@@ -57,8 +57,44 @@ export function chunksOf({ recordingChunks }: MediaDatabase, id: string) {
   return recordingChunks.where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
 }
 
-/** Removes a recording and its bytes. Within a transaction. */
-export async function removeRecording(database: MediaDatabase, id: string): Promise<void> {
+/** A recording with its bytes; undefined when this device has none of them. */
+export function readBlob(
+  database: MediaDatabase,
+  id: string,
+): Promise<{ readonly row: RecordingRow; readonly blob: Blob } | undefined> {
+  const { recordings, recordingChunks } = database;
+  return database.transaction('r', recordings, recordingChunks, async () => {
+    const row = await recordings.get(id);
+    const chunks = await chunksOf(database, id).toArray();
+    if (row === undefined || chunks.length === 0) return undefined;
+    return {
+      row,
+      blob: new Blob(
+        chunks.map(({ bytes }) => bytes),
+        { type: row.type },
+      ),
+    };
+  });
+}
+
+/** Changes a recording in a transaction of its own and returns it as it then is. Null removes it and its bytes. */
+export function changeRecording(
+  store: MediaStore,
+  id: string,
+  change: (row: RecordingRow) => RecordingRow | null,
+): Promise<RecordingRow | undefined> {
+  return store.run((connection) =>
+    inTransaction(connection, async (database) => {
+      const row = await database.recordings.get(id);
+      const next = row === undefined ? undefined : change(row);
+      if (next === null) await removeRecording(database, id);
+      else if (next !== undefined && next !== row) await database.recordings.put(next);
+      return next ?? undefined;
+    }),
+  );
+}
+
+async function removeRecording(database: MediaDatabase, id: string): Promise<void> {
   await chunksOf(database, id).delete();
   await database.recordings.delete(id);
 }

@@ -2,14 +2,13 @@ import type { Live, Media, Recording, Surroundings } from '../contract';
 import { liveRead } from '../live-read';
 import { ChunkWriter } from './chunk-writer';
 import {
-  chunksOf,
-  inTransaction,
-  type MediaDatabase,
+  changeRecording,
   type MediaStore,
   type RecordingRow,
-  removeRecording,
+  readBlob,
   toRecording,
 } from './recording-row';
+import { restoreRecording } from './restore-recording';
 
 /** Precise enough to tell which copy was heard last, without a write for each request of a player. */
 const PLAYED_AGAIN_AFTER_MS = 60_000;
@@ -18,11 +17,17 @@ const PLAYED_AGAIN_AFTER_MS = 60_000;
 export class StoredMedia implements Media {
   readonly #store: MediaStore;
   readonly #surroundings: Pick<Surroundings, 'now' | 'randomId'>;
+  readonly #onKeep: () => void;
   readonly #writers = new Map<string, ChunkWriter>();
 
-  constructor(store: MediaStore, surroundings: Pick<Surroundings, 'now' | 'randomId'>) {
-    this.#store = store;
-    this.#surroundings = surroundings;
+  constructor(parts: {
+    readonly store: MediaStore;
+    readonly surroundings: Pick<Surroundings, 'now' | 'randomId'>;
+    readonly onKeep: () => void;
+  }) {
+    this.#store = parts.store;
+    this.#surroundings = parts.surroundings;
+    this.#onKeep = parts.onKeep;
   }
 
   async begin(key: string, type: string): Promise<string> {
@@ -53,7 +58,7 @@ export class StoredMedia implements Media {
 
   async finish(id: string): Promise<Recording | undefined> {
     await this.#writers.get(id)?.settle();
-    const row = await this.#change(id, (row) =>
+    const row = await changeRecording(this.#store, id, (row) =>
       row.state === 'recording' ? { ...row, state: 'captured' } : row,
     );
     this.#writers.delete(id);
@@ -64,24 +69,29 @@ export class StoredMedia implements Media {
 
   async discard(id: string): Promise<void> {
     this.#writers.delete(id);
-    await this.#store.run((connection) =>
-      inTransaction(connection, async (database) => {
-        const row = await database.recordings.get(id);
-        if (row !== undefined && isUnkept(row)) await removeRecording(database, id);
-      }),
-    );
+    await changeRecording(this.#store, id, (row) => (isUnkept(row) ? null : row));
   }
 
   async keep(id: string): Promise<void> {
     await this.#writers.get(id)?.settle();
-    await this.#change(id, (row) => (isUnkept(row) || row.state === 'held' ? waiting(row) : row));
+    await changeRecording(this.#store, id, (row) =>
+      isUnkept(row) || row.state === 'held' ? waiting(row) : row,
+    );
     this.#writers.delete(id);
+    this.#onKeep();
   }
 
   async read(id: string): Promise<Blob | undefined> {
     const found = await this.#store.run(({ database }) => readBlob(database, id));
     if (found) await this.#notePlayed(found.row);
     return found?.blob;
+  }
+
+  async restore(id: string, sound: Blob, durationMs: number): Promise<boolean> {
+    const recording = { id, sound, durationMs };
+    const isNew = await restoreRecording(this.#store, recording, this.#surroundings.now());
+    if (isNew) this.#onKeep();
+    return isNew;
   }
 
   async unkept(key: string): Promise<Recording[]> {
@@ -104,48 +114,14 @@ export class StoredMedia implements Media {
     );
   }
 
-  /** Changes a row in a transaction of its own and returns it as it then is. */
-  #change(
-    id: string,
-    change: (row: RecordingRow) => RecordingRow,
-  ): Promise<RecordingRow | undefined> {
-    return this.#store.run((connection) =>
-      inTransaction(connection, async ({ recordings }) => {
-        const row = await recordings.get(id);
-        if (row === undefined) return undefined;
-        const next = change(row);
-        if (next !== row) await recordings.put(next);
-        return next;
-      }),
-    );
-  }
-
   /** Which copy is dropped first matters less than that this one plays: a disk that is full may refuse. */
   async #notePlayed({ id, playedAt }: RecordingRow): Promise<void> {
     const now = this.#surroundings.now();
     if (now - playedAt < PLAYED_AGAIN_AFTER_MS) return;
-    await this.#change(id, (row) => ({ ...row, playedAt: now })).catch(() => undefined);
+    await changeRecording(this.#store, id, (row) => ({ ...row, playedAt: now })).catch(
+      () => undefined,
+    );
   }
-}
-
-/** A recording with its bytes; undefined when this device has none of them. */
-export function readBlob(
-  database: MediaDatabase,
-  id: string,
-): Promise<{ readonly row: RecordingRow; readonly blob: Blob } | undefined> {
-  const { recordings, recordingChunks } = database;
-  return database.transaction('r', recordings, recordingChunks, async () => {
-    const row = await recordings.get(id);
-    if (!row?.chunks) return undefined;
-    const chunks = await chunksOf(database, id).toArray();
-    return {
-      row,
-      blob: new Blob(
-        chunks.map(({ bytes }) => bytes),
-        { type: row.type },
-      ),
-    };
-  });
 }
 
 function isUnkept({ state }: RecordingRow): boolean {

@@ -1,7 +1,10 @@
 import type { IndexedDb } from '../indexed-db';
 import type { Disk } from './disk';
 
-/** How a call to IndexedDB fails: refused at once, or its transaction aborted once it is under way. */
+/**
+ * How a call to IndexedDB fails: refused at once; its transaction aborted once it is under way; or, on a full disk, not
+ * committed because it wrote something.
+ */
 export type Fault = 'refused' | 'aborted' | 'full';
 
 /** A disk that fails at will: the wrapper under F1. Counts every database opened or deleted and every transaction begun. */
@@ -40,7 +43,8 @@ export class FaultyDisk implements Disk {
       const fails = this.#failsNow();
       if (fails && this.#fault === 'refused') throw this.#error();
       const transaction = begin(...parameters);
-      if (fails) queueMicrotask(() => abort(transaction, this.#error()));
+      if (fails && this.#fault === 'full') refuseCommit(transaction, this.#error());
+      else if (fails) queueMicrotask(() => abort(transaction, this.#error()));
       return transaction;
     };
   }
@@ -55,6 +59,23 @@ export class FaultyDisk implements Disk {
       ? new DOMException('The disk is full.', 'QuotaExceededError')
       : new DOMException('Internal error committing transaction.', 'AbortError');
   }
+}
+
+/** As Chromium does on a full disk: what reads or deletes passes, what writes is aborted when it should commit. */
+function refuseCommit(transaction: IDBTransaction, error: DOMException): void {
+  const objectStore = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const store = objectStore(name);
+    for (const write of ['put', 'add'] as const) {
+      const real = store[write].bind(store);
+      store[write] = (...parameters) => {
+        const request = real(...parameters);
+        request.addEventListener('success', () => abort(transaction, error));
+        return request;
+      };
+    }
+    return store;
+  };
 }
 
 /** As a browser does when a commit fails: the transaction aborts, and says why in its `error`. */

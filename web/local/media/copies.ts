@@ -1,0 +1,39 @@
+import { Dexie } from 'dexie';
+import { chunksOf, inTransaction, type MediaDatabase, type RecordingRow } from './recording-row';
+
+/** Browsers free what was deleted in their own time; a little more than is needed at the moment makes it last. */
+const AT_ONCE_BYTES = 8_000_000;
+
+/**
+ * Drops copies of recordings that the server has, the least recently played first, until a few megabytes are free (V10).
+ * What is known of them stays. Returns whether anything was dropped. It only deletes: on a full disk Chromium still
+ * commits a transaction that writes nothing.
+ */
+export function dropCopies(database: MediaDatabase): Promise<boolean> {
+  return inTransaction({ database }, async ({ recordings }) => {
+    let freed = 0;
+    const synced = await recordings
+      .where('[state+playedAt]')
+      .between(['synced', Dexie.minKey], ['synced', Dexie.maxKey])
+      .toArray();
+    for (const { id, bytes } of synced) {
+      if (freed >= AT_ONCE_BYTES) break;
+      if ((await chunksOf(database, id).delete()) > 0) freed += bytes;
+    }
+    return freed > 0;
+  });
+}
+
+/** A server put back to an earlier day may lack what it once had: what is still here is offered to it again (F6). */
+export function doubtCopies(database: MediaDatabase): Promise<void> {
+  return inTransaction({ database }, async ({ recordings }) => {
+    for (const row of await recordings.where({ state: 'synced' }).toArray()) {
+      if (await hasCopy(database, row)) await recordings.put({ ...row, state: 'waiting' });
+    }
+  });
+}
+
+/** Whether the bytes of a recording are on this device. Within a transaction. */
+export async function hasCopy(database: MediaDatabase, { id }: RecordingRow): Promise<boolean> {
+  return (await database.recordingChunks.get([id, 0])) !== undefined;
+}

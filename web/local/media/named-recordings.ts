@@ -1,0 +1,15 @@
+import { mediaIdsIn } from '../../../shared/protocol/media';
+import type { Drafts, Records } from '../contract';
+
+/** The ids of all recordings that a record, one of its kept versions, its base or a draft names. */
+export async function namedRecordings(
+  records: Pick<Records, 'all'>,
+  drafts: Pick<Drafts, 'all'>,
+): Promise<ReadonlySet<string>> {
+  const bodies = (await records.all()).map(({ body, base }) => [body, base?.body]);
+  const values = (await drafts.all()).map(({ value }) => value);
+  // A draft may hold anything that JSON can't say: that names nothing.
+  return new Set(
+    [...bodies, ...values].flatMap((value) => mediaIdsIn(JSON.stringify(value) ?? '')),
+  );
+}

@@ -1,0 +1,129 @@
+import { MEDIA } from '../../../shared/protocol/media';
+import type { MediaReplica, OutgoingRecording, Surroundings } from '../contract';
+import { hasCopy } from './copies';
+import { cutUp } from './cut-up';
+import {
+  changeRecording,
+  inTransaction,
+  type MediaStore,
+  type RecordingRow,
+  readBlob,
+  toRecording,
+} from './recording-row';
+
+const GRACE_MS = MEDIA.graceDays * 86_400_000;
+
+/** The desk's recordings as the uploader, the player and the clean-up use them; see {@link MediaReplica}. */
+export class StoredMediaReplica implements MediaReplica {
+  readonly #store: MediaStore;
+  readonly #now: Surroundings['now'];
+  readonly #readNamed: () => Promise<ReadonlySet<string>>;
+  readonly #keepListeners = new Set<() => void>();
+
+  /** `readNamed` gives the ids of all recordings that this person's records and drafts name. */
+  constructor(parts: {
+    readonly store: MediaStore;
+    readonly now: Surroundings['now'];
+    readonly readNamed: () => Promise<ReadonlySet<string>>;
+  }) {
+    this.#store = parts.store;
+    this.#now = parts.now;
+    this.#readNamed = parts.readNamed;
+  }
+
+  async waiting(): Promise<OutgoingRecording[]> {
+    const rows = await this.#store.run(({ database }) =>
+      database.recordings.where({ state: 'waiting' }).sortBy('createdAt'),
+    );
+    return rows.map((row) => ({
+      ...toRecording(row),
+      ...(row.sha256 !== undefined && { sha256: row.sha256 }),
+    }));
+  }
+
+  async bytesOf(id: string): Promise<Blob | undefined> {
+    const found = await this.#store.run(({ database }) => readBlob(database, id));
+    return found?.blob;
+  }
+
+  async noteHash(id: string, sha256: string): Promise<void> {
+    await changeRecording(this.#store, id, (row) => ({ ...row, sha256 }));
+  }
+
+  async noteSent(id: string, sentBytes: number): Promise<void> {
+    await this.#changeWaiting(id, (row) => ({ ...row, sentBytes }));
+  }
+
+  async noteComplete(id: string): Promise<void> {
+    await this.#changeWaiting(id, (row) => ({ ...row, state: 'synced', sentBytes: row.bytes }));
+  }
+
+  async hold(id: string, code: string): Promise<void> {
+    await this.#changeWaiting(id, (row) => ({ ...row, state: 'held', code }));
+  }
+
+  async release(heldWith: string): Promise<void> {
+    const held = await this.#store.run(({ database }) =>
+      database.recordings.where({ state: 'held' }).primaryKeys(),
+    );
+    for (const id of held) {
+      await changeRecording(this.#store, id, (row) => {
+        if (row.state !== 'held' || row.code !== heldWith) return row;
+        const { code: _, ...rest } = row;
+        return { ...rest, state: 'waiting' };
+      });
+    }
+  }
+
+  async keepCopy(id: string, blob: Blob): Promise<void> {
+    const chunks = await cutUp(blob);
+    const now = this.#now();
+    await this.#store.run((connection) =>
+      inTransaction(connection, async (database) => {
+        const { recordings, recordingChunks } = database;
+        const known = await recordings.get(id);
+        if (known !== undefined && (known.state !== 'synced' || (await hasCopy(database, known))))
+          return;
+        const fresh = { id, key: '', type: blob.type, createdAt: now, durationMs: 0 };
+        const whole = { bytes: blob.size, sentBytes: blob.size, chunks: chunks.length };
+        await recordingChunks.bulkPut(chunks.map((bytes, index) => ({ id, index, bytes })));
+        await recordings.put({ ...fresh, ...known, ...whole, playedAt: now, state: 'synced' });
+      }),
+    );
+  }
+
+  async sweep(): Promise<void> {
+    const kept = await this.#store.run(({ database }) =>
+      database.recordings.where('state').anyOf('waiting', 'held', 'synced').primaryKeys(),
+    );
+    if (kept.length === 0) return;
+    const named = await this.#readNamed();
+    const now = this.#now();
+    for (const id of kept) {
+      await changeRecording(this.#store, id, (row) => sweepOne(row, named.has(id), now));
+    }
+  }
+
+  onKeep(listener: () => void): () => void {
+    const own = () => listener();
+    this.#keepListeners.add(own);
+    return () => this.#keepListeners.delete(own);
+  }
+
+  /** Tells the loop that a recording waits to be sent. */
+  announceKeep(): void {
+    for (const listener of [...this.#keepListeners]) listener();
+  }
+
+  async #changeWaiting(id: string, change: (row: RecordingRow) => RecordingRow): Promise<void> {
+    await changeRecording(this.#store, id, (row) => (row.state === 'waiting' ? change(row) : row));
+  }
+}
+
+/** Remembers since when nothing names a recording, and removes it when that is long ago. */
+function sweepOne(row: RecordingRow, isNamed: boolean, now: number): RecordingRow | null {
+  const { unnamedSince, ...rest } = row;
+  if (isNamed) return unnamedSince === undefined ? row : rest;
+  if (unnamedSince === undefined) return { ...row, unnamedSince: now };
+  return now - unnamedSince > GRACE_MS ? null : row;
+}
