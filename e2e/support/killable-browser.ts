@@ -19,16 +19,17 @@ export interface KillableBrowser {
 }
 
 /** Playwright's `test` with a killable browser, which is gone when the test has ended, also by running out of time. */
-export const test = base.extend<{ phone: KillableBrowser }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-  phone: async ({}, use) => {
-    const phone = killableBrowser();
+export const test = base.extend<{ phone: KillableBrowser; phoneFlags: string[] }>({
+  /** Further flags of the killable browser. */
+  phoneFlags: [[], { option: true }],
+  phone: async ({ phoneFlags }, use) => {
+    const phone = killableBrowser(phoneFlags);
     await use(phone);
     await phone.dispose();
   },
 });
 
-function killableBrowser(): KillableBrowser {
+function killableBrowser(flags: readonly string[]): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
   let child: ChildProcess | undefined;
 
@@ -43,7 +44,7 @@ function killableBrowser(): KillableBrowser {
 
   return {
     async start() {
-      child = launch(profile);
+      child = launch(profile, flags);
       const browser = await chromium.connectOverCDP(await debuggingUrl(child));
       const context = browser.contexts()[0];
       if (!context) throw new Error('The browser has no context');
@@ -71,13 +72,14 @@ function hasCookie(file: string, name: string): boolean {
   }
 }
 
-function launch(profile: string): ChildProcess {
+function launch(profile: string, further: readonly string[]): ChildProcess {
   const path = process.env.CHROMIUM_PATH ?? chromium.executablePath();
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
   return spawn(
     path,
     [
       ...flags,
+      ...further,
       '--disable-background-networking',
       '--disable-component-update',
       '--remote-debugging-port=0',

@@ -127,8 +127,8 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
   }
 
   function restore(draft: Draft): void {
-    // A draft of an earlier release may lack a field that the form has now.
-    const form = { ...toForm(undefined), ...draft.form };
+    // A draft of an earlier release may lack a field that the form has now: that one is as it was opened.
+    const form = { ...toForm(draft.opened?.body), ...draft.form };
     // Saved, but the program ended before the draft was forgotten.
     if (same(form, toForm(newest?.body))) {
       show(newest);

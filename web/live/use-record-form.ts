@@ -7,6 +7,7 @@ import {
   type RecordFormSpec,
   type RecordFormState,
 } from './record-form';
+import { savingVoice } from './saving-voice';
 import { useLive } from './use-live';
 
 /**
@@ -18,7 +19,7 @@ export function useRecordForm<Body extends RecordBody, Form extends object>(
 ): RecordFormState<Body, Form> & Omit<RecordForm<Body, Form>, 'state'> {
   const { store, keeper } = usePerson();
   const { state, change, save, setAside } = useMemo(
-    () => createRecordForm({ records: store.records, keeper }, spec),
+    () => createRecordForm({ records: savingVoice(store), keeper }, spec),
     [store, keeper, spec],
   );
   useLive(state);

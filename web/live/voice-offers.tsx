@@ -1,21 +1,24 @@
 import { format } from 'date-fns';
+import { useId } from 'react';
 import { Button } from '../ui/button';
 import { clockTime } from '../ui/clock-time';
+import { joinClasses } from '../ui/join-classes';
 import type { Voice } from './use-voice';
 import { VoicePlayback } from './voice-playback';
 
 /** What was said and is not in any record: kept or let go by the person alone. */
-export function VoiceOffers({ voice }: { voice: Voice }) {
+export function VoiceOffers({ voice, className }: { voice: Voice; className?: string }) {
+  const headingId = useId();
   const isFree = voice.phase !== 'recording' && voice.phase !== 'uploading';
   const offer = isFree ? voice.offers[0] : undefined;
   if (!offer) return null;
   const wasCutShort = offer.state === 'recording';
   return (
-    <section className="voice-offer">
+    <section aria-labelledby={headingId} className={joinClasses('voice-offer', className)}>
       <span className="running text-(--hour-ink)">
         {wasCutShort ? 'Before the app closed' : 'Not kept yet'}
       </span>
-      <h2 className="mt-1">
+      <h2 id={headingId} className="mt-1">
         {wasCutShort ? 'You were speaking when the app closed' : 'What you said is still here'}
       </h2>
       <div className="mt-3">

@@ -20,19 +20,20 @@ const TROUBLE: Readonly<Record<MicrophoneTrouble, string>> = {
 
 interface VoicePanelProps {
   voice: Voice;
+  className?: string;
   /** The words on the button that begins. */
   label?: string;
 }
 
 /** Speaks into a form: record, stop, listen, record again, remove. */
-export function VoicePanel({ voice, label = 'Record' }: VoicePanelProps) {
+export function VoicePanel({ voice, label = 'Record', className }: VoicePanelProps) {
   const moved = useMovedFocus();
   const pressed = (act: () => void) => () => {
     moved.expect();
     act();
   };
   return (
-    <div className="mt-5">
+    <div className={className}>
       {voice.phase === 'unsupported' && (
         <p className="note">This browser can’t record a voice. You can write instead.</p>
       )}

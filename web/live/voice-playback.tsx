@@ -26,7 +26,6 @@ export function VoicePlayback(props: VoicePlaybackProps) {
   return (
     <div>
       <Playback
-        label="recording"
         levels={levels}
         playing={playing}
         positionMs={positionMs}

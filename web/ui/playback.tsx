@@ -5,8 +5,6 @@ import { joinClasses } from './join-classes';
 import { VoiceWave } from './voice-wave';
 
 interface PlaybackProps {
-  /** What plays, for people who can't see it: "recording". */
-  readonly label: string;
   readonly levels: readonly number[];
   readonly playing: boolean;
   /** Milliseconds since the beginning. */
@@ -21,7 +19,7 @@ interface PlaybackProps {
 
 /** Press to play, press again to stop. */
 export function Playback(props: PlaybackProps) {
-  const { label, levels, playing, positionMs, durationMs, bar, onToggle, buttonRef } = props;
+  const { levels, playing, positionMs, durationMs, bar, onToggle, buttonRef } = props;
   const heard = playing && durationMs ? positionMs / durationMs : 1;
   return (
     <div className={bar ? 'voice-bar' : 'voice-line'}>
@@ -29,7 +27,7 @@ export function Playback(props: PlaybackProps) {
         ref={buttonRef}
         type="button"
         className={joinClasses('voice-button', bar && 'voice-button-solid')}
-        aria-label={`${playing ? 'Stop' : 'Play'} ${label}`}
+        aria-label={playing ? 'Stop playing' : 'Play recording'}
         onClick={onToggle}
       >
         {playing ? <span className="voice-stop" /> : <Play size={18} aria-hidden />}

@@ -10,6 +10,11 @@ it('shows every typed line of every draft, and nothing of empty ones', () => {
   expect(text).toBe('Check-In, 2026-03-01\nhopeful\nbread\nrain\n\nJournal\nSlowly, then');
 });
 
+it('leaves out the address of a recording', () => {
+  const form = { content: 'Dad called.', audioUrl: '/api/media/a-recording-of-mine-01' };
+  expect(draftText([{ key: 'journal:new', value: { form } }])).toBe('Journal\nDad called.');
+});
+
 it('leaves out the saved record a draft began on, and ids', () => {
   const value = {
     id: 'Rr-4wDynnNU',

@@ -31,5 +31,8 @@ function formOf(value: unknown): unknown {
 function typedLines(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(typedLines);
+  return Object.entries(value).flatMap(([field, typed]) =>
+    // The address of a recording is not typed, and says nothing without the recording.
+    field === 'audioUrl' ? [] : typedLines(typed),
+  );
 }

@@ -83,8 +83,8 @@ export function createAutosave(
   }
 
   function isEmptied(): boolean {
-    const { edited, form, opened } = page.state.get();
-    return edited && isBlank(form, opened?.body.audioUrl);
+    const { edited, form } = page.state.get();
+    return edited && isBlank(form);
   }
 
   function rest(): void {

@@ -3,15 +3,15 @@ import { saveObstacle, saveTrouble } from './commands';
 
 test('a blank page says what is missing, whoever is signed in', () => {
   const message = 'Please enter some content or record audio for your journal entry';
-  expect(saveObstacle({ content: ' \n' }, 'u1')).toBe(message);
-  expect(saveObstacle({ content: '' }, undefined)).toBe(message);
+  expect(saveObstacle({ content: ' \n', audioUrl: null }, 'u1')).toBe(message);
+  expect(saveObstacle({ content: '', audioUrl: null }, undefined)).toBe(message);
 });
 
 test('saving needs a stored user id', () => {
-  expect(saveObstacle({ content: 'Dad called.' }, undefined)).toBe(
+  expect(saveObstacle({ content: 'Dad called.', audioUrl: null }, undefined)).toBe(
     'You must be logged in to save journal entries. Please refresh the page and log in again.',
   );
-  expect(saveObstacle({ content: 'Dad called.' }, 'u1')).toBeUndefined();
+  expect(saveObstacle({ content: 'Dad called.', audioUrl: null }, 'u1')).toBeUndefined();
 });
 
 test('a failed save tells what the disk said, else the general sentence', () => {

@@ -13,7 +13,7 @@ export const HISTORY_DELETE_FAILED = 'Failed to delete entry. Please try again.'
 
 /** What keeps a page from becoming an entry, in the words of the spec; undefined when nothing does. */
 export function saveObstacle(form: EntryForm, userId: string | undefined): string | undefined {
-  if (isBlank(form, null)) return BLANK_ENTRY;
+  if (isBlank(form)) return BLANK_ENTRY;
   return userId ? undefined : NOT_SIGNED_IN;
 }
 

@@ -24,6 +24,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
           {asking.body.content}
         </blockquote>
       )}
+      {asking?.body.audioUrl && <p className="note mt-2">Its recording goes with it.</p>}
       <div className="mt-5 grid gap-2.5">
         <Button full autoFocus onClick={keep}>
           Keep it

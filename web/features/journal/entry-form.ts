@@ -7,6 +7,8 @@ export type JournalEntry = RecordOf<JournalEntryBody>;
 /** What the page shows of an entry. */
 export interface EntryForm {
   readonly content: string;
+  /** Its recording, `/api/media/<id>`. */
+  readonly audioUrl: string | null;
 }
 
 export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
@@ -20,20 +22,27 @@ export function newEntryForm(id: string, day: string): EntryFormSpec {
 
 /** A page of the history, open for editing. */
 export function openEntryForm(id: string, day: string): EntryFormSpec {
-  return { ...page, id, day, draftKey: `journal:${id}` };
+  return { ...page, id, day, draftKey: entryDraft(id) };
+}
+
+/** What names the unsaved edits of an entry. */
+export function entryDraft(id: string): string {
+  return `journal:${id}`;
 }
 
 const page = {
   kind: journalEntry,
-  toForm: (body: JournalEntryBody | undefined): EntryForm => ({ content: body?.content ?? '' }),
-  toBody: ({ content }: EntryForm, opened: JournalEntryBody | undefined): JournalEntryBody => ({
+  toForm: (body: JournalEntryBody | undefined): EntryForm => ({
+    content: body?.content ?? '',
+    audioUrl: body?.audioUrl ?? null,
+  }),
+  toBody: (form: EntryForm, opened: JournalEntryBody | undefined): JournalEntryBody => ({
     ...opened,
-    content,
-    audioUrl: opened?.audioUrl ?? null,
+    ...form,
   }),
 };
 
 /** An entry needs words or a recording (spec section 5). */
-export function isBlank({ content }: EntryForm, audioUrl: string | null | undefined): boolean {
+export function isBlank({ content, audioUrl }: EntryForm): boolean {
   return content.trim() === '' && !audioUrl;
 }

@@ -15,6 +15,7 @@ import { HISTORY_DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
 import { howItWasKept } from './entry-mark';
+import { EntryVoice } from './entry-voice';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
 import { useEntries, useEntryAllowance, useEntryPages } from './queries';
 import { UndoLine } from './undo-line';
@@ -93,8 +94,9 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
         state={{ from: '/journal/history' }}
         className="line-clamp-8 whitespace-pre-line text-pretty rounded-mark font-serif text-[1.1875rem] leading-normal"
       >
-        {entry.body.content || 'A recording without words'}
+        {entry.body.content || <i className="text-ink-2">A recording without words</i>}
       </Link>
+      <EntryVoice entry={entry} className="mt-3" />
       <div className="mt-1 flex items-center justify-between gap-3">
         <RecordState
           record={entry}

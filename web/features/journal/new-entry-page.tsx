@@ -3,6 +3,9 @@ import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { SyncNote } from '../../live/sync-note';
 import { useRecordForm } from '../../live/use-record-form';
 import { useToday } from '../../live/use-today';
+import { useVoice } from '../../live/use-voice';
+import { VoiceOffers } from '../../live/voice-offers';
+import { VoicePanel } from '../../live/voice-panel';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { randomId } from '../../platform/ids';
 import { readSession } from '../../platform/session';
@@ -33,7 +36,8 @@ interface NewEntryPageProps {
 /** A page before "Save Entry": only a draft exists, and the indicator speaks of it. */
 export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEntryPageProps) {
   const page = useNewEntry(onSaved);
-  const draft = useDraftStatus(NEW_ENTRY_DRAFT, page.form.content, page.edited);
+  const { content, audioUrl } = page.form;
+  const draft = useDraftStatus(NEW_ENTRY_DRAFT, content + (audioUrl ?? ''), page.edited);
   const atLimit = remaining === 0;
   return (
     <PageFrame
@@ -41,6 +45,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
       backTo={backTo}
       aside={<HistoryLink />}
       banner={<AllowanceBanner remaining={remaining} />}
+      tools={wide && page.ready && <VoicePanel voice={page.voice} />}
       action={
         <>
           <SyncNote quietWhenSynced className="md:hidden" />
@@ -56,23 +61,25 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
       }
     >
       {!page.ready && <Skeleton />}
+      {page.ready && <VoiceOffers voice={page.voice} className="mt-4 lg:mt-0 lg:mb-8" />}
       {page.ready && (
         <PageSheet
           wide={wide}
           heading={page.heading}
           indicator={<SavedLine {...draft} />}
           label="New entry"
-          content={page.form.content}
-          onType={(content) => page.change({ content })}
+          content={content}
+          onType={(typed) => page.change({ content: typed })}
           focused={asked}
         >
+          {!wide && <VoicePanel voice={page.voice} className="mt-5" />}
           {atLimit && page.edited && (
             <p className="note mt-3">
               These words stay here as a draft. They can become an entry when another is deleted, or
               with Premium.
             </p>
           )}
-          {page.trouble && <SaveTrouble message={page.trouble} content={page.form.content} />}
+          {page.trouble && <SaveTrouble message={page.trouble} content={content} />}
         </PageSheet>
       )}
     </PageFrame>
@@ -88,6 +95,11 @@ function useNewEntry(onSaved: (id: string) => void) {
   const [trouble, setTrouble] = useState<string>();
   const page = useRecordForm(useMemo(() => newEntryForm(id, openedOn), [id, openedOn]));
   const { ready, opened, edited, saving, form } = page;
+  const voice = useVoice({
+    draftKey: NEW_ENTRY_DRAFT,
+    url: form.audioUrl,
+    onChange: (audioUrl) => page.change({ audioUrl }),
+  });
 
   // The draft was an entry already (the program ended between its saving and the forgetting): begin another page.
   const isEntry = ready && opened !== undefined && !edited && !saving;
@@ -96,7 +108,8 @@ function useNewEntry(onSaved: (id: string) => void) {
   }, [isEntry]);
 
   async function saveEntry(): Promise<void> {
-    const obstacle = saveObstacle(form, readSession()?.userId);
+    const audioUrl = await voice.stop();
+    const obstacle = saveObstacle({ ...form, audioUrl }, readSession()?.userId);
     if (obstacle) return sayObstacle(obstacle);
     const outcome = await page.save();
     setTrouble(saveTrouble(outcome));
@@ -105,7 +118,7 @@ function useNewEntry(onSaved: (id: string) => void) {
     onSaved(outcome.record.id);
   }
 
-  return { ...page, heading, trouble, saveEntry };
+  return { ...page, voice, heading, trouble, saveEntry };
 }
 
 function sayObstacle(description: string): void {

@@ -4,12 +4,15 @@ import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { RecordState } from '../../live/record-state';
 import { SyncNote } from '../../live/sync-note';
 import { useKeptPages } from '../../live/use-kept-pages';
+import { useVoice } from '../../live/use-voice';
+import { VoiceOffers } from '../../live/voice-offers';
+import { VoicePanel } from '../../live/voice-panel';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { BLANK_ENTRY, DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
-import { isBlank, type JournalEntry } from './entry-form';
+import { entryDraft, isBlank, type JournalEntry } from './entry-form';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
 import { SaveTrouble } from './save-trouble';
@@ -31,7 +34,10 @@ interface OpenEntryPageProps {
 /** An entry of the history: readable, editable, saved by itself. */
 export function OpenEntryPage(props: OpenEntryPageProps) {
   const { wide, id, day, position, backTo, onRemoved } = props;
-  const { ready, form, opened, edited, saved, change, autosave, settled } = useOpenEntry(id, day);
+  const { ready, form, opened, edited, saved, change, putVoice, autosave, settled } = useOpenEntry(
+    id,
+    day,
+  );
   const deletion = useDeletion(DELETE_FAILED, (entry) => {
     void autosave.abandon();
     onRemoved(entry);
@@ -40,7 +46,9 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
     const entry = await settled();
     if (entry) deletion.ask(entry);
   };
-  const isEmptied = edited && isBlank(form, opened?.body.audioUrl);
+  const isEmptied = edited && isBlank(form);
+  const voice = useVoice({ draftKey: entryDraft(id), url: form.audioUrl, onChange: putVoice });
+  const panel = ready && <VoicePanel voice={voice} className={wide ? 'mb-3' : 'mt-5'} />;
 
   return (
     <PageFrame
@@ -56,15 +64,19 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
       tools={
         wide &&
         opened && (
-          <Button variant="text" size="sm" className="px-0" onClick={() => void askToDelete()}>
-            Delete entry
-          </Button>
+          <>
+            {panel}
+            <Button variant="text" size="sm" className="px-0" onClick={() => void askToDelete()}>
+              Delete entry
+            </Button>
+          </>
         )
       }
       action={<SyncNote quietWhenSynced className="md:hidden" />}
     >
       {!ready && <Skeleton />}
       {ready && !opened && !edited && <Gone />}
+      {ready && <VoiceOffers voice={voice} className="mt-4 lg:mt-0 lg:mb-8" />}
       {ready && (opened || edited) && (
         <PageSheet
           wide={wide}
@@ -74,6 +86,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           content={form.content}
           onType={(content) => change({ content })}
         >
+          {!wide && panel}
           {isEmptied && (
             <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>
           )}

@@ -42,7 +42,7 @@ export function PageFrame(props: PageFrameProps) {
       <div className="flex w-full max-w-152 flex-1 flex-col">
         {children}
         <div className="mt-4.5 flex items-center justify-between gap-5">
-          <div>{tools}</div>
+          <div className="min-w-0 flex-1">{tools}</div>
           <div className="flex items-center gap-5">{action}</div>
         </div>
       </div>

@@ -41,21 +41,23 @@ export function useEntryAllowance(count: number | undefined): number | undefined
   return entryAllowance(useSyncState(), count);
 }
 
-/** Whether words wait in the new-entry form since an earlier visit; undefined until the disk was asked. */
+/** Whether words or a voice wait in the new-entry form since an earlier visit; undefined until the disk was asked. */
 export function useHasNewDraft(): boolean | undefined {
-  const { keeper } = usePerson();
+  const { keeper, store } = usePerson();
   const [found, setFound] = useState<boolean>();
   useEffect(() => {
     let gone = false;
-    void keeper
-      .read<{ readonly form: EntryForm }>(NEW_ENTRY_DRAFT)
-      .catch(() => undefined)
-      .then((draft) => {
-        if (!gone) setFound(draft !== undefined && !isBlank(draft.form, null));
-      });
+    const draft = keeper.read<{ readonly form: EntryForm }>(NEW_ENTRY_DRAFT);
+    const unkept = store.media.unkept(NEW_ENTRY_DRAFT);
+    void Promise.all([draft.catch(() => undefined), unkept.catch(() => [])]).then(
+      ([written, spoken]) => {
+        const isWritten = written !== undefined && !isBlank(written.form);
+        if (!gone) setFound(isWritten || spoken.some(({ bytes }) => bytes > 0));
+      },
+    );
     return () => {
       gone = true;
     };
-  }, [keeper]);
+  }, [keeper, store]);
   return found;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePerson } from '../../live/person-context';
 import { createRecordForm } from '../../live/record-form';
+import { savingVoice } from '../../live/saving-voice';
 import { useLive } from '../../live/use-live';
 import { now } from '../../platform/clock';
 import { createAutosave } from './autosave';
@@ -14,7 +15,7 @@ export function useOpenEntry(id: string, day: string) {
   const [openedUnder] = useState(day);
   const { page, autosave } = useMemo(() => {
     const spec = openEntryForm(id, openedUnder);
-    const form = createRecordForm({ records: store.records, keeper }, spec);
+    const form = createRecordForm({ records: savingVoice(store), keeper }, spec);
     return { page: form, autosave: createAutosave(form, { now, failed: SAVE_FAILED }) };
   }, [store, keeper, id, openedUnder]);
   const state = useLive(page.state) ?? page.state.get();
@@ -31,11 +32,17 @@ export function useOpenEntry(id: string, day: string) {
     };
   }, [autosave]);
 
+  /** A recording that ends as the page is left is saved all the same. */
+  function putVoice(audioUrl: string | null): void {
+    page.change({ audioUrl });
+    void autosave.flush();
+  }
+
   /** The entry with everything typed saved into it; undefined when there is none. */
   async function settled() {
     await autosave.flush();
     return page.state.get().opened;
   }
 
-  return { ...state, saved, change: page.change, autosave, settled };
+  return { ...state, saved, change: page.change, putVoice, autosave, settled };
 }

@@ -1,0 +1,194 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './support/killable-browser';
+import { register, shellIsKept, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+
+/** A microphone that beeps once a second, allowed without a question. */
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+test.use({ phoneFlags: MICROPHONE });
+
+test('a voice entry is recorded, heard, saved offline and plays from the history after a reload', async ({
+  phone,
+}) => {
+  const context = await phone.start();
+  const page = await phonePage(context);
+  await signUpAndGoOffline(context, page);
+  await page.goto(`${server.origin}/journal?new`);
+
+  await test.step('record: the bars move with the voice, the clock counts', async () => {
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(toast(page, 'Recording Started')).toBeVisible();
+    const bar = page.getByRole('group', { name: 'Voice recording' });
+    await expect.poll(() => loudestBar(page)).toBeGreaterThan(0.1);
+    await expect(bar).toContainText('0:02', { timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Stop recording' })).toBeFocused();
+  });
+
+  await test.step('stop, and listen before saving', async () => {
+    await page.getByRole('button', { name: 'Stop recording' }).press('Enter');
+    await expect(toast(page, 'Voice Recording Captured')).toBeVisible();
+    const play = page.getByRole('button', { name: 'Play recording' });
+    await expect(play).toBeFocused();
+    await play.press('Enter');
+    await itSounds(page);
+    await page.getByRole('button', { name: 'Stop playing' }).click();
+    await itIsSilent(page);
+  });
+
+  await test.step('remove it, and take that back', async () => {
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Recording removed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
+  });
+
+  await test.step('save it without a word, offline', async () => {
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await page.waitForURL('**/journal');
+  });
+
+  await test.step('it plays from the history, also after a reload', async () => {
+    await page.goto(`${server.origin}/journal/history`);
+    await expect(page.getByText('Waiting to send')).toBeVisible();
+    await page.reload();
+    const play = page.getByRole('button', { name: 'Play recording' });
+    await play.click();
+    await itSounds(page);
+    await page.getByRole('button', { name: 'Stop playing' }).click();
+    await itIsSilent(page);
+    await play.click();
+    await itSounds(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await itIsSilent(page);
+  });
+});
+
+test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its last second', async ({
+  phone,
+}) => {
+  let context = await phone.start();
+  let page = await phonePage(context);
+  await signUpAndGoOffline(context, page);
+  await page.goto(`${server.origin}/journal?new`);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Voice recording' })).toContainText('0:05', {
+    timeout: 15_000,
+  });
+  await phone.kill();
+
+  context = await phone.start();
+  await context.setOffline(true);
+  page = await phonePage(context);
+  await page.goto(`${server.origin}/journal`);
+  const offer = page.getByRole('region', { name: 'You were speaking when the app closed' });
+  await expect(offer).toContainText(/0:0[45] of voice/);
+  await offer.getByRole('button', { name: 'Play recording' }).click();
+  await itSounds(page);
+  await offer.getByRole('button', { name: 'Keep it' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await page.waitForURL('**/journal');
+  await page.goto(`${server.origin}/journal/history`);
+  await page.getByRole('button', { name: 'Play recording' }).click();
+  await expect
+    .poll(async () => (await soundOf(page))?.seconds, { timeout: 15_000 })
+    .toBeGreaterThan(3.5);
+});
+
+test('leaving the page ends a recording and keeps what was said', async ({ phone }) => {
+  const context = await phone.start();
+  const page = await phonePage(context);
+  await signUpAndGoOffline(context, page);
+  await page.goto(`${server.origin}/journal?new`);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Voice recording' })).toContainText('0:01');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(toast(page, 'Voice Recording Captured')).toBeVisible();
+  await page.goto(`${server.origin}/journal`);
+  await page.getByRole('button', { name: 'Play recording' }).click();
+  await itSounds(page);
+});
+
+test('a refused microphone says what to do, and the page can still be written on', async ({
+  context,
+  page,
+}) => {
+  await context.clearPermissions();
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/journal?new`);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(
+    toast(page, 'Unable to access microphone. Please allow microphone permissions and try again.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(
+    toast(page, 'Please enter some content or record audio for your journal entry'),
+  ).toBeVisible();
+});
+
+/** A page on a phone that remembers what it was told to play. */
+async function phonePage(context: BrowserContext): Promise<Page> {
+  await context.addInitScript(() => {
+    const played: HTMLMediaElement[] = [];
+    Object.assign(globalThis, { played });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      played.push(this);
+      return play.call(this);
+    };
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+async function signUpAndGoOffline(context: BrowserContext, page: Page): Promise<void> {
+  await register(page, server.origin, somebody());
+  await shellIsKept(page);
+  await context.setOffline(true);
+  await page.reload();
+}
+
+function toast(page: Page, text: string) {
+  return page.locator('.toast').filter({ hasText: text });
+}
+
+function loudestBar(page: Page): Promise<number> {
+  return page
+    .locator('.voice-wave i')
+    .evaluateAll((bars) =>
+      Math.max(
+        ...bars.map((bar) => Number((bar as HTMLElement).style.getPropertyValue('--level'))),
+      ),
+    );
+}
+
+/** What the page was last told to play: whether it sounds, and how far it is. */
+function soundOf(page: Page) {
+  return page.evaluate(() => {
+    const { played } = globalThis as unknown as { played: HTMLMediaElement[] };
+    const last = played.at(-1);
+    return last && { sounds: !last.paused && !last.error, seconds: last.currentTime };
+  });
+}
+
+async function itSounds(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const sound = await soundOf(page);
+      return sound?.sounds === true && sound.seconds > 0.3;
+    })
+    .toBe(true);
+}
+
+async function itIsSilent(page: Page): Promise<void> {
+  await expect.poll(async () => (await soundOf(page))?.sounds).toBe(false);
+}

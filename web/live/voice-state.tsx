@@ -1,0 +1,29 @@
+import { CloudOff, Pause } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ItemState } from '../ui/item-state';
+import { heldRecordingWords } from './held-words';
+import { useRecording } from './use-media';
+
+/** Where the sound of a recording is: waiting to be sent, or only here with the reason. Nothing once it is safe. */
+export function VoiceState({ id }: { id: string }) {
+  const recording = useRecording(id);
+  if (recording?.state === 'waiting') {
+    return (
+      <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
+        Waiting to send
+      </ItemState>
+    );
+  }
+  if (recording?.state !== 'held') return null;
+  return (
+    <div>
+      <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>
+        Recording only here
+      </ItemState>
+      <p className="mt-1 text-ink-2 text-ui-sm">{heldRecordingWords(recording.code).reason}</p>
+      <Link to="/data-export" className="text-link inline-flex min-h-11 items-center text-ui-sm">
+        Export it
+      </Link>
+    </div>
+  );
+}
