@@ -18,12 +18,15 @@ import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
 import { journalRoutes } from './routes/journal';
+import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
+import { isUpload, isUploadPath, MAX_UPLOAD_BODY_BYTES } from './routes/uploads';
 import { createAuthService } from './services/auth';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
+import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
 import type { PokeHub } from './services/pokes';
 import { RecordWriter } from './services/records/record-writer';
@@ -51,6 +54,8 @@ export interface AppDeps {
   /** 128 random bits, URL-safe. */
   readonly randomId: () => string;
   readonly settings: AppSettings;
+  /** Where recordings are kept; without it there are no calls for them. */
+  readonly media?: Pick<MediaDeps, 'files' | 'turns'>;
   readonly rateRules?: RateRules;
   readonly hasher?: PasswordHasher;
   /** One that knows nobody if left out. */
@@ -97,16 +102,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, settings } = deps;
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
-  const bodyBytes = (path: string) =>
-    path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
   app.use('/api/*', limitBody(bodyBytes));
-  app.use(
-    '/api/*',
-    requireJson(() => false),
-  );
+  app.use('/api/*', requireJson(isUploadPath));
   app.use('/api/*', readSession(store, now));
-  app.use('/api/*', limitRate(limiters, settings.trustedProxies));
+  app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
   app.use('/api/*', refuseErased(deps.erased ?? createErasedLedger()));
   app.use('/api/*', crossCheckIdentity());
   app.use('/api/*', rememberTimeZone(store));
@@ -128,6 +128,12 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   );
 }
 
+/** What one call may bring at most. */
+function bodyBytes(path: string): number {
+  if (isUploadPath(path)) return MAX_UPLOAD_BODY_BYTES;
+  return path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
+}
+
 function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, randomId } = deps;
   const sync: SyncDeps = { store, pokes: deps.pokes, log: deps.logger };
@@ -137,6 +143,7 @@ function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const writer = new RecordWriter({ store, now, push });
   const records: RecordRouteDeps = { store, writer, now, randomId };
   for (const routes of RECORD_ROUTES) app.route('/api', routes(records));
+  if (deps.media) app.route('/api', mediaRoutes({ ...deps.media, store, now, randomId }));
 }
 
 function everyUnref(ms: number, tick: () => void): () => void {

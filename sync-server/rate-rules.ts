@@ -6,15 +6,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** How much is allowed to one person, one address, one name. */
 export interface RateRules {
   readonly perAccount: RateRule;
+  readonly uploadsPerAccount: RateRule;
   readonly perAddress: RateRule;
   readonly signInPerName: RateRule;
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
 }
 
-/** Generous to people and their devices, tight for guessing. Sign-ins count only when they fail. */
+/** Generous to people and their devices, tight for guessing. An upload is a piece of a megabyte. Sign-ins count only when they fail. */
 export const RATE_RULES: RateRules = {
   perAccount: { burst: 600, windowMs: 30 * SECOND_MS },
+  uploadsPerAccount: { burst: 300, windowMs: MINUTE_MS },
   perAddress: { burst: 300, windowMs: MINUTE_MS },
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
@@ -26,6 +28,7 @@ const UNLIMITED: RateRule = { burst: Number.MAX_SAFE_INTEGER, windowMs: 1 };
 /** For load tests, whose thousand people all share one address. */
 export const NO_RATE_RULES: RateRules = {
   perAccount: UNLIMITED,
+  uploadsPerAccount: UNLIMITED,
   perAddress: UNLIMITED,
   signInPerName: UNLIMITED,
   signInPerAddress: UNLIMITED,
@@ -40,6 +43,7 @@ export function createRateLimiters(
   const limiter = (rule: RateRule) => new RateLimiter(rule, now);
   return {
     perAccount: limiter(rules.perAccount),
+    uploadsPerAccount: limiter(rules.uploadsPerAccount),
     perAddress: limiter(rules.perAddress),
     signInPerName: limiter(rules.signInPerName),
     signInPerAddress: limiter(rules.signInPerAddress),

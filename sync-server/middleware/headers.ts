@@ -23,7 +23,13 @@ const SHELL_POLICY = {
 };
 
 /** An answer of the API is data: were it ever opened as a page, nothing in it would run or load. */
-const API_POLICY = { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE };
+const API_POLICY = {
+  defaultSrc: NONE,
+  frameAncestors: NONE,
+  baseUri: NONE,
+  formAction: NONE,
+  sandbox: [],
+};
 
 const SHARED = {
   crossOriginOpenerPolicy: 'same-origin',

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { readRange } from './byte-range';
 import type { ServedFile } from './file-index';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,11 +30,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-
-interface ByteRange {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** Answers with a file: whole, a single byte range of it (players ask for those), or 304 when the caller has it. */
 export function serveFile(file: ServedFile, request: Request, cacheControl: string): Response {
@@ -67,14 +63,4 @@ function streamBytes(file: ServedFile, first: number, last: number): ReadableStr
 /** A compressed answer carries the same tag marked weak. */
 function sameTag(given: string | null, etag: string): boolean {
   return given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-/** A single range; anything else is answered with the whole file, as the standard permits. */
-function readRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const [, from, to] = match;
-  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  return first > last || first >= bytes ? 'unsatisfiable' : { first, last };
 }

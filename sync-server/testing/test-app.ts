@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type AppDeps, createApp } from '../app';
 import type { AppEnv } from '../app-env';
 import { createLogger } from '../logger';
+import { createMediaFolder } from '../media/media-folder';
+import type { MediaDeps } from '../services/media/media-deps';
+import { MediaTurns } from '../services/media/media-turns';
 import { createPokeHub, type PokeHub } from '../services/pokes';
 import { createKeys } from '../services/sealing/master-key-keys';
 import { hashToken } from '../services/session-token';
@@ -17,6 +24,9 @@ export interface TestApp {
   readonly app: Hono<AppEnv>;
   readonly store: Store;
   readonly pokes: PokeHub;
+  readonly media: MediaDeps;
+  /** Where the recordings lie; made with the first. */
+  readonly mediaFolder: string;
   readonly clock: { now: number };
   /** A person with a session, made behind the API. */
   person(username: string, change?: Partial<Account>): Promise<Client>;
@@ -56,7 +66,7 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
   let ids = 0;
   const randomId = () => {
     ids += 1;
-    return `id-${ids}`;
+    return `test-id-${String(ids).padStart(12, '0')}`;
   };
   const store = openSqliteStore({
     file: ':memory:',
@@ -64,6 +74,13 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
     randomId: () => 'epoch-1',
   });
   const pokes = createPokeHub();
+  const mediaFolder = join(tmpdir(), `media-${randomUUID()}`);
+  const media: MediaDeps = {
+    store,
+    files: createMediaFolder(mediaFolder),
+    turns: new MediaTurns(),
+    now: () => clock.now,
+  };
   const app = createApp({
     store,
     pokes,
@@ -71,12 +88,15 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
     now: () => clock.now,
     randomId,
     settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    media,
     ...change,
   });
   return {
     app,
     store,
     pokes,
+    media,
+    mediaFolder,
     clock,
     visitor: client(app, '', undefined),
     async person(username, accountChange) {
@@ -90,7 +110,10 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
       });
       return client(app, account.id, `session=${token}`);
     },
-    close: () => store.close(),
+    async close() {
+      await store.close();
+      rmSync(mediaFolder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env';
+import { Problem } from '../services/problem';
+
+/** One file, and few fields beside it that nobody reads. */
+const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 };
+
+/**
+ * Hands the first file of a multipart body to `save` while it streams in; its field and its name say nothing. Throws a
+ * Problem where there is none, or where the body ends before it.
+ */
+export async function readMultipartFile<Value>(
+  c: Context<AppEnv>,
+  save: (chunks: AsyncIterable<Uint8Array>) => Promise<Value>,
+): Promise<Value> {
+  const parser = openParser(c);
+  let file: Readable | undefined;
+  let saving: Promise<Value> | undefined;
+  parser.on('file', (_field: string, stream: BusboyFileStream) => {
+    file = stream;
+    saving = save(chunksOf(stream));
+    // A file that is refused is not read to its end: nor is the body.
+    saving.catch((error: unknown) => parser.destroy(error as Error));
+  });
+  const body = Readable.fromWeb((c.req.raw.body ?? new Blob([]).stream()) as ReadableStream);
+  try {
+    await pipeline(body, parser);
+  } catch (error) {
+    file?.destroy(error as Error);
+    if (!saving) throw asProblem(error);
+  }
+  if (!saving) throw notMultipart();
+  return await saving;
+}
+
+async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+/** What breaks a body off is no failure of ours; the body limit in front gives its own reason. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem(400, 'INVALID_REQUEST', 'Failed to save voice recording. Please try again.');
+}
+
+function openParser(c: Context<AppEnv>): BusboyInstance {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw notMultipart();
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+  } catch {
+    throw notMultipart();
+  }
+}
+
+function notMultipart(): Problem {
+  const message = 'Please send the recording as the file "audio" of a multipart form.';
+  return new Problem(400, 'INVALID_REQUEST', message);
+}

@@ -1,0 +1,113 @@
+import { MEDIA } from '../../../shared/protocol/media';
+import type { ListedMediaFile } from '../../media/media-files';
+import type { Media } from '../../store/store';
+import { findNamedMedia } from './find-named-media';
+import { inspectFile } from './inspect-file';
+import { findComplete, type MediaDeps, partOf, turnOf, wholeOf } from './media-deps';
+
+const DAY_MS = 86_400_000;
+
+/** What a collection did, in recordings. */
+export interface Collected {
+  /** Dropped, for no record had named them for 30 days. */
+  dropped: number;
+  /** Thrown away, for their upload never went on. */
+  abandoned: number;
+  /** Known again by their file: a restored database had not heard of them. */
+  adopted: number;
+  /** Thrown away, for the file was no recording that opens here. */
+  unreadable: number;
+}
+
+/**
+ * Tidies up recordings (V9), person by person, until `signal` ends it. To be run daily, one at a time. Files of an account
+ * that the database does not know are left alone: it may be the wrong database, and who is erased is erased with their files.
+ */
+export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promise<Collected> {
+  const collected: Collected = { dropped: 0, abandoned: 0, adopted: 0, unreadable: 0 };
+  const owners = [...(await deps.store.listMediaOwners()), ...(await deps.files.accountIds())];
+  for (const accountId of new Set(owners)) {
+    if (signal.aborted) break;
+    if ((await deps.store.findAccount(accountId)) === undefined) continue;
+    await adoptFiles(deps, accountId, collected);
+    await dropAbandoned(deps, accountId, collected);
+    await dropUnnamed(deps, accountId, collected);
+  }
+  return collected;
+}
+
+/**
+ * After a restore there may be recordings on the disk that the database has not heard of, named by records that devices
+ * are still to send again. Their rows are made anew from what the files hold.
+ */
+async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collected): Promise<void> {
+  const sealed = { files: deps.files, key: await deps.store.openKey(accountId) };
+  for (const file of (await deps.files.list(accountId)).filter(({ isPart }) => !isPart)) {
+    await deps.turns.run(turnOf(file), async () => {
+      const known = await deps.store.findMedia(accountId, file.id);
+      if (known && known.completedAt !== null) return;
+      const found = await inspectFile(sealed, file);
+      if (found) {
+        const media = { ...found, id: file.id, begunAt: deps.now(), completedAt: deps.now() };
+        await deps.store.writeMedia(accountId, media, Number.POSITIVE_INFINITY);
+        collected.adopted += 1;
+      } else {
+        await deps.files.remove(file);
+        collected.unreadable += 1;
+      }
+    });
+  }
+}
+
+/** Uploads that nobody has gone on with for 30 days. */
+async function dropAbandoned(
+  deps: MediaDeps,
+  accountId: string,
+  collected: Collected,
+): Promise<void> {
+  const parts = (await deps.files.list(accountId)).filter(({ isPart }) => isPart);
+  const rows = (await deps.store.listMedia(accountId)).filter(
+    (media) => media.completedAt === null,
+  );
+  for (const id of new Set([...parts, ...rows].map((one) => one.id))) {
+    if (lastTouched(id, parts, rows) > deps.now() - MEDIA.graceDays * DAY_MS) continue;
+    await deps.turns.run(turnOf({ accountId, id }), async () => {
+      await deps.files.remove(partOf({ accountId, id }));
+      if (!(await findComplete(deps, { accountId, id })))
+        await deps.store.deleteMedia(accountId, id);
+    });
+    collected.abandoned += 1;
+  }
+}
+
+function lastTouched(
+  id: string,
+  parts: readonly ListedMediaFile[],
+  rows: readonly Media[],
+): number {
+  const part = parts.find((one) => one.id === id);
+  const row = rows.find((one) => one.id === id);
+  return Math.max(part?.modifiedAt ?? 0, row?.begunAt ?? 0);
+}
+
+/** The row goes first: a file that outlives it is adopted by the next collection, and dropped in its time. */
+async function dropUnnamed(
+  deps: MediaDeps,
+  accountId: string,
+  collected: Collected,
+): Promise<void> {
+  const { store, files, turns, now } = deps;
+  if (!(await store.isMediaSearched(accountId))) {
+    const search = await findNamedMedia(store, accountId);
+    if (!search) return;
+    await store.noteNamedMedia(accountId, { ...search, now: now() });
+  }
+  const unnamedUntil = now() - MEDIA.graceDays * DAY_MS;
+  for (const id of await store.dropUnnamedMedia(accountId, unnamedUntil)) {
+    const name = { accountId, id };
+    await turns.run(turnOf(name), async () => {
+      if (!(await store.findMedia(accountId, id))) await files.remove(wholeOf(name));
+    });
+    collected.dropped += 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { MEDIA, type MediaType } from '../../../shared/protocol/media';
+import type { MediaName } from '../../media/media-files';
+import { inspectFile } from './inspect-file';
+import { type MediaDeps, partOf } from './media-deps';
+import { damaged, overQuota } from './media-problems';
+import type { SealedFiles } from './sealed-segments';
+
+/** A recording on its way to the server. */
+export interface Upload {
+  readonly name: MediaName;
+  /** Of the whole, hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Makes room for a recording among all of the person, those under way included. Throws where there is none (V7). */
+export async function reserveRoom(
+  { store, now }: MediaDeps,
+  { name, sha256, bytes }: Upload,
+  type: MediaType,
+): Promise<void> {
+  const media = { id: name.id, sha256, bytes, type, begunAt: now(), completedAt: null };
+  const isReserved = await store.writeMedia(name.accountId, media, MEDIA.quotaBytes);
+  if (!isReserved) throw overQuota();
+}
+
+/**
+ * Completes an upload whose bytes are all there (V5). What counts is what can be read back from the disk: where that is
+ * not what was announced it is thrown away, room and all. The file is in its place for good before the row says so.
+ */
+export async function finishRecording(
+  { store, files, now }: MediaDeps,
+  sealed: SealedFiles,
+  { name, sha256, bytes }: Upload,
+): Promise<void> {
+  const found = await inspectFile(sealed, partOf(name));
+  const reserved = await store.findMedia(name.accountId, name.id);
+  if (!found || !reserved || found.sha256 !== sha256 || found.bytes !== bytes) {
+    await files.remove(partOf(name));
+    await store.deleteMedia(name.accountId, name.id);
+    throw damaged();
+  }
+  await files.finish(name);
+  const complete = { ...reserved, type: found.type, completedAt: now() };
+  await store.writeMedia(name.accountId, complete, Number.POSITIVE_INFINITY);
+}

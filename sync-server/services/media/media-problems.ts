@@ -1,0 +1,26 @@
+import { Problem } from '../problem';
+
+/** V6: no recording of a kind that the app makes and plays. */
+export function wrongType(): Problem {
+  return new Problem(415, 'MEDIA_TYPE', 'Audio format not supported.');
+}
+
+/** V5: what arrived is not what was announced. */
+export function damaged(): Problem {
+  return new Problem(422, 'MEDIA_DAMAGED', 'Failed to save voice recording. Please try again.');
+}
+
+/** V5: the id belongs to another recording. */
+export function existsAlready(): Problem {
+  return new Problem(409, 'MEDIA_EXISTS', 'Another recording is kept at this address.');
+}
+
+/** V7: no room for it among the person's recordings. */
+export function overQuota(): Problem {
+  return new Problem(403, 'MEDIA_QUOTA', 'There is no room left for more voice recordings.');
+}
+
+/** V7: one recording beyond what the server takes. */
+export function tooLarge(): Problem {
+  return new Problem(413, 'BODY_TOO_LARGE', 'This recording is too large.');
+}

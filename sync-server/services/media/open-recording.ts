@@ -1,0 +1,28 @@
+import type { MediaType } from '../../../shared/protocol/media';
+import type { MediaName } from '../../media/media-files';
+import { findComplete, type MediaDeps, wholeOf } from './media-deps';
+import { readSealed } from './sealed-segments';
+
+/** A complete recording, ready to be read. */
+export interface OpenRecording {
+  readonly bytes: number;
+  readonly type: MediaType;
+  /** Bytes `first` to `last`, opened as they are read; it fails where the file is not what was sealed. */
+  read(first: number, last: number): AsyncIterable<Uint8Array>;
+}
+
+/** A person's own complete recording; undefined for anything else (V6). */
+export async function openRecording(
+  deps: Pick<MediaDeps, 'store' | 'files'>,
+  name: MediaName,
+): Promise<OpenRecording | undefined> {
+  const media = await findComplete(deps, name);
+  if (!media) return undefined;
+  const { bytes, type } = media;
+  const sealed = { files: deps.files, key: await deps.store.openKey(name.accountId) };
+  return {
+    bytes,
+    type,
+    read: (first, last) => readSealed(sealed, wholeOf(name), bytes, { first, last }),
+  };
+}

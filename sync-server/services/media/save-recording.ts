@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { MEDIA, type MediaType } from '../../../shared/protocol/media';
+import type { MediaName } from '../../media/media-files';
+import { cutSegments } from './cut-segments';
+import { finishRecording, reserveRoom, type Upload } from './finish-recording';
+import { findComplete, type MediaDeps, partOf } from './media-deps';
+import { tooLarge, wrongType } from './media-problems';
+import { appendSegment, type SealedFiles } from './sealed-segments';
+import { sniffMediaType } from './sniff-media-type';
+
+interface TypedUpload extends Upload {
+  readonly type: MediaType;
+}
+
+/**
+ * Takes a whole recording in one stream and gives the id it is kept under. The same bytes of the same person have one id
+ * however often they are sent. Throws a Problem where a rule refuses them; nothing is kept then.
+ */
+export async function saveRecording(
+  deps: MediaDeps,
+  name: MediaName,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const sealed = { files: deps.files, key: await deps.store.openKey(name.accountId) };
+  try {
+    const upload = await writeWhole(sealed, name, chunks);
+    // Two of the same bytes at once: the second finds the first.
+    return await deps.turns.run(name.accountId, () => keepOnce(deps, sealed, upload));
+  } finally {
+    await deps.files.remove(partOf(name));
+  }
+}
+
+async function keepOnce(
+  deps: MediaDeps,
+  sealed: SealedFiles,
+  upload: TypedUpload,
+): Promise<string> {
+  const { name, sha256, type } = upload;
+  const same = await deps.store.findMediaByHash(name.accountId, sha256);
+  if (same && (await findComplete(deps, { ...name, id: same.id }))) return same.id;
+  await reserveRoom(deps, upload, type);
+  await finishRecording(deps, sealed, upload);
+  return name.id;
+}
+
+/** Only when a segment is followed by another, or by the end, is it known which one is the last: one is kept back. */
+async function writeWhole(
+  sealed: SealedFiles,
+  name: MediaName,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<TypedUpload> {
+  const hash = createHash('sha256');
+  let type: MediaType | undefined;
+  let held: Uint8Array | undefined;
+  let offset = 0;
+  const write = async (segment: Uint8Array, isLast: boolean) => {
+    if (offset + segment.length > MEDIA.maxBytes) throw tooLarge();
+    await appendSegment(sealed, name, offset, isLast, segment);
+    hash.update(segment);
+    offset += segment.length;
+  };
+  for await (const segment of cutSegments(chunks)) {
+    type ??= sniffMediaType(segment);
+    if (!type) throw wrongType();
+    if (held) await write(held, false);
+    held = segment;
+  }
+  if (!held || !type) throw wrongType();
+  await write(held, true);
+  return { name, sha256: hash.digest('hex'), bytes: offset, type };
+}
