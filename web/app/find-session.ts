@@ -13,7 +13,7 @@ export async function findSession(): Promise<Session | null> {
 }
 
 /** Visitors who never signed in here need no database code. */
-async function hasDeviceDatabase(): Promise<boolean> {
+export async function hasDeviceDatabase(): Promise<boolean> {
   // Absent in a few older browsers, and refused in some private windows.
   const databases = await globalThis.indexedDB?.databases?.().catch(() => []);
   return databases?.some(({ name }) => name === 'device') ?? false;

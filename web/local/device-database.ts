@@ -25,6 +25,8 @@ export interface LeavingRow {
   readonly isSealed: boolean;
   /** Id of the {@link KeyRow} it was sealed with, to be dropped with the databases. */
   readonly keyId?: string;
+  /** They have signed in again since: what is left to do is done, and they stay. */
+  readonly isBack?: boolean;
 }
 
 /** What somebody left here unsent; its rows are {@link SealedRow}s. */

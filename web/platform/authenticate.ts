@@ -14,9 +14,40 @@ export async function authenticate(credentials: Credentials): Promise<Session> {
   // A late sign-out would otherwise end the session that begins here.
   await finishPendingLogout();
   const path = credentials.email === undefined ? '/api/auth/login' : '/api/auth/register';
-  const session = readUser(await http(path, { method: 'POST', body: credentials }));
-  forgetPendingLogout();
-  return session;
+  const vault = await openVault();
+  try {
+    const body = { ...credentials, deviceId: vault?.deviceId };
+    const answer = await http(path, { method: 'POST', body });
+    const session = readUser(answer);
+    forgetPendingLogout();
+    await vault?.arrive(session.userId, readKey(answer));
+    return session;
+  } finally {
+    await vault?.close();
+  }
+}
+
+/**
+ * Where the key goes that comes with a sign-in. Undefined on a device that can't keep one: signing in works there too,
+ * only nothing can be left sealed.
+ */
+async function openVault() {
+  const [{ Vault }, { canSeal }, { randomId }] = await Promise.all([
+    import('../local/sealed/vault'),
+    import('../local/sealed/seal'),
+    import('./ids'),
+  ]);
+  if (!canSeal()) return undefined;
+  const vault = new Vault({ randomId });
+  try {
+    const deviceId = await vault.deviceId();
+    const arrive = (personId: string, key: Uint8Array<ArrayBuffer> | undefined) =>
+      vault.arrive(personId, key).catch(() => undefined);
+    return { deviceId, arrive, close: () => vault.close() };
+  } catch {
+    await vault.close();
+    return undefined;
+  }
 }
 
 // By hand: a schema library would double what loads before sign-in.
@@ -26,6 +57,11 @@ function readUser(answer: unknown): Session {
     if (typeof id === 'string' && typeof username === 'string') return { userId: id, username };
   }
   throw new TypeError('The answer names no user.');
+}
+
+function readKey(answer: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (!isObject(answer) || typeof answer.deviceKey !== 'string') return undefined;
+  return Uint8Array.from(atob(answer.deviceKey), (character) => character.charCodeAt(0));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

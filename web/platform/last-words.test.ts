@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { lastWords } from './last-words';
+import { allLastWords, lastWords } from './last-words';
 
 let storage: Storage;
 
@@ -39,6 +39,17 @@ it('A22 hands nothing to another person', () => {
   lastWords('ada', 'page-1', storage).leave('journal:new', 'of Ada');
   expect(lastWords('ben', 'page-2', storage).found()).toEqual([]);
   expect(lastWords('ad', 'page-2', storage).found()).toEqual([]);
+});
+
+it('A22 all of one person is found and forgotten at once, and nothing of another', () => {
+  lastWords('ada', 'page-1', storage).leave('journal:new', 'one');
+  lastWords('ada', 'page-2', storage).leave('journal:new', 'two');
+  lastWords('ben', 'page-3', storage).leave('journal:new', 'of Ben');
+  const left = allLastWords('ada', storage);
+  expect(left.found().map(({ value }) => value)).toEqual(['one', 'two']);
+  left.forget();
+  expect(allLastWords('ada', storage).found()).toEqual([]);
+  expect(allLastWords('ben', storage).found()).toHaveLength(1);
 });
 
 it('takes no harm from a storage that refuses or holds something else', () => {

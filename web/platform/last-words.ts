@@ -18,7 +18,7 @@ export function lastWords(
   page: string,
   storage: Storage = localStorage,
 ): LastWords {
-  const own = `lastWords:${personId}:`;
+  const own = prefix(personId);
   const names = new Map<string, Set<string>>();
   const remember = (key: string, name: string) =>
     names.set(key, (names.get(key) ?? new Set()).add(name));
@@ -49,6 +49,21 @@ export function lastWords(
       names.delete(key);
     },
   };
+}
+
+/** All that any page of a person left behind, copies of one draft included, and a way to forget it. */
+export function allLastWords(personId: string, storage: Storage = localStorage) {
+  const names = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
+  return {
+    found: () => names.flatMap((name) => readWords(storage.getItem(name)) ?? []),
+    forget: () => {
+      for (const name of names) storage.removeItem(name);
+    },
+  };
+}
+
+function prefix(personId: string): string {
+  return `lastWords:${personId}:`;
 }
 
 function readWords(text: string | null): { key: string; value: unknown } | undefined {

@@ -47,3 +47,20 @@ export function onSessionChangedElsewhere(listener: () => void): () => void {
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 }
+
+const SIGNED_IN_AGAIN = 'signed-in-again';
+
+/** Tells the other tabs that the server knows this person again after their session had ended. */
+export function tellSignedInAgain(userId: string): void {
+  const channel = new BroadcastChannel(SIGNED_IN_AGAIN);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Calls back when this person signed in again in another tab. For as long as the page lives. */
+export function onSignedInAgainElsewhere(userId: string, listener: () => void): void {
+  const channel = new BroadcastChannel(SIGNED_IN_AGAIN);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === userId) listener();
+  });
+}

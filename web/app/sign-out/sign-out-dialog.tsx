@@ -1,41 +1,43 @@
 import { Download, Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { DeviceRecord } from '../../../shared/records/record';
+import { SYNC } from '../../../shared/records/record';
 import { useToday } from '../../live/use-today';
+import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { MiniPane } from '../../ui/mini-pane';
-import { unsentLines, unsentTitle } from './unsent';
+import { countUnsent, unsentLines, unsentTitle } from './unsent';
+import type { Question } from './use-sign-out';
+
+const NOTHING: Question = { records: [], recordings: [], canSeal: false };
 
 interface Props {
   /** What has not been sent; undefined while the dialog is closed. */
-  readonly unsent: readonly DeviceRecord[] | undefined;
+  readonly question: Question | undefined;
   readonly online: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks what happens to unsent words before a sign-out. Nothing here discards any (F3). */
-export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
+export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: Props) {
   const navigate = useNavigate();
-  const records = unsent ?? [];
-  const them = records.length === 1 ? 'it' : 'them';
-  const reason = online
-    ? 'The server could not be reached just now.'
-    : 'There is no signal just now.';
+  const count = countUnsent(question);
+  const them = count === 1 ? 'it' : 'them';
+  const { canSeal } = question;
   const exportFirst = () => {
     onStay();
     void navigate('/data-export');
   };
   return (
     <Dialog
-      open={unsent !== undefined}
+      open={question !== NOTHING}
       onOpenChange={(next) => !next && onStay()}
       alert
-      title={unsentTitle(records.length)}
-      description={`${reason} Choose what happens to ${them} before you log out.`}
+      title={unsentTitle(count)}
+      description={`${whyUnsent(question, online)} Choose what happens to ${them} before you log out.`}
     >
-      <UnsentList records={records} />
+      <UnsentList question={question} />
       <div className="dialog-actions">
         <Button variant="primary" full autoFocus onClick={onStay}>
           Stay signed in
@@ -46,21 +48,35 @@ export function SignOutDialog({ unsent, online, onStay, onLeave }: Props) {
         </Button>
         <Button variant="secondary" full onClick={onLeave}>
           <Lock size={20} strokeWidth={1.6} aria-hidden="true" />
-          {`Log out, keep ${them} here`}
+          {canSeal ? `Log out, keep ${them} sealed here` : `Log out, keep ${them} here`}
         </Button>
       </div>
       <p className="note mt-3.5 text-center">
-        What stays on this device is sent when you sign in here again.
+        {canSeal
+          ? 'Sealed words open again when you sign in on this device.'
+          : 'What stays on this device is sent when you sign in here again.'}
       </p>
     </Dialog>
   );
 }
 
-function UnsentList({ records }: { records: readonly DeviceRecord[] }) {
+/** What is held back would wait just as long with a signal. */
+function whyUnsent({ records, recordings }: Question, online: boolean): string {
+  if (!online) return 'There is no signal just now.';
+  const isHeld =
+    records.every(({ sync }) => sync === SYNC.held) &&
+    recordings.every(({ state }) => state === 'held');
+  return isHeld
+    ? 'The server does not take what is only on this device.'
+    : 'The server could not be reached just now.';
+}
+
+function UnsentList({ question }: { question: Question }) {
   const today = useToday();
+  const lines = unsentLines(question, today, utcOffsetMinutes(now()));
   return (
     <ul className="mt-4 max-h-48 overflow-y-auto border-rule border-b">
-      {unsentLines(records, today).map(({ key, hour, text }) => (
+      {lines.map(({ key, hour, text }) => (
         <li key={key} className="flex items-center gap-3 border-rule border-t py-3 text-ui-sm">
           <MiniPane hour={hour} lit={false} />
           {text}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { PersonStore } from '../../local/contract';
+import type { PersonStore, Recording } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
 import { leave, type SignOutDeps, settleWords } from './sign-out';
 
@@ -15,9 +15,11 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
   const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
   const steps: string[] = [];
   const deps: SignOutDeps = {
-    device: { writeSignedIn: async () => {}, close: async () => {} },
+    device: { close: async () => {} },
     store: {
+      personId: 'ada',
       records: { liveUnsynced: () => unsynced },
+      media: { liveUnsent: () => liveValue<Recording[]>([]) },
       close: async () => {},
     } as unknown as PersonStore,
     keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
@@ -27,6 +29,9 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
       return options.syncNow?.(() => unsynced.set([])) ?? Promise.resolve();
     },
     stopReplication: async () => {},
+    beginLeaving: async (personId) => void steps.push(`${personId} leaves`),
+    letGo: () => void steps.push('let go'),
+    finishLeaving: async () => void steps.push('put away'),
   };
   return { deps, steps };
 }
@@ -34,18 +39,18 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
 describe('F3 before a sign-out', () => {
   it('drafts are written and what can be sent is sent', async () => {
     const { deps, steps } = setUp({ syncNow: async (sent) => sent() });
-    expect(await settleWords(deps)).toEqual([]);
+    expect(await settleWords(deps)).toEqual({ records: [], recordings: [] });
     expect(steps).toEqual(['flush', 'sync']);
   });
 
   it('words that could not be sent are named', async () => {
     const { deps } = setUp({ syncNow: async () => {} });
-    expect(await settleWords(deps)).toHaveLength(1);
+    expect((await settleWords(deps)).records).toHaveLength(1);
   });
 
   it('without a network nobody waits', async () => {
     const { deps, steps } = setUp({ online: false });
-    expect(await settleWords(deps)).toHaveLength(1);
+    expect((await settleWords(deps)).records).toHaveLength(1);
     expect(steps).toEqual(['flush']);
   });
 
@@ -53,7 +58,7 @@ describe('F3 before a sign-out', () => {
     const { deps } = setUp({ syncNow: () => new Promise(() => {}) });
     const settled = settleWords(deps);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(await settled).toHaveLength(1);
+    expect((await settled).records).toHaveLength(1);
   });
 });
 
@@ -69,10 +74,11 @@ it('A22 nobody stays signed in on this device while the server gives no answer',
   });
   const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', asked);
-  const { deps } = setUp({});
+  const { deps, steps } = setUp({});
   void leave(deps);
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.has('userId')).toBe(false);
+  expect(steps).toEqual(['flush', 'ada leaves', 'let go', 'put away']);
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-user-id')).toBe('ada');
   vi.unstubAllGlobals();
 });

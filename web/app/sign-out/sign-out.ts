@@ -1,35 +1,42 @@
-import type { DeviceRecord } from '../../../shared/records/record';
 import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
 import type { Live, PersonStore } from '../../local/contract';
 import type { Device } from '../../local/device';
 import { endServerSession } from '../../platform/pending-logout';
 import { clearSession } from '../../platform/session';
+import { countUnsent, type Unsent } from './unsent';
 
 const FLUSH_WITHIN_MS = 5_000;
 
 export interface SignOutDeps {
-  readonly device: Pick<Device, 'writeSignedIn' | 'close'>;
+  readonly device: Pick<Device, 'close'>;
   readonly store: PersonStore;
   readonly keeper: DraftKeeper;
   readonly online: Live<boolean>;
   readonly syncNow: () => Promise<unknown>;
   readonly stopReplication: () => Promise<void>;
+  /** Notes on the disk that the person leaves. */
+  readonly beginLeaving: (personId: string) => Promise<void>;
+  /** Says that this page has closed the databases. */
+  readonly letGo: () => void;
+  /** Takes the databases of whoever left from the device, what is unsent sealed. Never rejects. */
+  readonly finishLeaving: () => Promise<void>;
 }
 
 /** Writes drafts down and sends what can be sent. Resolves with what still is only here. */
-export async function settleWords(deps: SignOutDeps): Promise<DeviceRecord[]> {
+export async function settleWords(deps: SignOutDeps): Promise<Unsent> {
   await deps.keeper.flush();
   const unsent = await readUnsent(deps.store);
-  if (unsent.length === 0 || deps.online.get() === false) return unsent;
+  if (countUnsent(unsent) === 0 || deps.online.get() === false) return unsent;
   const tooLong = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS));
   await Promise.race([deps.syncNow(), tooLong]);
   return readUnsent(deps.store);
 }
 
 /**
- * Ends the session here and on the server. The person's databases stay on the device, closed. The caller loads
- * another page afterwards, so that nothing of this person stays in memory.
+ * Ends the session here and on the server, and takes the person's databases from the device (F3). Drafts and what else
+ * the server has not stay, sealed. The caller loads another page afterwards, so that nothing of this person stays in
+ * memory.
  */
 export async function leave(deps: SignOutDeps): Promise<void> {
   await deps.keeper.flush();
@@ -38,11 +45,17 @@ export async function leave(deps: SignOutDeps): Promise<void> {
   // signed out here all the same.
   const ended = endServerSession();
   // The device's note goes first: a browser that dies in between must not come back signed in.
-  await deps.device.writeSignedIn(null).catch(() => undefined);
+  await deps.beginLeaving(deps.store.personId).catch(() => undefined);
   clearSession();
-  await Promise.all([ended, deps.store.close(), deps.device.close()]);
+  await Promise.all([deps.store.close(), deps.device.close()]);
+  deps.letGo();
+  await Promise.all([ended, deps.finishLeaving()]);
 }
 
-function readUnsent(store: PersonStore): Promise<DeviceRecord[]> {
-  return firstValue(store.records.liveUnsynced());
+async function readUnsent({ records, media }: PersonStore): Promise<Unsent> {
+  const [unsynced, recordings] = await Promise.all([
+    firstValue(records.liveUnsynced()),
+    firstValue(media.liveUnsent()),
+  ]);
+  return { records: unsynced, recordings };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
-import { unsentLines, unsentTitle } from './unsent';
+import type { Recording } from '../../local/contract';
+import { countUnsent, unsentLines, unsentTitle } from './unsent';
 
 function record(kind: string, day: string): DeviceRecord {
   return {
@@ -19,18 +20,28 @@ function record(kind: string, day: string): DeviceRecord {
   };
 }
 
+function recording(id: string, createdAt: string): Recording {
+  return {
+    id,
+    type: 'audio/webm',
+    createdAt: Date.parse(createdAt),
+    durationMs: 1_000,
+    bytes: 9,
+    state: 'waiting',
+    sentBytes: 0,
+  };
+}
+
 describe('what has not been sent', () => {
   it('is listed by kind and day in words', () => {
-    const lines = unsentLines(
-      [
-        record('check-in', '2026-03-02'),
-        record('journal-entry', '2026-03-02'),
-        record('journal-entry', '2026-03-02'),
-        record('bible-prayer-day', '2026-03-01'),
-        record('from-a-newer-version', '2026-02-20'),
-      ],
-      '2026-03-02',
-    );
+    const records = [
+      record('check-in', '2026-03-02'),
+      record('journal-entry', '2026-03-02'),
+      record('journal-entry', '2026-03-02'),
+      record('bible-prayer-day', '2026-03-01'),
+      record('from-a-newer-version', '2026-02-20'),
+    ];
+    const lines = unsentLines({ records, recordings: [] }, '2026-03-02');
     expect(lines.map(({ text }) => text)).toEqual([
       'Check-In, today',
       '2 journal entries, today',
@@ -39,10 +50,27 @@ describe('what has not been sent', () => {
     ]);
   });
 
+  it('names a recording with the entry that keeps it, or by itself where that one has been sent', () => {
+    const entry = {
+      ...record('journal-entry', '2026-03-02'),
+      body: { audioUrl: '/api/media/one' },
+    };
+    const recordings = [
+      recording('one', '2026-03-02T08:00Z'),
+      recording('two', '2026-03-01T23:30Z'),
+    ];
+    const texts = (offset: number) =>
+      unsentLines({ records: [entry], recordings }, '2026-03-02', offset).map(({ text }) => text);
+    expect(texts(0)).toEqual(['A journal entry and a recording, today', 'A recording, yesterday']);
+    expect(texts(60)).toEqual(['A journal entry and a recording, today', 'A recording, today']);
+    expect(countUnsent({ records: [entry], recordings })).toBe(3);
+  });
+
   it('has a name of its own for each of the five activities', () => {
     for (const { name, flag } of allKinds()) {
       if (flag === undefined) continue;
-      const [line] = unsentLines([record(name, '2026-03-02')], '2026-03-02');
+      const records = [record(name, '2026-03-02')];
+      const [line] = unsentLines({ records, recordings: [] }, '2026-03-02');
       expect(line?.text).not.toContain('An entry');
     }
   });

@@ -1,9 +1,17 @@
 import { format, parseISO } from 'date-fns';
-import { daysBetween } from '../../../shared/domain/local-day';
+import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
+import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
+import type { Recording } from '../../local/contract';
 import type { Hour } from '../../ui/hour';
 
-/** One line of what has not been sent: records of one kind and day. */
+/** What only this device has, as far as a person has saved it. */
+export interface Unsent {
+  readonly records: readonly DeviceRecord[];
+  readonly recordings: readonly Recording[];
+}
+
+/** One line of what has not been sent: records of one kind and day, with their recordings. */
 export interface UnsentLine {
   readonly key: string;
   readonly hour: Hour | undefined;
@@ -26,18 +34,56 @@ const NAMES: Record<string, Name> = {
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };
 
-/** What has not been sent, in words, newest first. `today` is the person's local day. */
-export function unsentLines(records: readonly DeviceRecord[], today: string): UnsentLine[] {
-  const counts = new Map<string, { record: DeviceRecord; count: number }>();
-  for (const record of records) {
-    const key = `${record.kind} ${record.day}`;
-    counts.set(key, { record, count: (counts.get(key)?.count ?? 0) + 1 });
+interface Group {
+  readonly kind: string | undefined;
+  readonly day: string;
+  records: number;
+  recordings: number;
+}
+
+export function countUnsent({ records, recordings }: Unsent): number {
+  return records.length + recordings.length;
+}
+
+/**
+ * What has not been sent, in words, newest first. `today` is the person's local day; `utcOffsetMinutes` says on which
+ * day a recording was made whose record has been sent.
+ */
+export function unsentLines(
+  { records, recordings }: Unsent,
+  today: string,
+  utcOffsetMinutes = 0,
+): UnsentLine[] {
+  const groups = new Map<string, Group>();
+  const groupOf = (kind: string | undefined, day: string) => {
+    const key = `${kind} ${day}`;
+    const group = groups.get(key) ?? { kind, day, records: 0, recordings: 0 };
+    groups.set(key, group);
+    return group;
+  };
+  for (const { kind, day } of records) groupOf(kind, day).records += 1;
+  for (const { id, createdAt } of recordings) {
+    const record = records.find(({ body }) => body.audioUrl === mediaUrl(id));
+    const day = record?.day ?? localDayAt(createdAt, utcOffsetMinutes);
+    groupOf(record?.kind, day).recordings += 1;
   }
-  return [...counts].map(([key, { record, count }]) => {
-    const name = NAMES[record.kind] ?? OTHER;
-    const what = count === 1 ? name.one : `${count} ${name.many}`;
-    return { key, hour: name.hour, text: `${what}, ${dayInWords(record.day, today)}` };
-  });
+  return [...groups].map(([key, group]) => ({
+    key,
+    hour: group.kind === undefined ? undefined : nameOf(group.kind).hour,
+    text: `${groupInWords(group)}, ${dayInWords(group.day, today)}`,
+  }));
+}
+
+function nameOf(kind: string): Name {
+  return NAMES[kind] ?? OTHER;
+}
+
+function groupInWords({ kind, records, recordings }: Group): string {
+  const spoken = recordings === 1 ? 'a recording' : `${recordings} recordings`;
+  if (kind === undefined) return spoken.replace(/^a /, 'A ');
+  const { one, many } = nameOf(kind);
+  const written = records === 1 ? one : `${records} ${many}`;
+  return recordings === 0 ? written : `${written} and ${spoken}`;
 }
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

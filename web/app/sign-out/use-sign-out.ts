@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { DeviceRecord } from '../../../shared/records/record';
 import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
+import { beginLeaving, canLeaveSealed, finishLeaving } from './people-here';
 import { leave, type SignOutDeps, settleWords } from './sign-out';
+import { countUnsent, type Unsent } from './unsent';
 
 /**
  *   here ──Logout──▶ settling ──everything sent──▶ leaving ──▶ (a new page: /auth)
@@ -14,40 +15,46 @@ import { leave, type SignOutDeps, settleWords } from './sign-out';
  */
 type Phase = 'here' | 'settling' | 'asking' | 'leaving';
 
+/** What is asked about: what has not been sent, and whether it can be left here sealed. */
+export interface Question extends Unsent {
+  readonly canSeal: boolean;
+}
+
 export function useSignOut() {
   const deps = useSignOutDeps();
   const [phase, setPhase] = useState<Phase>('here');
-  const [unsent, setUnsent] = useState<DeviceRecord[]>();
+  const [question, setQuestion] = useState<Question>();
 
   const leaveAnyway = useCallback(() => {
-    setUnsent(undefined);
+    setQuestion(undefined);
     setPhase('leaving');
     void leave(deps).finally(() => location.replace('/auth'));
   }, [deps]);
 
   const logOut = useCallback(() => {
     setPhase('settling');
-    void settleWords(deps).then((left) => {
-      if (left.length === 0) {
+    void settleWords(deps).then(async (unsent) => {
+      if (countUnsent(unsent) === 0) {
         leaveAnyway();
         return;
       }
-      setUnsent(left);
+      const canSeal = await canLeaveSealed(deps.store.personId).catch(() => false);
+      setQuestion({ ...unsent, canSeal });
       setPhase('asking');
     });
   }, [deps, leaveAnyway]);
 
   const stay = useCallback(() => {
-    setUnsent(undefined);
+    setQuestion(undefined);
     setPhase('here');
   }, []);
 
   const isOnline = useLive(online) ?? true;
-  return { phase, unsent, online: isOnline, logOut, leaveAnyway, stay };
+  return { phase, question, online: isOnline, logOut, leaveAnyway, stay };
 }
 
 function useSignOutDeps(): SignOutDeps {
-  const { device, store, replication } = useOpened();
+  const { device, store, replication, letGo } = useOpened();
   const { keeper } = usePerson();
   return useMemo(
     () => ({
@@ -57,7 +64,10 @@ function useSignOutDeps(): SignOutDeps {
       online,
       syncNow: () => replication.syncNow(),
       stopReplication: () => replication.stop(),
+      beginLeaving,
+      letGo,
+      finishLeaving,
     }),
-    [device, store, keeper, replication],
+    [device, store, keeper, replication, letGo],
   );
 }

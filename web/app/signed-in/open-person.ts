@@ -9,12 +9,13 @@ import { liveValue } from '../../platform/live-value';
 import { trace } from '../../platform/log';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
-import type { Session } from '../../platform/session';
+import { clearSession, onSignedInAgainElsewhere, type Session } from '../../platform/session';
 import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { localLock, webLock } from '../../platform/web-lock';
 import { type Replication, startReplication } from '../../replication/start-replication';
 import { systemTimers } from '../../replication/timers';
+import { arriveHere } from '../sign-out/people-here';
 import { gatherFacts } from '../sync/gather-facts';
 
 /** Everything that is open for the person of this page. */
@@ -26,12 +27,21 @@ export interface OpenPerson {
   readonly facts: Live<SyncFacts>;
   /** A newer version of the app has taken over the databases: this page can save nothing any more (F13). */
   readonly replaced: Live<boolean>;
+  /** Something this person left here sealed does not open. It stays as it is. */
+  readonly isShut: boolean;
+  /** The databases are closed: others may take them away. */
+  readonly letGo: () => void;
 }
 
-/** Opens the person's databases and begins to sync. Rejects when the device can't open them. */
+/**
+ * Opens the person's databases and begins to sync, once nobody else's lie open on this device. Rejects when the device
+ * can't open them.
+ */
 export async function openPerson(session: Session): Promise<OpenPerson> {
   const replaced = liveValue(false);
   const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
+  const { state, letGo } = await arriveHere(session.userId, idb);
+  if (state === 'leaving') return goOnLeaving();
   const device = await openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({ personId: session.userId, device, surroundings, idb });
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
@@ -48,6 +58,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     onFocus: onReturn,
     log: (event) => trace(`sync ${event.kind}`, event),
   });
+  onSignedInAgainElsewhere(session.userId, () => replication.resume());
   askToPersistOnFirstEntry(store);
   return {
     session,
@@ -56,7 +67,16 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     replication,
     facts: gatherFacts(store, replication.status, online),
     replaced,
+    isShut: state === 'shut',
+    letGo,
   };
+}
+
+/** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */
+function goOnLeaving(): Promise<never> {
+  clearSession();
+  location.replace('/auth');
+  return new Promise(() => undefined);
 }
 
 /** Browsers ask the person or judge by use, so the question comes with the first words to keep (F5). */

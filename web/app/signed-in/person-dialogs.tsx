@@ -1,3 +1,4 @@
+import { tellSignedInAgain } from '../../platform/session';
 import { SignOutDialog } from '../sign-out/sign-out-dialog';
 import type { useSignOut } from '../sign-out/use-sign-out';
 import { SignInAgain } from '../sync/sign-in-again';
@@ -15,6 +16,7 @@ export function PersonDialogs({ signOut, sync }: Props) {
   const signedInAgain = () => {
     sync.close();
     replication.resume();
+    tellSignedInAgain(session.userId);
   };
   return (
     <>
@@ -25,7 +27,7 @@ export function PersonDialogs({ signOut, sync }: Props) {
         onSignedIn={signedInAgain}
       />
       <SignOutDialog
-        unsent={signOut.unsent}
+        question={signOut.question}
         online={signOut.online}
         onStay={signOut.stay}
         onLeave={signOut.leaveAnyway}

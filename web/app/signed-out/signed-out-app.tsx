@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { finishPendingLogout } from '../../platform/pending-logout';
+import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
+import { readSession } from '../../platform/session';
+import { hasDeviceDatabase } from '../find-session';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { registerWorker } from '../update/register-worker';
@@ -26,10 +28,20 @@ export function SignedOutApp() {
     registerWorker();
     const finish = () => void finishPendingLogout();
     finish();
+    void finishSignOuts();
     addEventListener('online', finish);
     return () => removeEventListener('online', finish);
   }, []);
   return <RouterProvider router={router} />;
+}
+
+/** A sign-out that was cut short is ended here, its session on the server first, before anybody can sign in. */
+async function finishSignOuts(): Promise<void> {
+  if (!(await hasDeviceDatabase())) return;
+  const { finishLeaving } = await import('../sign-out/people-here');
+  await finishLeaving(() => {
+    if (readSession() === null) void endServerSession();
+  });
 }
 
 async function loadAuthScreen() {

@@ -51,7 +51,7 @@ function save(tab: Tab, id: string, content: string) {
 
 /** Signs somebody in and writes: one entry the server has, one that waits, one that is held, a draft, a recording. */
 async function writeADay(disk: Disk, personId = 'ada', key = ADA_KEY): Promise<void> {
-  await openVault(disk).keepKey(personId, key);
+  await openVault(disk).arrive(personId, key);
   const tab = await openTab(disk, { personId, name: personId });
   await tab.replica.enterEpoch('e');
   await save(tab, 'sent', 'the server has this');
@@ -134,7 +134,7 @@ describe('F3 a person who leaves words on the device', () => {
     expect(before.records).toHaveLength(2);
     expect(before.bytes).toEqual([[...Array(27).keys()].map((at) => Math.floor(at / 9) + 1)]);
     await putAway('ada', deps(disk));
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     expect(await bringHome('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
     expect(await openVault(disk).hasBundles()).toBe(false);
@@ -154,14 +154,14 @@ describe('F3 a person who leaves words on the device', () => {
     await putAway('ada', deps(disk, words));
     expect(left).toEqual([]);
     expect(await dump(disk)).not.toContain(WORDS[3]);
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     await bringHome('ada', deps(disk));
     expect(canonicalJson((await onlyHere(disk)).drafts)).toContain(WORDS[3]);
   });
 
   it('leaves nothing at all when the server has everything', async () => {
     const disk = createIndexedDbDisk();
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     const tab = await openTab(disk, { personId: 'ada' });
     await tab.replica.enterEpoch('e');
     await save(tab, 'sent', 'the server has this');
@@ -190,10 +190,10 @@ describe('F3 a key that does not fit', () => {
     const before = await onlyHere(disk);
     await putAway('ada', deps(disk));
     expect(await bringHome('ada', deps(disk))).toBe('shut');
-    await openVault(disk).keepKey('ada', BEN_KEY);
+    await openVault(disk).arrive('ada', BEN_KEY);
     expect(await bringHome('ada', deps(disk))).toBe('shut');
     expect(await bringHome('ada', deps(disk))).toBe('shut');
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     expect(await bringHome('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
   });
@@ -208,7 +208,7 @@ describe('F3 a key that does not fit', () => {
     const [first, second] = rows;
     await sealed.put({ ...first!, number: second!.number });
     await sealed.put({ ...second!, number: first!.number });
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     expect(await bringHome('ada', deps(disk))).toBe('shut');
     expect(await sealed.count()).toBe(2);
     device.close();
@@ -216,7 +216,7 @@ describe('F3 a key that does not fit', () => {
 
   it('P1 what is written meanwhile does not claim to contain the sealed words: both are kept', async () => {
     const disk = createIndexedDbDisk();
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     const tab = await openTab(disk, { personId: 'ada' });
     await save(tab, 'page', WORDS[0]!);
     await tab.close();
@@ -224,7 +224,7 @@ describe('F3 a key that does not fit', () => {
     const meanwhile = await openTab(disk, { personId: 'ada' });
     await save(meanwhile, 'page', 'written without them');
     await meanwhile.close();
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     await bringHome('ada', deps(disk));
     const [record] = (await onlyHere(disk)).records;
     expect(record).toContain(WORDS[0]);
@@ -241,7 +241,7 @@ describe('A22 another person', () => {
     await writeADay(disk, 'ben', BEN_KEY);
     expect(await bringHome('ben', deps(disk))).toBe('home');
     await putAway('ben', deps(disk));
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     expect(await bringHome('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk, 'ada')).toEqual(before);
   });
@@ -252,9 +252,25 @@ describe('A22 another person', () => {
     const key = (await openVault(disk).keyOf('ada'))!;
     await openVault(disk).beginLeaving('ada');
     await openVault(disk).fill(key, (async function* () {})());
-    await openVault(disk).keepKey('ada', ADA_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
     await putAway('ada', deps(disk));
     expect(await openVault(disk).keyOf('ada')).toBeDefined();
+  });
+});
+
+describe('F3 a sign-in while a sign-out is under way', () => {
+  it('takes back what has taken nothing away yet, and finishes what has', async () => {
+    const disk = createIndexedDbDisk();
+    await writeADay(disk);
+    const vault = openVault(disk);
+    await vault.beginLeaving('ada');
+    expect(await vault.allLeaving()).toEqual(['ada']);
+    await vault.arrive('ada', ADA_KEY);
+    expect(await vault.allLeaving()).toEqual([]);
+    expect((await onlyHere(disk)).records).toHaveLength(2);
+    await vault.sealNothing('ada');
+    await vault.arrive('ada', ADA_KEY);
+    expect(await vault.leaving('ada')).toMatchObject({ isSealed: true, isBack: true });
   });
 });
 
@@ -297,7 +313,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
       expect(await databaseNames(disk), `call ${call}`).toEqual(['device']);
       const rest = await dump(disk);
       for (const trace of [WORDS[1], 'filling', ' keys ']) expect(rest).not.toContain(trace);
-      await openVault(disk).keepKey('ada', ADA_KEY);
+      await openVault(disk).arrive('ada', ADA_KEY);
       expect(await bringHome('ada', deps(disk))).toBe('home');
       expect(await onlyHere(disk), `call ${call}`).toEqual(before);
     }
@@ -309,7 +325,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
     const sample = createIndexedDbDisk();
     await writeADay(sample);
     await leave(sample);
-    await openVault(sample).keepKey('ada', ADA_KEY);
+    await openVault(sample).arrive('ada', ADA_KEY);
     const calls = await countCalls(comeHome, sample);
     expect(calls).toBeGreaterThan(10);
     for (let call = 1; call <= calls; call += 1) {
@@ -317,7 +333,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
       await writeADay(disk);
       const before = await onlyHere(disk);
       await leave(disk);
-      await openVault(disk).keepKey('ada', ADA_KEY);
+      await openVault(disk).arrive('ada', ADA_KEY);
       await dieAt(call, disk, comeHome);
       expect(await bringHome('ada', deps(disk)), `call ${call}`).toBe('home');
       expect(await onlyHere(disk), `call ${call}`).toEqual(before);
@@ -328,7 +344,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
 
 it('P2 a device takes another id with the databases that go, and goes on counting', async () => {
   const disk = createIndexedDbDisk();
-  await openVault(disk).keepKey('ada', ADA_KEY);
+  await openVault(disk).arrive('ada', ADA_KEY);
   const before = await openDevice({ randomId, idb: disk.idb });
   const dot = await before.takeDots(1);
   await before.close();

@@ -1,14 +1,14 @@
 import type { SignedIn } from '../device';
-import { type BundleRow, type DeviceStore, deviceStore, type KeyRow } from '../device-database';
+import {
+  type BundleRow,
+  type DeviceStore,
+  deviceStore,
+  type KeyRow,
+  type LeavingRow,
+} from '../device-database';
 import { browserIndexedDb, type IndexedDb } from '../indexed-db';
 import { fromBytes, type LooseRow, toBytes } from './row-bytes';
 import { importKey, type SealedPlace, seal, unseal } from './seal';
-
-/** Where somebody stands who is leaving this device, or left. */
-export interface Leaving {
-  /** What the server does not have is sealed; the databases may be deleted. */
-  readonly isSealed: boolean;
-}
 
 export interface VaultDeps {
   readonly randomId: () => string;
@@ -42,10 +42,20 @@ export class Vault {
     );
   }
 
-  /** Keeps the key that came with a sign-in, as one that can't be copied out of the browser again. */
-  async keepKey(personId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const row: KeyRow = { personId, key: await importKey(bytes), id: this.#randomId() };
-    await this.#store.run(({ database }) => database.keys.put(row));
+  /**
+   * This person has signed in. Keeps the key that came with it, as one that can't be copied out of the browser again; a
+   * sign-out that took nothing away yet is taken back.
+   */
+  async arrive(personId: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
+    const key = bytes && { personId, key: await importKey(bytes), id: this.#randomId() };
+    await this.#store.run(({ database: { keys, leaving } }) =>
+      keys.db.transaction('rw', keys, leaving, async () => {
+        if (key) await keys.put(key);
+        const row = await leaving.get(personId);
+        if (row?.isSealed) await leaving.put({ ...row, isBack: true });
+        else await leaving.delete(personId);
+      }),
+    );
   }
 
   keyOf(personId: string): Promise<KeyRow | undefined> {
@@ -63,22 +73,21 @@ export class Vault {
     );
   }
 
-  leaving(personId: string): Promise<Leaving | undefined> {
+  leaving(personId: string): Promise<LeavingRow | undefined> {
     return this.#store.run(({ database }) => database.leaving.get(personId));
   }
 
-  /** Whoever began to leave, and whoever has a key here. */
-  async present(): Promise<string[]> {
-    const [leaving, keys] = await this.#store.run(({ database }) =>
-      Promise.all([
-        database.leaving.toCollection().primaryKeys(),
-        database.keys.toCollection().primaryKeys(),
-      ]),
-    );
-    return [...new Set([...leaving, ...keys])];
+  /** Whoever began to leave and is not gone yet. */
+  allLeaving(): Promise<string[]> {
+    return this.#store.run(({ database }) => database.leaving.toCollection().primaryKeys());
   }
 
-  /** They stay, or are back before anything was taken away: the databases are as they were. */
+  /** Whoever has a key here: they are signed in, or their session ended without a sign-out. */
+  allWithKey(): Promise<string[]> {
+    return this.#store.run(({ database }) => database.keys.toCollection().primaryKeys());
+  }
+
+  /** They stay: the databases are as they were. */
   stay(personId: string): Promise<void> {
     return this.#store.run(({ database }) => database.leaving.delete(personId));
   }
