@@ -1,3 +1,4 @@
+import { hasDeviceDatabase } from '../platform/device-here';
 import { hasSignedOut, readSession, type Session, storeSession } from '../platform/session';
 
 /**
@@ -10,13 +11,6 @@ export async function findSession(): Promise<Session | null> {
   const noted = await readNote().catch(() => null);
   if (noted) storeSession(noted);
   return noted;
-}
-
-/** Visitors who never signed in here need no database code. */
-export async function hasDeviceDatabase(): Promise<boolean> {
-  // Absent in a few older browsers, and refused in some private windows.
-  const databases = await globalThis.indexedDB?.databases?.().catch(() => []);
-  return databases?.some(({ name }) => name === 'device') ?? false;
 }
 
 async function readNote(): Promise<Session | null> {

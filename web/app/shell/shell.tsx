@@ -5,6 +5,7 @@ import { DraftTroubleBar } from './draft-trouble-bar';
 import { Rail } from './rail';
 import { ReplacedBar } from './replaced-bar';
 import { pageTitle, useRouteHandle } from './route-handle';
+import { SealedShutBar } from './sealed-shut-bar';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import type { UserType } from './tabs';
@@ -45,6 +46,7 @@ function Bars() {
     <div className="[&>:not(:first-child)]:hidden">
       <ReplacedBar />
       <DraftTroubleBar />
+      <SealedShutBar />
       <SessionEndedBar />
       <UpdateBar />
     </div>

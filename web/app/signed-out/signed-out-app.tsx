@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { hasDeviceDatabase } from '../../platform/device-here';
 import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
 import { readSession } from '../../platform/session';
-import { hasDeviceDatabase } from '../find-session';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { registerWorker } from '../update/register-worker';

@@ -4,6 +4,7 @@ import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';
 import { Redirecting } from './redirecting';
+import { SealedNote } from './sealed-note';
 import { type AuthForm, type AuthMode, EMPTY_FORM } from './sign-in-form';
 import { useAuth } from './use-auth';
 
@@ -27,6 +28,7 @@ export function AuthScreen() {
           onSubmit={() => void submit(form)}
           onToggle={() => setMode(mode === 'sign-in' ? 'create-account' : 'sign-in')}
         />
+        <SealedNote />
         <AuthVerse />
       </div>
       {phase === 'redirecting' && <Redirecting />}

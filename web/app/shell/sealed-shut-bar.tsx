@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useOpened } from '../signed-in/opened-context';
+import { NoticeBar } from './notice-bar';
+
+/** Says that something this person left here sealed does not open, and that it is not thrown away (F3). */
+export function SealedShutBar() {
+  const { isShut } = useOpened();
+  const [putOff, setPutOff] = useState(false);
+  if (!isShut || putOff) return null;
+  return (
+    <NoticeBar
+      icon={Lock}
+      text="Words you left sealed on this device could not be opened. They stay here, sealed."
+      action={null}
+      onLater={() => setPutOff(true)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLive } from '../../live/use-live';
+import { hasSealedWords } from '../../platform/device-here';
+import { online } from '../../platform/online';
+
+/** Without a connection nobody can sign in, so words that are sealed here can't be opened either: says so. */
+export function SealedNote() {
+  const isOnline = useLive(online) ?? true;
+  const [isSealed, setIsSealed] = useState(false);
+  useEffect(() => {
+    void hasSealedWords().then(setIsSealed);
+  }, []);
+  if (isOnline || !isSealed) return null;
+  return (
+    <p role="status" className="mt-5 flex gap-2.5 rounded-field bg-action-wash p-4 text-ui-sm">
+      <Lock size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+      <span>
+        Words are kept sealed on this device. They open when the one who wrote them signs in here,
+        and signing in needs a connection.
+      </span>
+    </p>
+  );
+}
