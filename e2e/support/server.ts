@@ -42,7 +42,7 @@ export function originOf({ port }: Pick<ServerPlace, 'port'>): string {
 export async function runServer(
   place: ServerPlace,
   env: Record<string, string> = {},
-): Promise<Pick<RunningServer, 'stop'>> {
+): Promise<Pick<RunningServer, 'stop'> & { readonly pid: number | undefined }> {
   const { port, dataDir, folder } = place;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
     cwd: folder,
@@ -51,6 +51,7 @@ export async function runServer(
   });
   await untilItAnswers(originOf(place), child);
   return {
+    pid: child.pid,
     async stop() {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

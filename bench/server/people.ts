@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { localDayAt } from '../../shared/domain/local-day';
+import type { RecordState } from '../../shared/records/record';
+import { PasswordHasher } from '../../sync-server/services/password-hasher';
+import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
+import { hashToken, newToken } from '../../sync-server/services/session-token';
+import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
+import type { PushRules } from '../../sync-server/store/store';
+
+export const PASSWORD = 'a long bench password';
+const WORDS = 'Grace arrived quietly this morning, before the first train. ';
+/** Of the text of an entry, as the other benchmark's. */
+const ENTRY_CHARACTERS = 500;
+const EVERYTHING: PushRules = {
+  check: () => undefined,
+  entryLimit: Number.POSITIVE_INFINITY,
+};
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly cookie: string;
+}
+
+/** A new journal entry, never seen before. */
+export function newEntry(): RecordState {
+  const now = Date.now();
+  return {
+    id: randomId(),
+    kind: 'journal-entry',
+    day: localDayAt(now, 0),
+    order: 9_000_000_000_000 - now,
+    version: { 'bench-device': 1 },
+    deleted: false,
+    createdAt: now,
+    updatedAt: now,
+    utcOffsetMinutes: 0,
+    body: { content: WORDS.repeat(10).slice(0, ENTRY_CHARACTERS), audioUrl: null },
+  };
+}
+
+/**
+ * Writes people with sessions, a password and some entries into the database of a running server: a thousand sign-ups
+ * over HTTP would be a benchmark of password hashing.
+ */
+export async function plantPeople(
+  options: { readonly file: string; readonly masterKey: Uint8Array },
+  count: number,
+  entriesEach: number,
+): Promise<Person[]> {
+  const { file, masterKey } = options;
+  const store = openSqliteStore({ file, keys: createKeys(masterKey), randomId });
+  const passwordHash = await new PasswordHasher().hash(PASSWORD);
+  const createdAt = Date.now();
+  const people = await Promise.all(
+    Array.from({ length: count }, async (): Promise<Person> => {
+      const id = randomId();
+      const token = newToken();
+      const email = `${id}@example.org`;
+      const account = { id, username: id, email, passwordHash, timeZone: null, createdAt };
+      await store.createAccount({ ...account, plan: 'premium' });
+      const session = { tokenHash: hashToken(token), accountId: id, createdAt };
+      await store.createSession({ ...session, expiresAt: createdAt + 86_400_000 });
+      const entries = Array.from({ length: entriesEach }, newEntry);
+      if (entriesEach > 0) await store.applyPush(id, entries, EVERYTHING);
+      return { id, username: id, cookie: `session=${token}` };
+    }),
+  );
+  await store.close();
+  return people;
+}
+
+function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
