@@ -94,6 +94,13 @@ const screens: RouteObject[] = [
       async () => (await import('../../features/data-export/data-export-screen')).DataExportScreen,
     ),
   },
+  {
+    path: '/data-import',
+    ...focus(
+      'Import',
+      async () => (await import('../../features/data-import/data-import-screen')).DataImportScreen,
+    ),
+  },
 ];
 
 const elsewhere: RouteObject[] = [

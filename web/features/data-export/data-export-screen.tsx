@@ -1,37 +1,29 @@
-import { useEffect, useMemo } from 'react';
-import { exportFileName } from '../../../shared/api/export';
-import { usePerson } from '../../live/person-context';
+import { Link } from 'react-router-dom';
+import type { ExportedRecording } from '../../../shared/api/export';
 import { useLive } from '../../live/use-live';
-import { useToday } from '../../live/use-today';
-import { now } from '../../platform/clock';
-import { saveTextFile } from '../../platform/save-file';
-import { readSession } from '../../platform/session';
+import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Fact, Facts } from '../../ui/facts';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
-import { exportText, gatherExport } from './commands';
-import { createExportRun, type ExportState } from './export-run';
-import { useExportCounts } from './queries';
+import type { ExportState } from './export-run';
+import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from './queries';
+import { afterZip, beforeZip, sizeInWords } from './recordings-words';
+import { useExport } from './use-export';
 
-/** Export Data: everything written, in one file made on this device. */
+/** Export Data: everything written, in one file made on this device; with the recordings as a zip. */
 export function DataExportScreen() {
-  const fileName = exportFileName(useToday());
-  const { state, start } = useExport(fileName);
-  const counts = useExportCounts();
+  const { state, fileName, recordings, exportJson, exportZip, cancel } = useExport();
+  const isPreparing = state.phase === 'preparing';
+  const overview = useRecordingsOverview();
   return (
     <FocusScreen
       title="Export Data"
       backTo="/home"
       action={
         <>
-          <Button
-            pending={state.phase === 'preparing'}
-            pendingLabel="Preparing"
-            onClick={() => void start()}
-          >
+          <Button pending={isPreparing} pendingLabel="Preparing" onClick={exportJson}>
             {state.phase === 'complete' ? 'Export again' : 'Export Data'}
           </Button>
           <p className="note text-center md:order-first">The file stays where you put it.</p>
@@ -43,50 +35,81 @@ export function DataExportScreen() {
         Everything you have written, in one JSON file. It is made on this device and works with no
         signal.
       </p>
-      {!counts && <Skeleton className="mt-6" />}
-      {counts && (
-        <Facts className="numerals mt-6 border-rule border-b">
-          {counts.map(({ label, count }) => (
-            <Fact key={label} label={label}>
-              {count}
-            </Fact>
-          ))}
-        </Facts>
-      )}
-      <ExportProgress state={state} fileName={fileName} />
+      <Counts overview={overview} />
+      <ExportProgress state={state} fileName={fileName} recordings={recordings} />
+      <WithRecordings
+        overview={overview}
+        isPreparing={isPreparing}
+        onExport={exportZip}
+        onCancel={cancel}
+      />
       <p className="note mt-5">
-        Recordings are named in the file but not inside it. What you have not saved yet, and the
-        versions kept beside your words, are in it too.
+        What you have not saved yet, and the versions kept beside your words, are in both.{' '}
+        <Link className="text-link" to="/data-import">
+          Bring an export back
+        </Link>
       </p>
     </FocusScreen>
   );
 }
 
-function useExport(fileName: string) {
-  const { store, keeper } = usePerson();
-  const run = useMemo(
-    () =>
-      createExportRun(async () => {
-        const account = { id: store.personId, username: readSession()?.username ?? '' };
-        const meta = { exportedAt: now(), account };
-        const file = await gatherExport({ records: store.records, keeper }, meta);
-        saveTextFile(fileName, exportText(file));
-      }),
-    [store, keeper, fileName],
+function Counts({ overview }: { overview: RecordingsOverview | undefined }) {
+  const counts = useExportCounts();
+  if (!counts) return <Skeleton className="mt-6" />;
+  return (
+    <Facts className="numerals mt-6 border-rule border-b">
+      {counts.map(({ label, count }) => (
+        <Fact key={label} label={label}>
+          {count}
+        </Fact>
+      ))}
+      {overview && (
+        <Fact label="Recordings">{overview.count === 0 ? 0 : `${overview.count}, referenced`}</Fact>
+      )}
+    </Facts>
   );
-  const state = useLive(run) ?? run.get();
-  useEffect(() => {
-    if (state.phase !== 'error') return;
-    toast({
-      title: 'Export Failed',
-      description: 'Failed to export your data. Please try again.',
-      variant: 'destructive',
-    });
-  }, [state.phase]);
-  return { state, start: run.start };
 }
 
-function ExportProgress({ state, fileName }: { state: ExportState; fileName: string }) {
+interface WithRecordingsProps {
+  readonly overview: RecordingsOverview | undefined;
+  readonly isPreparing: boolean;
+  readonly onExport: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The zip, as the second choice; while a file is made, the way to stop it. */
+function WithRecordings({ overview, isPreparing, onExport, onCancel }: WithRecordingsProps) {
+  const isOnline = useLive(online) ?? true;
+  if (isPreparing) {
+    return (
+      <Button variant="text" size="sm" className="mt-3" onClick={onCancel}>
+        Cancel
+      </Button>
+    );
+  }
+  const missing = overview && beforeZip(overview, isOnline);
+  return (
+    <>
+      <p className="note mt-5">
+        Recordings are named in the file but not inside it. For the sound as well, and a page to
+        read and print, choose the zip.{missing && ` ${missing}`}
+      </p>
+      <Button variant="text" size="sm" onClick={onExport}>
+        {overview && overview.bytes > 0
+          ? `Export with recordings, ${sizeInWords(overview.bytes)}`
+          : 'Export with recordings'}
+      </Button>
+    </>
+  );
+}
+
+interface ExportProgressProps {
+  readonly state: ExportState;
+  readonly fileName: string;
+  readonly recordings: readonly ExportedRecording[] | undefined;
+}
+
+function ExportProgress({ state, fileName, recordings }: ExportProgressProps) {
   const percent = state.phase === 'preparing' ? state.percent : 100;
   return (
     <section className="mt-7" aria-live="polite">
@@ -94,7 +117,7 @@ function ExportProgress({ state, fileName }: { state: ExportState; fileName: str
         <>
           <div className="flex items-center justify-between gap-3">
             <h2>{state.phase === 'complete' ? 'Your file is ready' : 'Preparing your file'}</h2>
-            <span className="numerals text-ink-2">{`${percent}%`}</span>
+            <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>
           </div>
           <ProgressBar
             label="Preparing your file"
@@ -104,6 +127,9 @@ function ExportProgress({ state, fileName }: { state: ExportState; fileName: str
           />
           <p className="note numerals">{fileName}</p>
         </>
+      )}
+      {state.phase === 'complete' && recordings && recordings.length > 0 && (
+        <p className="mt-2 text-ink-2">{afterZip(recordings)}</p>
       )}
       {state.phase === 'error' && (
         <p role="alert" className="text-danger">

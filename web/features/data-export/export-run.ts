@@ -1,7 +1,7 @@
 import type { Live } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
 
-/** Where an export stands. `percent` rises while the work runs, to 90 at most, and is 100 when it is complete. */
+/** Where an export stands. `percent` rises while the work runs, and is 100 when it is complete. */
 export type ExportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'preparing'; readonly percent: number }
@@ -12,19 +12,31 @@ const STEP_PERCENT = 10;
 const STEP_MS = 100;
 const LAST_STEP_PERCENT = 90;
 
+/** What the work is given. */
+export interface ExportJob {
+  readonly signal: AbortSignal;
+  /** The share that is done, 0 to 1. Work that says nothing rises by 10 every 100 ms, to 90 at most. */
+  progress(share: number): void;
+}
+
+/** Prepares the file and hands it over; rejects where it can't. */
+export type ExportWork = (job: ExportJob) => Promise<void>;
+
 /**
  *   idle ─start─▶ preparing (0, 10, … 90) ─▶ complete ─start─▶ preparing
- *                     └──────────────────▶ error ─────start─────┘
+ *    ▲                │   └────────────────▶ error ─────start─────┘
+ *    └────cancel──────┘
  */
 export interface ExportRun extends Live<ExportState> {
   get(): ExportState;
-  /** Prepares the file and hands it over. Resolves when that is done or has failed; never rejects. */
-  start(): Promise<void>;
+  /** Resolves when the file was handed over, the work failed or was cancelled; never rejects. */
+  start(work: ExportWork): Promise<void>;
+  cancel(): void;
 }
 
-/** @param work prepares the file and hands it over; rejects where it can't */
-export function createExportRun(work: () => Promise<void>): ExportRun {
+export function createExportRun(): ExportRun {
   const state = liveValue<ExportState>({ phase: 'idle' });
+  let aborter: AbortController | undefined;
 
   function rise(): void {
     const current = state.get();
@@ -32,19 +44,25 @@ export function createExportRun(work: () => Promise<void>): ExportRun {
     state.set({ phase: 'preparing', percent: current.percent + STEP_PERCENT });
   }
 
-  async function start(): Promise<void> {
+  async function start(work: ExportWork): Promise<void> {
     if (state.get().phase === 'preparing') return;
     state.set({ phase: 'preparing', percent: 0 });
+    aborter = new AbortController();
+    const { signal } = aborter;
     const timer = setInterval(rise, STEP_MS);
+    const progress = (share: number) => {
+      clearInterval(timer);
+      if (!signal.aborted) state.set({ phase: 'preparing', percent: Math.floor(share * 100) });
+    };
     try {
-      await work();
-      state.set({ phase: 'complete' });
+      await work({ signal, progress });
+      state.set({ phase: signal.aborted ? 'idle' : 'complete' });
     } catch {
-      state.set({ phase: 'error' });
+      state.set({ phase: signal.aborted ? 'idle' : 'error' });
     } finally {
       clearInterval(timer);
     }
   }
 
-  return { get: state.get, subscribe: state.subscribe, start };
+  return { get: state.get, subscribe: state.subscribe, start, cancel: () => aborter?.abort() };
 }

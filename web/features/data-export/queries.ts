@@ -1,22 +1,11 @@
-import { useMemo } from 'react';
-import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
-import { checkIn } from '../../../shared/records/check-in';
-import { dayReview } from '../../../shared/records/day-review';
-import { dropCompletion } from '../../../shared/records/drop-completion';
-import { journalEntry } from '../../../shared/records/journal-entry';
-import { nourishDay } from '../../../shared/records/nourish-day';
+import { useEffect, useMemo, useState } from 'react';
+import { mediaIdsIn } from '../../../shared/protocol/media';
 import { combineLive } from '../../live/combine-live';
+import { COUNTED_KINDS } from '../../live/counted-kinds';
+import { firstValue } from '../../live/first-value';
+import { type Person, usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
-
-const COUNTED = [
-  { label: 'Check-ins', kind: checkIn },
-  { label: 'Journal entries', kind: journalEntry },
-  { label: 'Daily Drops', kind: dropCompletion },
-  { label: 'Nourish days', kind: nourishDay },
-  { label: 'Bible & Prayer days', kind: biblePrayerDay },
-  { label: 'Day reviews', kind: dayReview },
-];
 
 /** How much of each there is to take along; undefined until counted. */
 export function useExportCounts():
@@ -27,11 +16,50 @@ export function useExportCounts():
     useMemo(
       () =>
         combineLive(
-          COUNTED.map(({ kind }) => records.liveCount(kind)),
+          COUNTED_KINDS.map(({ kind }) => records.liveCount(kind)),
           (found) => found,
         ),
       [records],
     ),
   );
-  return counts && COUNTED.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
+  return counts && COUNTED_KINDS.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
+}
+
+/** The recordings that the person's words name. */
+export interface RecordingsOverview {
+  readonly count: number;
+  /** Of those that are on this device. */
+  readonly bytes: number;
+  /** How many have to be fetched from the server. */
+  readonly elsewhere: number;
+}
+
+/** What there is to hear, as of when the screen opened; undefined until looked up. */
+export function useRecordingsOverview(): RecordingsOverview | undefined {
+  const person = usePerson();
+  const [overview, setOverview] = useState<RecordingsOverview>();
+  useEffect(() => {
+    let isCurrent = true;
+    void overviewOf(person).then(
+      (found) => isCurrent && setOverview(found),
+      // The disk can't be read just now; the export itself will say so.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [person]);
+  return overview;
+}
+
+async function overviewOf({ store, keeper }: Person): Promise<RecordingsOverview> {
+  const [records, drafts] = await Promise.all([store.records.all(), keeper.all()]);
+  const ids = [...new Set(mediaIdsIn(JSON.stringify([records.map(({ body }) => body), drafts])))];
+  const known = await Promise.all(ids.map((id) => firstValue(store.media.liveOne(id))));
+  const here = known.filter((recording) => recording !== null);
+  return {
+    count: ids.length,
+    bytes: here.reduce((sum, { bytes }) => sum + bytes, 0),
+    elsewhere: ids.length - here.length,
+  };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { buildExport } from '../../../shared/api/export';
+import type { RecordState } from '../../../shared/records/record';
+import { allKinds } from '../../../shared/records/registry';
+import { readablePage } from './readable-page';
+
+const ATTACK = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`;
+const SOUND = 'a'.repeat(22);
+
+function record(part: Partial<RecordState>): RecordState {
+  return {
+    id: 'x',
+    kind: 'journal-entry',
+    day: '2026-03-01',
+    order: 1,
+    version: { phone: 1 },
+    deleted: false,
+    createdAt: 0,
+    updatedAt: 0,
+    utcOffsetMinutes: 0,
+    body: {},
+    ...part,
+  };
+}
+
+function pageOf(records: RecordState[], more: object = {}): string {
+  const account = { id: 'r', username: ATTACK };
+  return readablePage({ ...buildExport(records, { exportedAt: 0, account }), ...more });
+}
+
+test('A12 nothing that a person wrote becomes part of the page, in whatever field or kind', () => {
+  const kept = [{ hash: 'h', field: ATTACK, value: ATTACK, updatedAt: 0 }];
+  const everywhere = Object.fromEntries(
+    [...new Set(allKinds().flatMap(({ fields }) => Object.keys(fields))), ATTACK].map((name) => [
+      name,
+      ATTACK,
+    ]),
+  );
+  const kinds = [...allKinds().map(({ name }) => name), ATTACK];
+  const records = kinds.map((kind) =>
+    record({ id: kind, kind, day: ATTACK, body: { ...everywhere, keptVersions: kept } }),
+  );
+  const page = pageOf(records, {
+    drafts: [{ key: ATTACK, value: { form: { content: ATTACK } } }],
+    recordings: [{ id: SOUND, file: ATTACK, type: ATTACK, bytes: 1, sha256: '', durationMs: 0 }],
+  });
+  expect(page).not.toMatch(/<script|<img|onerror='/);
+  expect(page).toContain('&lt;script&gt;');
+});
+
+test('it has a heading for every day, the oldest first, and needs nothing from anywhere', () => {
+  const page = pageOf([record({ id: 'b', day: '2026-03-02' }), record({ id: 'a' })]);
+  const days = [...page.matchAll(/<time datetime="([^"]+)"/g)].map(([, day]) => day);
+  expect(days).toEqual(['2026-03-01', '2026-03-02']);
+  expect(page).toContain('Sunday, 1 March 2026');
+  expect(page).not.toMatch(/https?:|url\(|@import/);
+});
+
+test('recordings play from the folder beside it; one that is not there is named', () => {
+  const body = { content: 'Spoken.', audioUrl: `/api/media/${SOUND}` };
+  const file = `recordings/${SOUND}.webm`;
+  const there = { id: SOUND, file, type: 'audio/webm', bytes: 1, sha256: '', durationMs: 0 };
+  expect(pageOf([record({ body })], { recordings: [there] })).toContain(`src="${file}"`);
+  const gone = { recordings: [{ id: SOUND, missing: 'OFFLINE' }] };
+  expect(pageOf([record({ body })], gone)).toContain('not in this file');
+});
+
+test('it says moods in words, counts as numbers, and what nobody here knows as it is', () => {
+  const page = pageOf([
+    record({
+      kind: 'check-in',
+      body: { mood: 'hopeful', truthStatement: 'Held.', colour: 'gold' },
+    }),
+    record({ id: 'n', kind: 'nourish-day', body: { waterIntake: { a: 2, b: 1 } } }),
+    record({ id: 'd', kind: 'from-a-newer-app', body: { dream: 'A long river.' } }),
+  ]);
+  for (const words of ['🌅 Hopeful', 'Held.', 'gold', '<p>3</p>', 'A long river.']) {
+    expect(page).toContain(words);
+  }
+});

@@ -1,0 +1,218 @@
+import { format, parseISO } from 'date-fns';
+import type { DataExport, ExportedRecord, ExportedRecording } from '../../../shared/api/export';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import { moodNames } from '../../ui/mood-names';
+import { html, type Markup, markup } from './markup';
+import { PAGE_STYLE } from './page-style';
+
+/** How a kind is headed, and its fields in their order. A field not named here stands under its own name. */
+interface Chapter {
+  readonly title: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** In the order of a day. */
+const CHAPTERS: Readonly<Record<string, Chapter>> = {
+  drop: {
+    title: 'Daily Drop',
+    labels: { challengeDay: 'Day', reflection: 'Reflection', audioUrl: 'Recording' },
+  },
+  'check-in': {
+    title: 'Wholeness Check-In',
+    labels: {
+      mood: 'Mood',
+      truthStatement: 'A truth to hold',
+      gratitude1: 'Grateful for',
+      gratitude2: 'And for',
+      gratitude3: 'And for',
+    },
+  },
+  'journal-entry': { title: 'Journal', labels: { content: '', audioUrl: '' } },
+  'nourish-day': {
+    title: 'Nourish',
+    labels: {
+      waterIntake: 'Glasses of water',
+      balancedMeals: 'Balanced meals',
+      energyLevel: 'Energy',
+      mindfulEating: 'Mindful eating',
+      gratefulForFood: 'Grateful for food',
+      emotionalEating: 'Emotional eating',
+      reflection: 'Reflection',
+    },
+  },
+  'bible-prayer-day': {
+    title: 'Bible & Prayer',
+    labels: {
+      bibleReading: 'Read',
+      biblePassage: 'Passage',
+      readingDuration: 'Minutes of reading',
+      prayer: 'Prayed',
+      prayerTypes: 'Prayer',
+      prayerDuration: 'Minutes of prayer',
+      reflection: 'What stayed',
+    },
+  },
+  'day-review': {
+    title: 'Day Review',
+    labels: {
+      challengeDay: 'Day',
+      grateful: 'Grateful for',
+      truth: 'Truth',
+      tomorrowStep: 'A step for tomorrow',
+    },
+  },
+};
+
+/** Not a person's words. */
+const PLUMBING = new Set(['id', 'day', 'createdAt', 'updatedAt', 'keptVersions']);
+
+type Sounds = ReadonlyMap<string, ExportedRecording>;
+
+/**
+ * The export as one page to read and to print: no script, no network, nothing a person wrote can be anything but text (A12).
+ * Recordings play from the folder beside it.
+ */
+export function readablePage(file: DataExport): string {
+  const sounds: Sounds = new Map(file.recordings?.map((recording) => [recording.id, recording]));
+  const days = byDay(file);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; media-src 'self' file:">
+<title>Choose Wholeness: ${file.account.username}</title>
+<style>${markup(PAGE_STYLE)}</style>
+</head>
+<body>
+<header>
+<p class="mark">Choose Wholeness</p>
+<h1>${file.account.username}</h1>
+<p>${subtitle(days)}</p>
+</header>
+<main>
+${days.map(([day, entries]) => daySection(day, entries, sounds))}
+${draftSection(file, sounds)}
+${unreadSection(file)}
+</main>
+<footer>Exported on ${inWords(file.exportedAt.slice(0, 10))}. The file data.json beside this page holds the same, for bringing it back.</footer>
+</body>
+</html>
+`.text;
+}
+
+interface Entry {
+  readonly kind: string;
+  readonly record: ExportedRecord;
+}
+
+/** Oldest day first, each in the order of a day. */
+function byDay({ records }: DataExport): [string, Entry[]][] {
+  const order = [...new Set([...Object.keys(CHAPTERS), ...Object.keys(records)])];
+  const days = new Map<string, Entry[]>();
+  for (const kind of order) {
+    for (const record of records[kind] ?? []) {
+      days.set(record.day, [...(days.get(record.day) ?? []), { kind, record }]);
+    }
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function subtitle(days: readonly [string, unknown][]): string {
+  const [first] = days[0] ?? [];
+  const [last] = days.at(-1) ?? [];
+  if (first === undefined || last === undefined) return 'Nothing is written here yet.';
+  return first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
+}
+
+function daySection(day: string, entries: readonly Entry[], sounds: Sounds): Markup {
+  return html`<section class="day">
+<h2><time datetime="${day}">${dayInWords(day)}</time></h2>
+${entries.map((entry) => entryArticle(entry, sounds))}
+</section>
+`;
+}
+
+function entryArticle({ kind, record }: Entry, sounds: Sounds): Markup {
+  const { title, labels } = CHAPTERS[kind] ?? { title: kind, labels: {} };
+  const fields = [...new Set([...Object.keys(labels), ...Object.keys(record)])];
+  return html`<article>
+<h3>${title}</h3>
+${fields
+  .filter((name) => !PLUMBING.has(name))
+  .map((name) => fieldBlock(labels[name] ?? name, saying(name, record[name], sounds)))}
+${(record.keptVersions ?? []).map(({ field, value }) =>
+  fieldBlock(`Kept beside ${(labels[field] ?? field) || 'it'}`, saying(field, value, sounds)),
+)}
+</article>
+`;
+}
+
+function fieldBlock(label: string, value: Markup | undefined): Markup {
+  if (value === undefined) return html``;
+  const caption = label === '' ? html`` : html`<h4>${label}</h4>`;
+  return html`${caption}${value}`;
+}
+
+/** What a field says; undefined where it says nothing. */
+function saying(name: string, value: unknown, sounds: Sounds): Markup | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value) && value.length === 0) return undefined;
+  const recording = typeof value === 'string' ? mediaIdOf(value) : undefined;
+  if (recording !== undefined) return sound(sounds.get(recording));
+  return html`<p>${asText(name, value)}</p>`;
+}
+
+function sound(recording: ExportedRecording | undefined): Markup {
+  if (recording === undefined || 'missing' in recording) {
+    return html`<p class="aside">A recording, which is not in this file.</p>`;
+  }
+  return html`<audio controls preload="none" src="${recording.file}"></audio>`;
+}
+
+function asText(name: string, value: unknown): string {
+  if (name === 'mood' && typeof value === 'string' && Object.hasOwn(moodNames, value)) {
+    const { emoji, label } = moodNames[value as keyof typeof moodNames];
+    return `${emoji} ${label}`;
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return isPlainList ? value.join(', ') : JSON.stringify(value, null, 2);
+}
+
+function draftSection({ drafts = [] }: DataExport, sounds: Sounds): Markup {
+  const written = drafts.map(({ value }) => wordsIn(value)).filter((words) => words.length > 0);
+  if (written.length === 0) return html``;
+  return html`<section class="day">
+<h2>Not saved yet</h2>
+${written.map((words) => html`<article>${words.map((each) => saying('', each, sounds))}</article>\n`)}
+</section>
+`;
+}
+
+/** What was typed into a form, without the record it began on. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value].filter((text) => text.trim() !== '');
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values('form' in value ? { form: value.form } : value).flatMap(wordsIn);
+}
+
+function unreadSection({ unread }: DataExport): Markup {
+  if (unread.length === 0) return html``;
+  return html`<section class="day">
+<h2>From a newer version of the app</h2>
+${unread.map((record) => html`<pre>${JSON.stringify(record, null, 2)}</pre>\n`)}
+</section>
+`;
+}
+
+function dayInWords(day: string): string {
+  const date = parseISO(day);
+  return Number.isNaN(date.getTime()) ? day : format(date, 'EEEE, d MMMM yyyy');
+}
+
+function inWords(day: string): string {
+  const date = parseISO(day);
+  return Number.isNaN(date.getTime()) ? day : format(date, 'd MMMM yyyy');
+}

@@ -1,0 +1,52 @@
+import { mediaUrl } from '../../../shared/protocol/media';
+import { firstValue } from '../../live/first-value';
+import type { Media } from '../../local/contract';
+
+/** The sound of a recording, or why there is none. */
+export type FoundRecording =
+  | { readonly id: string; readonly sound: Blob; readonly durationMs: number }
+  | { readonly id: string; readonly missing: 'OFFLINE' | 'NOT_FOUND' };
+
+export interface RecordingSources {
+  readonly media: Pick<Media, 'read' | 'liveOne'>;
+  /** A file of the server. Rejects with an `HttpError`, or with what `fetch` does where there is no network. */
+  readonly fetchFile: (path: string, signal: AbortSignal) => Promise<Blob>;
+}
+
+/** A recording from this device, else from the server. Rejects only if the disk does, or when aborted. */
+export async function findRecording(
+  id: string,
+  { media, fetchFile }: RecordingSources,
+  signal: AbortSignal,
+): Promise<FoundRecording> {
+  const known = await firstValue(media.liveOne(id));
+  const here = await media.read(id);
+  if (here) return { id, sound: here, durationMs: known?.durationMs ?? 0 };
+  try {
+    return { id, sound: await fetchFile(mediaUrl(id), signal), durationMs: known?.durationMs ?? 0 };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { id, missing: statusOf(error) === 404 ? 'NOT_FOUND' : 'OFFLINE' };
+  }
+}
+
+/** Where a recording lies in the zip. */
+export function pathInZip(id: string, type: string): string {
+  return `recordings/${id}.${extensionOf(type)}`;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+};
+
+function extensionOf(type: string): string {
+  return EXTENSIONS[type.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? error.status
+    : undefined;
+}

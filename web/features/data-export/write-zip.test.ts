@@ -1,0 +1,104 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextWriter,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { expect, test } from 'vitest';
+import { buildExport, dataExport } from '../../../shared/api/export';
+import type { Recording } from '../../local/contract';
+import { HttpError } from '../../platform/http-error';
+import type { ExportJob } from './export-run';
+import { writeZip } from './write-zip';
+
+const ids = ['here', 'there', 'lost', 'away'].map((name) => name.padEnd(16, '0'));
+const [HERE, THERE, LOST, AWAY] = ids as [string, string, string, string];
+const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 31) % 251);
+
+const file = {
+  ...buildExport(
+    ids.map((id, at) => ({
+      id: `entry-${at}`,
+      kind: 'journal-entry',
+      day: '2026-03-01',
+      order: at,
+      version: { phone: at + 1 },
+      deleted: false,
+      createdAt: 0,
+      updatedAt: 0,
+      utcOffsetMinutes: 0,
+      body: { content: '', audioUrl: `/api/media/${id}` },
+    })),
+    { exportedAt: 0, account: { id: 'm', username: 'miriam' } },
+  ),
+  drafts: [],
+};
+
+const sources = {
+  media: {
+    read: async (id: string) =>
+      id === HERE ? new Blob([bytes(100_000)], { type: 'audio/webm;codecs=opus' }) : undefined,
+    liveOne: (id: string) => ({
+      get: () => (id === HERE ? ({ durationMs: 4200 } as Recording) : null),
+      subscribe: () => () => undefined,
+    }),
+  },
+  fetchFile: async (path: string) => {
+    if (path.includes(THERE)) return new Blob([bytes(70_000)], { type: 'audio/mp4' });
+    if (path.includes(LOST)) throw new HttpError(404, '', undefined, undefined);
+    throw new TypeError('Failed to fetch');
+  },
+};
+
+function job(): ExportJob & { readonly shares: number[]; cancel(): void } {
+  const aborter = new AbortController();
+  const shares: number[] = [];
+  return {
+    signal: aborter.signal,
+    cancel: () => aborter.abort(),
+    progress: (share) => void shares.push(share),
+    shares,
+  };
+}
+
+test('the zip holds the data, every recording as it was, a page to read, and a word to whoever finds it', async () => {
+  const { zip, recordings } = await writeZip(file, sources, job());
+  const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
+  const names = entries.map(({ filename }) => filename);
+  expect(names).toEqual([
+    `recordings/${HERE}.webm`,
+    `recordings/${THERE}.m4a`,
+    'data.json',
+    'index.html',
+    'README.txt',
+  ]);
+  const data = entries[2];
+  const text = data && !data.directory ? await data.getData(new TextWriter()) : '';
+  expect(dataExport.parse(JSON.parse(text))).toEqual({ ...file, recordings });
+  expect(recordings).toMatchObject([
+    { id: HERE, type: 'audio/webm;codecs=opus', bytes: 100_000, durationMs: 4200 },
+    { id: THERE, type: 'audio/mp4', bytes: 70_000 },
+    { id: LOST, missing: 'NOT_FOUND' },
+    { id: AWAY, missing: 'OFFLINE' },
+  ]);
+  const sound = entries[0];
+  const back = sound && !sound.directory ? await sound.getData(new BlobWriter()) : new Blob();
+  expect(new Uint8Array(await back.arrayBuffer())).toEqual(bytes(100_000));
+});
+
+test('it says how far it is', async () => {
+  const told = job();
+  await writeZip(file, sources, told);
+  expect(told.shares).toEqual([0, 0.2, 0.4, 0.6]);
+});
+
+test('cancelled between two recordings it goes no further', async () => {
+  const told = job();
+  const cancelled = async () => {
+    told.cancel();
+    return new Blob(['x']);
+  };
+  const slow = { ...sources, fetchFile: cancelled };
+  await expect(writeZip(file, slow, told)).rejects.toThrow();
+  expect(told.shares).toEqual([0, 0.2]);
+});

@@ -1,0 +1,65 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { DATA_FILE, type DataExport, type ExportedRecording } from '../../../shared/api/export';
+import { mediaIdsIn } from '../../../shared/protocol/media';
+import { hashBlob } from '../../platform/hash-blob';
+import { exportText } from './commands';
+import type { ExportJob } from './export-run';
+import { readablePage } from './readable-page';
+import { findRecording, pathInZip, type RecordingSources } from './recordings';
+
+/** Three sentences for whoever finds the file in ten years. */
+const README = `This is everything that was written and spoken in Choose Wholeness, on the day in the file's name.
+Open index.html in any browser to read it, listen to it and print it; nothing in it needs the internet.
+To bring it all back, open Choose Wholeness, choose Import and pick this zip, or the data.json inside it.
+`;
+
+export interface WrittenZip {
+  readonly zip: Blob;
+  readonly recordings: readonly ExportedRecording[];
+}
+
+/**
+ * The whole export as one zip: `data.json`, the recordings beside it, `index.html` to read, `README.txt`. Goes through the
+ * recordings one at a time; the browser keeps the growing zip on its disk. Rejects when aborted, or if the disk can't be read.
+ */
+export async function writeZip(
+  file: DataExport,
+  sources: RecordingSources,
+  { signal, progress }: ExportJob,
+): Promise<WrittenZip> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, signal });
+  const ids = [...new Set(mediaIdsIn(JSON.stringify([file.states, file.drafts])))];
+  const recordings: ExportedRecording[] = [];
+  for (const id of ids) {
+    progress(recordings.length / (ids.length + 1));
+    recordings.push(await addRecording(zip, id, sources, signal));
+  }
+  const whole: DataExport = { ...file, recordings };
+  await zip.add(DATA_FILE, new TextReader(exportText(whole)));
+  await zip.add('index.html', new TextReader(readablePage(whole)));
+  await zip.add('README.txt', new TextReader(README));
+  const written = await zip.close();
+  signal.throwIfAborted();
+  return { zip: written, recordings };
+}
+
+async function addRecording(
+  zip: ZipWriter<Blob>,
+  id: string,
+  sources: RecordingSources,
+  signal: AbortSignal,
+): Promise<ExportedRecording> {
+  const found = await findRecording(id, sources, signal);
+  if ('missing' in found) return found;
+  const { sound, durationMs } = found;
+  const { type, size: bytes } = sound;
+  const path = pathInZip(id, type);
+  // Sound is packed already.
+  await zip.add(path, new BlobReader(sound), { level: 0 });
+  return { id, file: path, type, bytes, sha256: await hashBlob(sound), durationMs };
+}

@@ -1,0 +1,214 @@
+import { format } from 'date-fns';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { entryLimit } from '../../../shared/domain/entry-limit';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import { usePerson } from '../../live/person-context';
+import { useLive } from '../../live/use-live';
+import { usePlan } from '../../live/use-plan';
+import { Button } from '../../ui/button';
+import { Fact, Facts } from '../../ui/facts';
+import { ProgressBar } from '../../ui/progress-bar';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { FAULT_WORDS } from './fault-words';
+import { DropPlace, FilePicker } from './file-picker';
+import { createImportRun, type ImportRun, type ImportState } from './import-run';
+import type { OpenedFile } from './open-file';
+import { reportLines, reportNote } from './report-words';
+import { summarize } from './summary';
+
+/** Import: an export comes back, into the account it was made in or into another. Works with no network. */
+export function DataImportScreen() {
+  const { store } = usePerson();
+  const run = useMemo(
+    () =>
+      createImportRun({
+        personId: store.personId,
+        records: store.records,
+        drafts: store.drafts,
+        media: store.media,
+      }),
+    [store],
+  );
+  const state = useLive(run) ?? run.get();
+  useEffect(() => () => run.cancel(), [run]);
+  return (
+    <FocusScreen title="Import" backTo="/data-export" action={<Action state={state} run={run} />}>
+      <h1>{HEADINGS[state.phase]}</h1>
+      <div aria-live="polite">
+        <Body state={state} run={run} />
+      </div>
+    </FocusScreen>
+  );
+}
+
+const HEADINGS: Readonly<Record<ImportState['phase'], string>> = {
+  idle: 'Bring it back',
+  opening: 'Bring it back',
+  refused: 'Bring it back',
+  found: 'This is in the file',
+  importing: 'Bringing it in',
+  done: 'Brought in',
+};
+
+interface Props {
+  readonly state: ImportState;
+  readonly run: ImportRun;
+}
+
+function Action({ state, run }: Props) {
+  const pick = (file: File) => void run.pick(file);
+  switch (state.phase) {
+    case 'idle':
+    case 'refused':
+      return <FilePicker label="Pick a file" variant="primary" onPick={pick} />;
+    case 'opening':
+    case 'importing':
+      return (
+        <Button variant="secondary" onClick={run.cancel}>
+          Cancel
+        </Button>
+      );
+    case 'found':
+      return (
+        <>
+          <Button onClick={() => void run.start()}>Bring it in</Button>
+          <FilePicker label="Pick another file" variant="text" onPick={pick} />
+        </>
+      );
+    case 'done':
+      return state.end === 'complete' ? (
+        <FilePicker label="Pick another file" variant="text" onPick={pick} />
+      ) : (
+        <Button onClick={() => void run.start()}>Go on</Button>
+      );
+  }
+}
+
+function Body({ state, run }: Props) {
+  switch (state.phase) {
+    case 'idle':
+    case 'refused':
+      return (
+        <>
+          <p className="lead mt-2">
+            An export of yours comes back as it was: every word, version and recording. Nothing that
+            is newer here is overwritten, and bringing a file in twice doubles nothing.
+          </p>
+          {state.phase === 'refused' && (
+            <p role="alert" className="mt-5 text-danger">
+              {FAULT_WORDS[state.fault]}
+            </p>
+          )}
+          <DropPlace onPick={(file) => void run.pick(file)} />
+        </>
+      );
+    case 'opening':
+      return (
+        <>
+          <p className="lead mt-2">Looking into the file.</p>
+          <Skeleton className="mt-6" />
+        </>
+      );
+    case 'found':
+      return <Found file={state.file} />;
+    case 'importing':
+      return <Importing percent={state.percent} name={state.file.name} />;
+    case 'done':
+      return <Done state={state} />;
+  }
+}
+
+function Found({ file }: { file: OpenedFile }) {
+  const { account, exportedAt, unreadable } = file.content;
+  const { counts, recordings, drafts, days } = summarize(file.content);
+  return (
+    <>
+      <p className="lead mt-2">
+        Written by {account.username}
+        {days && `, ${days}`}. Exported on {format(exportedAt, "d MMMM yyyy 'at' HH:mm")}.
+      </p>
+      <Facts className="numerals mt-6 border-rule border-b">
+        {counts.map(({ label, count }) => (
+          <Fact key={label} label={label}>
+            {count}
+          </Fact>
+        ))}
+        {recordings > 0 && <Fact label="Recordings">{recordings}</Fact>}
+        {drafts > 0 && <Fact label="Unsaved pages">{drafts}</Fact>}
+        {unreadable > 0 && <Fact label="Not readable, to be left out">{unreadable}</Fact>}
+      </Facts>
+      <Notes file={file} />
+    </>
+  );
+}
+
+/** What the person should know beforehand. */
+function Notes({ file }: { file: OpenedFile }) {
+  const { store } = usePerson();
+  const plan = usePlan();
+  const { account, states } = file.content;
+  const entries = states.filter(({ kind }) => kind === journalEntry.name).length;
+  const limit = plan === undefined ? Number.POSITIVE_INFINITY : entryLimit(plan);
+  return (
+    <>
+      {account.id !== store.personId && (
+        <Note>
+          This file is from another account. What is in it becomes yours in this account too; days
+          that both have are joined, and no words of either are lost.
+        </Note>
+      )}
+      {entries > limit && (
+        <Note>
+          On the Free Plan {limit} journal entries are kept on the server. The others stay on this
+          device, to read and to export, until your plan has room for them.
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="note mt-5">{children}</p>;
+}
+
+function Importing({ percent, name }: { percent: number; name: string }) {
+  return (
+    <section className="mt-6">
+      <div className="flex items-center justify-between gap-3">
+        <p className="note numerals break-all">{name}</p>
+        <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>
+      </div>
+      <ProgressBar label="Bringing it in" value={percent} max={100} className="mt-3 h-2" />
+    </section>
+  );
+}
+
+const ENDS = {
+  complete: 'Everything in the file has been gone through.',
+  stopped: 'You stopped before the end. What was brought in by then stays.',
+  full: 'This device has no space left. What was brought in by then stays; make room, then go on.',
+  failed: 'This device could not save just now. What was brought in by then stays; try to go on.',
+} as const;
+
+function Done({ state }: { state: Extract<ImportState, { phase: 'done' }> }) {
+  const { report, file, end } = state;
+  const lines = reportLines(report, file.content);
+  const note = reportNote(report);
+  return (
+    <>
+      <p className="lead mt-2" role={end === 'full' || end === 'failed' ? 'alert' : undefined}>
+        {ENDS[end]}
+      </p>
+      <Facts className="numerals mt-6 border-rule border-b">
+        {lines.map(({ label, count }) => (
+          <Fact key={label} label={label}>
+            {count}
+          </Fact>
+        ))}
+        {lines.length === 0 && <Fact label="Brought in">0</Fact>}
+      </Facts>
+      {note && <Note>{note}</Note>}
+    </>
+  );
+}

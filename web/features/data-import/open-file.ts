@@ -1,0 +1,86 @@
+import { DATA_FILE, type IncludedRecording } from '../../../shared/api/export';
+import { type ExportFault, type ReadExport, readExport } from '../../../shared/api/read-export';
+import { MEDIA, MEDIA_TYPES } from '../../../shared/protocol/media';
+import { hashBlob } from '../../platform/hash-blob';
+import type { Archive } from './archive';
+
+/** Why a file is not taken. `UNREADABLE`: the device would not hand it over. */
+export type FileFault = ExportFault | 'TOO_LARGE' | 'UNREADABLE';
+
+/** A file of ours, read as far as its words. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly content: ReadExport;
+  /** A recording's sound, just as it was recorded; undefined where it is damaged or not there. Rejects when aborted. */
+  readSound(recording: IncludedRecording, signal: AbortSignal): Promise<Blob | undefined>;
+}
+
+export type OpenFileResult =
+  | { readonly ok: true; readonly file: OpenedFile }
+  | { readonly ok: false; readonly fault: FileFault };
+
+/** Bytes of `data.json`: ten times what 10,000 long entries need. */
+const MOST_DATA_BYTES = 200_000_000;
+/** All that a zip may measure: every recording a person may have, and the words. */
+const MOST_FILE_BYTES = MEDIA.quotaBytes + MOST_DATA_BYTES;
+
+/** Reads a zip or JSON file that the person picked. Writes nothing. Rejects only when aborted. */
+export async function openFile(picked: File, signal: AbortSignal): Promise<OpenFileResult> {
+  try {
+    if (picked.size > MOST_FILE_BYTES) return refused('TOO_LARGE');
+    // Loaded with the first zip that is picked.
+    const { isZip, openArchive } = await import('./archive');
+    if (!(await isZip(picked))) return await openJson(picked);
+    const archive = await openArchive(picked);
+    return archive ? await openZip(picked.name, archive, signal) : refused('DAMAGED');
+  } catch {
+    signal.throwIfAborted();
+    return refused('UNREADABLE');
+  }
+}
+
+async function openJson(picked: File): Promise<OpenFileResult> {
+  if (picked.size > MOST_DATA_BYTES) return refused('TOO_LARGE');
+  return opened(picked.name, await picked.text(), async () => undefined);
+}
+
+async function openZip(
+  name: string,
+  archive: Archive,
+  signal: AbortSignal,
+): Promise<OpenFileResult> {
+  const data = await archive.read(DATA_FILE, MOST_DATA_BYTES, signal);
+  if (!data.ok) return refused(data.fault === 'MISSING' ? 'NOT_OURS' : data.fault);
+  return opened(name, await data.content.text(), (recording, of) =>
+    readSound(archive, recording, of),
+  );
+}
+
+function opened(name: string, text: string, sound: OpenedFile['readSound']): OpenFileResult {
+  const read = readExport(text);
+  return read.ok
+    ? { ok: true, file: { name, content: read.file, readSound: sound } }
+    : refused(read.fault);
+}
+
+async function readSound(
+  archive: Archive,
+  { file, type, bytes, sha256 }: IncludedRecording,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  if (bytes > MEDIA.maxBytes || !isSoundType(type)) return undefined;
+  const found = await archive.read(file, bytes, signal);
+  if (!found.ok || found.content.size !== bytes) return undefined;
+  return (await hashBlob(found.content)) === sha256
+    ? found.content.slice(0, bytes, type)
+    : undefined;
+}
+
+function isSoundType(type: string): boolean {
+  const [name = ''] = type.split(';');
+  return MEDIA_TYPES.some((known) => known === name.trim().toLowerCase());
+}
+
+function refused(fault: FileFault): OpenFileResult {
+  return { ok: false, fault };
+}

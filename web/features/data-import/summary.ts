@@ -1,0 +1,38 @@
+import { format } from 'date-fns';
+import type { ReadExport } from '../../../shared/api/read-export';
+import { COUNTED_KINDS } from '../../live/counted-kinds';
+
+/** What is in a file, for the person to see before anything is written. */
+export interface FileSummary {
+  readonly counts: readonly { readonly label: string; readonly count: number }[];
+  readonly recordings: number;
+  readonly drafts: number;
+  /** `12 March to 20 November 2026`; undefined when there are no records. */
+  readonly days: string | undefined;
+}
+
+export function summarize({ states, recordings, drafts }: ReadExport): FileSummary {
+  const known = COUNTED_KINDS.map(({ label, kind }) => ({
+    label,
+    count: states.filter((state) => state.kind === kind.name).length,
+  }));
+  const other = states.length - known.reduce((sum, { count }) => sum + count, 0);
+  const days = states.map(({ day }) => day).sort();
+  return {
+    counts: [...known, { label: 'Other records', count: other }].filter(({ count }) => count > 0),
+    recordings: recordings.filter((recording) => 'file' in recording).length,
+    drafts: drafts.length,
+    days: spanInWords(days[0], days.at(-1)),
+  };
+}
+
+function spanInWords(first: string | undefined, last: string | undefined): string | undefined {
+  if (first === undefined || last === undefined) return undefined;
+  if (first === last) return inWords(first, 'd MMMM yyyy');
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${inWords(first, isOneYear ? 'd MMMM' : 'd MMMM yyyy')} to ${inWords(last, 'd MMMM yyyy')}`;
+}
+
+function inWords(day: string, pattern: string): string {
+  return format(new Date(`${day}T12:00:00`), pattern);
+}

@@ -1,0 +1,143 @@
+import type { ExportedDraft, IncludedRecording } from '../../../shared/api/export';
+import { transplant } from '../../../shared/domain/transplant';
+import { mediaIdsIn } from '../../../shared/protocol/media';
+import { journalEntry } from '../../../shared/records/journal-entry';
+import type { RecordState } from '../../../shared/records/record';
+import type { Drafts, ImportOutcome, Media, Records } from '../../local/contract';
+import type { OpenedFile } from './open-file';
+
+/** What an import came to. */
+export interface ImportReport {
+  /** Records by what became of them. */
+  readonly records: Readonly<Record<ImportOutcome, number>>;
+  readonly drafts: number;
+  /** `present`: the device had it. `damaged`: not what the file says it is. `absent`: the file never had it. */
+  readonly recordings: {
+    readonly restored: number;
+    readonly present: number;
+    readonly damaged: number;
+    readonly absent: number;
+  };
+}
+
+export interface ImportStore {
+  readonly personId: string;
+  readonly records: Pick<Records, 'importStates' | 'find'>;
+  readonly drafts: Pick<Drafts, 'restore'>;
+  readonly media: Pick<Media, 'restore'>;
+}
+
+export interface ImportJob {
+  readonly signal: AbortSignal;
+  /** The share that is done, 0 to 1, and what has been brought in by then. */
+  progress(share: number, report: ImportReport): void;
+}
+
+/** Records written at once. */
+const BATCH = 200;
+
+/** Before the first step. */
+export const NOTHING_YET: ImportReport = {
+  records: { added: 0, merged: 0, known: 0, deleted: 0 },
+  drafts: 0,
+  recordings: { restored: 0, present: 0, damaged: 0, absent: 0 },
+};
+
+/**
+ * Brings a file in: words first, recordings last (F2). Every step may be repeated, so a run that was cancelled or
+ * failed goes on where it stood when the same file is brought in again. Rejects when aborted, or with `LocalStoreError`.
+ */
+export async function takeIn(
+  file: OpenedFile,
+  store: ImportStore,
+  { signal, progress }: ImportJob,
+): Promise<ImportReport> {
+  const { states, drafts, recordings } = file.content;
+  const isForeign = file.content.account.id !== store.personId;
+  const own = isForeign
+    ? states.map((state) => transplant(state, file.content.account.id))
+    : states;
+  const steps = Math.ceil(own.length / BATCH) + recordings.length + 1;
+  let report = NOTHING_YET;
+  let done = 0;
+  const step = (next: ImportReport) => {
+    report = next;
+    done += 1;
+    progress(done / steps, report);
+    signal.throwIfAborted();
+  };
+
+  const wanted = new Set(mediaIdsIn(JSON.stringify(drafts)));
+  for (let from = 0; from < own.length; from += BATCH) {
+    const batch = own.slice(from, from + BATCH);
+    const outcomes = await store.records.importStates(batch);
+    const taken = batch.filter(({ id }) => outcomes.get(id) !== 'deleted');
+    for (const id of mediaIdsIn(JSON.stringify(taken))) wanted.add(id);
+    step({ ...report, records: countIn(report.records, outcomes) });
+  }
+  step({ ...report, drafts: await restoreDrafts(drafts, isForeign, store) });
+  for (const recording of recordings) {
+    if (wanted.has(recording.id)) {
+      const outcome =
+        'missing' in recording ? 'absent' : await restoreSound(file, recording, store, signal);
+      step({ ...report, recordings: countOne(report.recordings, outcome) });
+    } else step(report);
+  }
+  return report;
+}
+
+async function restoreDrafts(
+  drafts: readonly ExportedDraft[],
+  isForeign: boolean,
+  { records, drafts: desk }: ImportStore,
+): Promise<number> {
+  let restored = 0;
+  for (const { key, value } of drafts) {
+    const draft = readDraft(value);
+    // A new entry that was saved since; its words are in the record.
+    if (draft && (await records.find(journalEntry, draft.id))?.id && draft.opened === null)
+      continue;
+    // Another account's record is not what this account's form would begin on.
+    const own = isForeign && draft ? { ...draft, opened: null } : value;
+    if (await desk.restore(key, own)) restored += 1;
+  }
+  return restored;
+}
+
+interface Draft {
+  readonly id: string;
+  readonly opened: unknown;
+}
+
+function readDraft(value: unknown): Draft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return 'id' in value && typeof value.id === 'string' && 'opened' in value
+    ? (value as Draft)
+    : undefined;
+}
+
+async function restoreSound(
+  file: OpenedFile,
+  recording: IncludedRecording,
+  { media }: ImportStore,
+  signal: AbortSignal,
+): Promise<'restored' | 'present' | 'damaged'> {
+  const sound = await file.readSound(recording, signal);
+  if (!sound) return 'damaged';
+  const { id, durationMs } = recording;
+  return (await media.restore(id, sound, durationMs)) ? 'restored' : 'present';
+}
+
+function countIn(
+  counts: ImportReport['records'],
+  outcomes: ReadonlyMap<RecordState['id'], ImportOutcome>,
+): ImportReport['records'] {
+  return [...outcomes.values()].reduce(countOne, counts);
+}
+
+function countOne<Name extends string>(
+  counts: Readonly<Record<Name, number>>,
+  name: Name,
+): Record<Name, number> {
+  return { ...counts, [name]: counts[name] + 1 };
+}
