@@ -19,6 +19,10 @@ describe('F14 a part of the app that can not be loaded', () => {
     expect(isChunkFailure(new TypeError(message))).toBe(true);
   });
 
+  it('is recognised where something else came in its place', () => {
+    expect(isChunkFailure(new SyntaxError("Unexpected token '<'"))).toBe(true);
+  });
+
   it('is not any other error', () => {
     expect(isChunkFailure(new TypeError('Failed to fetch'))).toBe(false);
     expect(isChunkFailure('dynamically imported module')).toBe(false);
