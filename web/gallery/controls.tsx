@@ -5,6 +5,9 @@ import { Chip } from '../ui/chip';
 import { Field, LinedInput, TextArea, TextInput } from '../ui/field';
 import { HourIcon } from '../ui/icon';
 import { PasswordInput } from '../ui/password-input';
+import { Playback } from '../ui/playback';
+import { RecordButton } from '../ui/record-button';
+import { RecorderBar } from '../ui/recorder-bar';
 import { SaveIndicator } from '../ui/save-indicator';
 import { Sheet } from '../ui/sheet';
 import { Stepper } from '../ui/stepper';
@@ -13,6 +16,7 @@ import { Switch } from '../ui/switch';
 import { SyncPill } from '../ui/sync-pill';
 import { Tag } from '../ui/tag';
 import { ThreeState } from '../ui/three-state';
+import { voiceShape } from '../ui/voice-shape';
 import { Section } from './section';
 
 export function ControlSections() {
@@ -32,6 +36,9 @@ export function ControlSections() {
       </Section>
       <Section name="Chips, tags, badges" span={4}>
         <Chips />
+      </Section>
+      <Section name="Recording and hearing a voice" span={12}>
+        <Voices />
       </Section>
     </>
   );
@@ -181,5 +188,33 @@ function Chips() {
         <span className="premium-pill">Premium</span>
       </div>
     </>
+  );
+}
+
+const VOICE = voiceShape('voice', 36);
+const SHORT_VOICE = voiceShape('short', 26);
+
+function Voices() {
+  const [playing, setPlaying] = useState(false);
+  const toggle = () => setPlaying((before) => !before);
+  const heard = { playing, positionMs: 26_000, durationMs: 68_000, onToggle: toggle };
+  return (
+    <div className="h-journal grid gap-5 md:grid-cols-2">
+      <div className="gallery-flow">
+        <RecordButton>Record</RecordButton>
+        <RecordButton pending>Record</RecordButton>
+      </div>
+      <RecorderBar levels={VOICE} elapsedMs={42_000} onStop={toggle} />
+      <Playback levels={VOICE} bar {...heard} />
+      <RecorderBar levels={VOICE} elapsedMs={42_000} keeping onStop={toggle} />
+      <Playback levels={SHORT_VOICE} {...heard} />
+      <Playback
+        levels={SHORT_VOICE}
+        playing={false}
+        positionMs={0}
+        durationMs={undefined}
+        onToggle={toggle}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { voiceShape } from '../ui/voice-shape';
 
-const BARS = 48;
+const BARS = 36;
 const EVERY_MS = 100;
 const SILENCE: readonly number[] = Array.from({ length: BARS }, () => 0);
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Media, Recording } from '../local/contract';
+import { liveValue } from '../platform/live-value';
 import { usePerson } from './person-context';
 import { useLive } from './use-live';
 
@@ -8,8 +9,10 @@ export function useMedia(): Media {
   return usePerson().store.media;
 }
 
-/** A recording on this device; null when it is not here, undefined until looked up. */
-export function useRecording(id: string): Recording | null | undefined {
+/** A recording on this device; null when it is not here or there is no `id`, undefined until looked up. */
+export function useRecording(id: string | undefined): Recording | null | undefined {
   const media = useMedia();
-  return useLive(useMemo(() => media.liveOne(id), [media, id]));
+  return useLive(useMemo(() => (id === undefined ? NONE : media.liveOne(id)), [media, id]));
 }
+
+const NONE = liveValue(null);

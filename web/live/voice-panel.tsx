@@ -56,12 +56,13 @@ export function VoicePanel({ voice, label = 'Record', className }: VoicePanelPro
             <Button
               variant="text"
               size="sm"
+              className="px-0"
               pending={voice.phase === 'asking'}
               onClick={pressed(voice.record)}
             >
               Record again
             </Button>
-            <Button variant="text" size="sm" onClick={pressed(voice.remove)}>
+            <Button variant="text" size="sm" className="px-0" onClick={pressed(voice.remove)}>
               Remove
             </Button>
           </div>

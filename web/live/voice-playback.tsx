@@ -5,7 +5,7 @@ import { useRecording } from './use-media';
 import { usePlayback } from './use-playback';
 
 const LISTENED_BEFORE_SAVING = 'Could not play the audio recording.';
-const BARS = { bar: 44, line: 26 } as const;
+const BARS = { bar: 36, line: 26 } as const;
 
 interface VoicePlaybackProps {
   /** The recording, as its address names it. */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
+import { mediaIdOf } from '../../../shared/protocol/media';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordStateLine } from '../../live/record-state';
+import { useRecording } from '../../live/use-media';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -53,6 +55,7 @@ interface EntryLinkProps {
 
 function EntryLink({ entry, pages, open }: EntryLinkProps) {
   const { number, weekday } = dayLabel(entry.day);
+  const recording = useRecording(mediaIdOf(entry.body.audioUrl));
   return (
     <Link
       to={entryPlace(entry.id)}
@@ -69,7 +72,11 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
         <span className="mb-1 line-clamp-2 font-serif text-[1.0625rem] leading-[1.4]">
           {entry.body.content || <i className="text-ink-2">A recording without words</i>}
         </span>
-        <RecordStateLine record={entry} pages={pages} otherwise={howItWasKept(entry.body)} />
+        <RecordStateLine
+          record={entry}
+          pages={pages}
+          otherwise={howItWasKept(entry.body, recording?.durationMs)}
+        />
       </span>
     </Link>
   );

@@ -6,4 +6,5 @@ test('an entry that is safe says how it was kept', () => {
   expect(howItWasKept({ content: 'Rested on purpose.', audioUrl: null })).toBe('Written');
   expect(howItWasKept({ content: 'Rested on purpose.', audioUrl })).toBe('Text and voice');
   expect(howItWasKept({ content: ' ', audioUrl })).toBe('Voice');
+  expect(howItWasKept({ content: ' ', audioUrl }, 68_000)).toBe('Voice, 1:08');
 });
