@@ -12,7 +12,7 @@ export async function enterServerEpoch(run: SyncRun): Promise<Outcome<void>> {
   const answer = await run.transport.pull(request, run.signal);
   if (!answer.ok) return answer;
   const { epoch } = answer.value;
-  const entered = await guarded(run, async () => {
+  const entered = await guarded(run.session, async () => {
     await run.replica.enterEpoch(epoch);
     run.tried.clear();
     run.hasEntered = true;

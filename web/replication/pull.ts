@@ -23,7 +23,7 @@ export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<vo
     if (value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
     if (value.more && value.checkpoint <= page.since) return tryAgain('PULL_STANDS_STILL');
     const next: Page | undefined = value.more ? ask(run, epoch, value.checkpoint) : undefined;
-    const merged = await guarded(run, () => mergePage(run, value));
+    const merged = await guarded(run.session, () => mergePage(run, value));
     if (!merged.ok) {
       await next?.answer;
       return merged;

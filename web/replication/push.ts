@@ -50,10 +50,11 @@ async function pushPages(
     const answer = await run.transport.push({ epoch, rows: sent }, run.signal);
     const applied = await applying;
     if (!applied.ok) return applied;
-    if (answer.ok) applying = guarded(run, () => applyAnswer(run, epoch, sent, answer.value));
+    if (answer.ok)
+      applying = guarded(run.session, () => applyAnswer(run, epoch, sent, answer.value));
     else if (answer.failure.kind !== 'too-large') return answer;
     else if (sent.length > 1) waiting.unshift(...halve(sent));
-    else applying = guarded(run, () => holdTooLarge(run, epoch, sent));
+    else applying = guarded(run.session, () => holdTooLarge(run, epoch, sent));
   }
   return applying;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manualTimers, settle } from '../../shared/testing/manual-timers';
 import { localLock } from '../platform/web-lock';
 import { createSyncLoop, type SyncLoopDeps } from './sync-loop';
-import type { SyncOutcome } from './sync-once';
+import type { SyncOutcome } from './sync-outcome';
 
 const SYNCED: SyncOutcome = { kind: 'synced', at: 5 };
 

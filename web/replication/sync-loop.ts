@@ -22,7 +22,7 @@ import type { Live } from '../local/contract';
 import { type LiveValue, liveValue } from '../platform/live-value';
 import type { Lock } from '../platform/web-lock';
 import { backoffMs } from './backoff';
-import type { SyncOutcome } from './sync-once';
+import type { SyncOutcome } from './sync-outcome';
 import type { Timers } from './timers';
 
 const REST_AFTER_WRITE_MS = 150;

@@ -4,19 +4,12 @@ import { enterServerEpoch } from './enter-epoch';
 import { type Failure, type Outcome, success, tryAgain } from './failure';
 import { pullToEnd } from './pull';
 import { hasUntried, pushPending } from './push';
+import { endOf, type SyncOutcome } from './sync-outcome';
 import { freeEntries, guarded, type SyncRun, type SyncSession } from './sync-run';
 import type { SyncTransport } from './transport';
 
 /** Enough for every honest history; a run that needs more rests before it goes on. */
 const MAX_ROUNDS = 20;
-
-/** How a run ended. Everything but `synced` leaves what is pending pending. */
-export type SyncOutcome =
-  | { readonly kind: 'synced'; readonly at: number }
-  | Extract<
-      Failure,
-      { kind: 'signed-out' | 'upgrade-required' | 'erased' | 'try-again' | 'aborted' }
-    >;
 
 /**
  * The whole body of the loop, the same in page, worker and test (P32): pull first where there is no epoch yet, push
@@ -32,7 +25,7 @@ export async function syncOnce(
   const run = beginRun(replica, transport, signal, session);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (signal.aborted) return { kind: 'aborted' };
-    const result = await guarded(run, () => syncRound(run));
+    const result = await guarded(run.session, () => syncRound(run));
     if (result.ok && result.value === 'again') continue;
     if (result.ok) return noteEnd(run);
     const ended = await meetFailure(run, result.failure);
@@ -93,7 +86,7 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
     case 'epoch-moved':
       return undefined;
     case 'epoch-changed': {
-      const entered = await guarded(run, () => enterServerEpoch(run));
+      const entered = await guarded(run.session, () => enterServerEpoch(run));
       if (entered.ok || entered.failure.kind === 'epoch-moved') return undefined;
       return endOf(entered.failure);
     }
@@ -102,19 +95,8 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
   }
 }
 
-function endOf(failure: Failure): SyncOutcome {
-  switch (failure.kind) {
-    case 'epoch-changed':
-    case 'epoch-moved':
-    case 'too-large':
-      return { kind: 'try-again', error: failure.kind };
-    default:
-      return failure;
-  }
-}
-
 async function noteEnd(run: SyncRun): Promise<SyncOutcome> {
   const at = run.session.now();
-  const noted = await guarded(run, async () => success(await run.replica.noteSynced(at)));
+  const noted = await guarded(run.session, async () => success(await run.replica.noteSynced(at)));
   return noted.ok ? { kind: 'synced', at } : endOf(noted.failure);
 }

@@ -59,13 +59,13 @@ export async function freeEntries(run: SyncRun): Promise<void> {
 
 /** A failing local database is a reason to try again later, not to end the loop. Never rejects. */
 export async function guarded<Value>(
-  run: SyncRun,
+  session: Pick<SyncSession, 'log'>,
   work: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
     return await work();
   } catch (cause) {
-    run.session.log({ kind: 'local-store-failed', cause });
+    session.log({ kind: 'local-store-failed', cause });
     return tryAgain('LOCAL_STORE_FAILED');
   }
 }
