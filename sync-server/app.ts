@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
 import type { AppEnv } from './app-env';
+import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, requireJson } from './middleware/cross-site';
@@ -60,8 +61,8 @@ export interface AppDeps {
   readonly hasher?: PasswordHasher;
   /** One that knows nobody if left out. */
   readonly erased?: ErasedLedger;
-  /** Calls `tick` every `ms` until the returned function is called; timers that keep no process alive. */
-  readonly every?: (ms: number, tick: () => void) => () => void;
+  /** Timers that keep no process alive if left out. */
+  readonly every?: Every;
   /** The built app; without it the API stands alone. */
   readonly files?: StaticOptions | undefined;
 }
@@ -144,10 +145,4 @@ function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const records: RecordRouteDeps = { store, writer, now, randomId };
   for (const routes of RECORD_ROUTES) app.route('/api', routes(records));
   if (deps.media) app.route('/api', mediaRoutes({ ...deps.media, store, now, randomId }));
-}
-
-function everyUnref(ms: number, tick: () => void): () => void {
-  const timer = setInterval(tick, ms);
-  timer.unref();
-  return () => clearInterval(timer);
 }

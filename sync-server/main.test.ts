@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MEDIA } from '../shared/protocol/media';
+import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -121,6 +123,64 @@ describe('the server process', () => {
       headers: { cookie },
     });
     expect(await session.json()).toMatchObject({ user: { id: user.id } });
+  });
+
+  it('F12 goes on with a recording after a cut line and after a kill', async () => {
+    const port = await freePort();
+    const recording = sampleRecording(20 * MEDIA.segmentBytes + 77);
+    const at = (path: string) => `http://127.0.0.1:${port}/api/${path}`;
+    const path = 'media/recording-of-ruth-1';
+    let server = run({ PORT: String(port) });
+    await server.said('is at');
+    const registered = await fetch(at('auth/register'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ruth', email: 'ruth@example.org', password: 'gleaning' }),
+    });
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const put = async (piece?: { first: number; end: number }) => {
+      const headers = { ...pieceHeaders(recording, piece), cookie };
+      const body = piece ? recording.slice(piece.first, piece.end) : null;
+      const answer = await fetch(at(path), { method: 'PUT', headers, body });
+      return (await answer.json()) as PieceAnswer;
+    };
+    const sendAndCut = (first: number, bytes: number) => {
+      const headers = { ...pieceHeaders(recording, { first, end: recording.length }), cookie };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      const head = `PUT /api/${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${lines.join('')}`;
+      const length = `Content-Length: ${recording.length - first}\r\n\r\n`;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head + length);
+        socket.write(recording.subarray(first, first + bytes));
+      });
+      socket.on('error', () => undefined);
+      return socket;
+    };
+    const received = () => put().then((answer) => answer.received);
+
+    const cutLine = sendAndCut(0, 5 * MEDIA.segmentBytes + 9);
+    const { user } = (await registered.json()) as { user: { id: string } };
+    const part = join(dataDir, 'media', user.id, 'recording-of-ruth-1.part');
+    const partBytes = () => statSync(part, { throwIfNoEntry: false })?.size ?? 0;
+    await expect.poll(partBytes).toBeGreaterThan(5 * MEDIA.segmentBytes);
+    cutLine.destroy();
+    const first = await received();
+    expect(first).toBe(5 * MEDIA.segmentBytes);
+    const acknowledged = first + 4 * MEDIA.segmentBytes;
+    expect((await put({ first, end: acknowledged })).received).toBe(acknowledged);
+    const killed = sendAndCut(acknowledged, 3 * MEDIA.segmentBytes + 9);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    killed.destroy();
+
+    server = run({ PORT: String(port) });
+    await server.said('is at');
+    const after = await received();
+    expect(after).toBeGreaterThanOrEqual(acknowledged);
+    const end = recording.length;
+    expect(await put({ first: after, end })).toEqual({ received: end, complete: true });
+    const played = await fetch(at(path), { headers: { cookie } });
+    expect(Buffer.from(await played.arrayBuffer()).equals(recording)).toBe(true);
   });
 
   it('A15 A16 holds on a real socket', async () => {

@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
+import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
+import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
+import { type DailyWork, runDaily } from './run-daily';
+import { collectMedia } from './services/media/collect-media';
+import type { MediaDeps } from './services/media/media-deps';
+import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
@@ -33,6 +39,8 @@ function start(): void {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const store = openStore(config);
+  const files = createMediaFolder(join(config.dataDir, 'media'));
+  const media = { store, files, turns: new MediaTurns(), now: Date.now };
   const app = createApp({
     store,
     pokes: createPokeHub(),
@@ -46,6 +54,7 @@ function start(): void {
       sessionDays: config.sessionDays,
     },
     rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
+    media,
     files: findFiles(),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
@@ -56,7 +65,15 @@ function start(): void {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignals(server, store, logger);
+  stopOnSignals(server, collectDaily(media, logger), store, logger);
+}
+
+function collectDaily(media: MediaDeps, logger: Logger): DailyWork {
+  const collect = async (signal: AbortSignal) => {
+    logger.info(await collectMedia(media, signal), 'recordings collected');
+  };
+  const onError = (error: unknown) => logger.error({ err: error }, 'recordings were not collected');
+  return runDaily(collect, onError, everyUnref);
 }
 
 function openStore(config: Config): Store {
@@ -77,7 +94,7 @@ function randomId(): string {
 }
 
 /** Takes no new requests, lets the running ones end, then closes the database: nothing acknowledged is cut off. */
-function stopOnSignals(server: Server, store: Store, logger: Logger): void {
+function stopOnSignals(server: Server, daily: DailyWork, store: Store, logger: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
@@ -86,13 +103,16 @@ function stopOnSignals(server: Server, store: Store, logger: Logger): void {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearTimeout(cut);
-      store.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'the database did not close');
-          process.exit(1);
-        },
-      );
+      daily
+        .stop()
+        .then(() => store.close())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            logger.error({ err: error }, 'the database did not close');
+            process.exit(1);
+          },
+        );
     });
     server.closeIdleConnections();
   };

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { mediaIdOf } from '../protocol/media';
 import { longText } from '../records/fields';
 
 /** The spec's words for an entry with nothing in it (section 5). */
 export const EMPTY_JOURNAL_ENTRY =
   'Please enter some content or record audio for your journal entry';
 
-/** A recording kept by this server; no other address is ever stored or played. */
+/** A recording kept by this server; no other address is ever stored or played (A13). */
 export const ownRecording = z
   .string()
-  .check(z.regex(/^\/api\/media\/[A-Za-z0-9_-]{1,100}$/, 'Please upload the recording first.'));
+  .check(z.refine((url) => mediaIdOf(url) !== undefined, 'Please upload the recording first.'));
 
 /** POST /api/journal. */
 export const journalRequest = z

@@ -171,10 +171,17 @@ describe('/api/journal', () => {
     expect(entries[0]?.createdAt).toBe('2026-03-10T12:01:00.000Z');
   });
 
-  it('takes a recording alone, but only one kept here', async () => {
-    const audioUrl = '/api/media/abc';
+  it('A13 takes a recording alone, but only one kept here', async () => {
+    const audioUrl = '/api/media/recording-of-ruth-1';
     expect((await post('/api/journal', { audioUrl })).status).toBe(201);
-    for (const bad of ['javascript:alert(1)', 'https://evil.example/a.webm', '/api/media/../x']) {
+    for (const bad of [
+      'javascript:alert(1)//api/media/recording-of-ruth-1',
+      'https://evil.example/api/media/recording-of-ruth-1',
+      '//evil.example/api/media/recording-of-ruth-1',
+      '/api/media/../../recording-of-ruth-1',
+      '/api/media/recording-of-ruth-1\n',
+      'data:text/html,<script>alert(1)</script>',
+    ]) {
       expect((await post('/api/journal', { audioUrl: bad })).status).toBe(400);
     }
   });
