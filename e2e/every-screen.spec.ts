@@ -23,6 +23,8 @@ const SIGNED_IN = [
   '/bible-prayer',
   '/bible-prayer/history',
   '/data-export',
+  '/sync',
+  '/kept-versions/journal-entry/none',
   '/achievements',
   '/no-such-page',
 ];

@@ -11,11 +11,17 @@ export const WORDS = {
   prayer: 'He was here before I was.',
 };
 
-export async function writeCheckIn(page: Page, origin: string): Promise<void> {
+/** `beforeSaving` runs while the form is open. */
+export async function writeCheckIn(
+  page: Page,
+  origin: string,
+  beforeSaving?: () => Promise<unknown>,
+): Promise<void> {
   await page.goto(`${origin}/check-in`);
   await page.getByRole('radio', { name: 'Hopeful' }).check({ force: true });
   await page.getByLabel('A truth to hold today').fill(WORDS.truth);
   await page.locator('ol input').first().fill(WORDS.gratitude);
+  await beforeSaving?.();
   await page.getByRole('button', { name: 'Save Check-In' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }

@@ -36,14 +36,14 @@ export function RecordState(props: RecordStateProps) {
   return (
     <div className={joinClasses('grid justify-items-start gap-1', className)}>
       {marks.map((mark) => (
-        <div key={mark.state}>
+        <div key={mark.state} className="flex flex-wrap items-center gap-x-4">
           <MarkLine mark={mark} />
           {mark.state === 'held' && <HeldReason code={record.code} position={position} />}
           {mark.wayThere && (
             <Link
               to={keptVersionsPlace(record)}
               state={here}
-              className="text-link relative ml-4 inline-flex text-note after:absolute after:-inset-y-3 after:inset-x-0"
+              className="text-link relative text-note after:absolute after:-inset-y-3 after:inset-x-0"
             >
               {mark.wayThere}
             </Link>
@@ -84,7 +84,7 @@ function HeldReason({
 }) {
   const { reason, premium } = heldWords(code, position);
   return (
-    <div className="mt-1 text-ink-2 text-ui-sm">
+    <div className="mt-1 w-full text-ink-2 text-ui-sm">
       <p>{reason}</p>
       <p className="flex flex-wrap gap-x-5">
         {premium && (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
@@ -54,6 +55,7 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       <p className="mt-1.5 text-ink-2">A simple record of time kept. Nothing here is scored.</p>
       <UnfinishedDays name="bible-prayer" day={day} />
       {ready ? <BiblePrayerFields form={form} onChange={change} /> : <Skeleton />}
+      <OpenedState record={opened} />
       <MoreWays />
     </FocusScreen>
   );

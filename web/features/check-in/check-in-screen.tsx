@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
+import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
@@ -108,6 +109,7 @@ function CheckInOfDay({ day }: { day: string }) {
               />
             </section>
           </div>
+          <OpenedState record={opened} />
         </>
       )}
     </FocusScreen>

@@ -103,8 +103,9 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
           pages={pages}
           position={position}
           otherwise={howItWasKept(entry.body)}
+          className="py-3.5"
         />
-        <IconButton label="Delete entry" className="-mr-3 text-ink-3" onClick={onDelete}>
+        <IconButton label="Delete entry" className="-mr-3 self-end text-ink-3" onClick={onDelete}>
           <Trash2 size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>

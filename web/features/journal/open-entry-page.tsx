@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
-import { RecordState } from '../../live/record-state';
+import { OpenedState } from '../../live/opened-state';
 import { SyncNote } from '../../live/sync-note';
-import { useKeptPages } from '../../live/use-kept-pages';
 import { useVoice } from '../../live/use-voice';
 import { VoiceOffers } from '../../live/voice-offers';
 import { VoicePanel } from '../../live/voice-panel';
@@ -91,18 +90,11 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
             <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>
           )}
           {saved.trouble && <SaveTrouble message={saved.trouble} content={form.content} />}
-          {opened && <EntryState entry={opened} position={position} />}
+          <OpenedState record={opened} position={position} />
         </PageSheet>
       )}
       <DeleteDialog deletion={deletion} />
     </PageFrame>
-  );
-}
-
-function EntryState({ entry, position }: { entry: JournalEntry; position: number }) {
-  const pages = useKeptPages(entry.day, entry.day);
-  return (
-    <RecordState record={entry} pages={pages.get(entry.id)} position={position} className="mt-4" />
   );
 }
 

@@ -6,6 +6,7 @@ import { findKind } from '../../../shared/records/registry';
 import { useCameFrom } from '../../live/came-from';
 import { versionsInWords } from '../../live/kept-beside';
 import { type KindWords, kindWords } from '../../live/kind-words';
+import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { KeptChoices } from './kept-choices';
@@ -43,8 +44,14 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
   const open = found?.kept.filter(({ version }) => !hidden.has(version.hash)) ?? [];
   const [first] = open;
   const choicesOf = (kept: Kept) => (
-    <KeptChoices kept={kept} onChoose={(choice) => void decide(kept, choice)} />
+    <KeptChoices
+      kept={kept}
+      only={open.length === 1}
+      onChoose={(choice) => void decide(kept, choice)}
+    />
   );
+  const isDone = found && !first && settled.length > 0;
+  const action = isDone ? <DoneLink to={backTo} /> : first && open.length === 1 && choicesOf(first);
 
   return (
     <FocusScreen
@@ -52,7 +59,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
       title={words.title}
       backTo={backTo}
       className="lg:[&_.screen-main]:max-w-[64rem]"
-      action={first && open.length === 1 && choicesOf(first)}
+      action={action}
     >
       {found === undefined && <Skeleton />}
       {(found === null || (found && !first && settled.length === 0)) && (
@@ -80,9 +87,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
           named={open.length > 1 || kind.name !== 'journal-entry'}
         >
           {open.length > 1 && (
-            <div className="mt-4 grid justify-items-center gap-3 md:flex md:justify-end">
-              {choicesOf(kept)}
-            </div>
+            <div className="mt-4 grid gap-2.5 md:flex md:justify-end">{choicesOf(kept)}</div>
           )}
         </KeptPair>
       ))}
@@ -91,17 +96,16 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
           The marked words are where the two differ. Your export holds both.
         </p>
       )}
-      {found && !first && settled.length > 0 && (
-        <>
-          <AsItStands record={found.record} settled={settled} name={words.inside} />
-          <p className="mt-4">
-            <Link to={backTo} className="text-link inline-flex min-h-11 items-center">
-              Done
-            </Link>
-          </p>
-        </>
-      )}
+      {isDone && <AsItStands record={found.record} settled={settled} name={words.inside} />}
     </FocusScreen>
+  );
+}
+
+function DoneLink({ to }: { to: string }) {
+  return (
+    <Button asChild>
+      <Link to={to}>Done</Link>
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import type { RecordKind } from '../../../shared/records/kind';
 import type { RecordBody } from '../../../shared/records/record';
 import { keptBeside } from '../../live/kept-beside';
+import { kindWords } from '../../live/kind-words';
 import { useKeptPages } from '../../live/use-kept-pages';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
@@ -11,7 +12,7 @@ import type { Kept } from './settle';
 
 interface KeptVersions {
   readonly record: RecordOf<RecordBody>;
-  /** Newest first. */
+  /** In the order of the form; of one field the newest first. */
   readonly kept: readonly Kept[];
 }
 
@@ -28,6 +29,8 @@ export function useKeptVersions(kind: RecordKind, id: string): KeptVersions | nu
         keptVersionsOf(body).some(({ hash }) => hash === version.hash);
       return { kind, record, version, page: pages?.find(isInPage) };
     });
-    return { record, kept: kept.reverse() };
+    const fields = Object.keys(kindWords(kind.name).fields);
+    const placeOf = ({ version }: Kept) => fields.indexOf(version.field);
+    return { record, kept: kept.reverse().sort((a, b) => placeOf(a) - placeOf(b)) };
   }, [kind, record, pages]);
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
 import { UnfinishedDays } from '../../live/unfinished-days';
@@ -52,6 +53,7 @@ function NourishOfDay({ day }: { day: string }) {
       <OtherDay day={day} />
       <UnfinishedDays name="nourish" day={day} />
       {ready ? <NourishFields form={form} onChange={change} /> : <Skeleton />}
+      <OpenedState record={opened} />
     </FocusScreen>
   );
 }

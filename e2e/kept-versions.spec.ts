@@ -1,0 +1,77 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { writeCheckIn } from './support/writing';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('M5 two truths of one day: read side by side, changed over, taken back, and let go on every device', async ({
+  browser,
+}) => {
+  const person = somebody();
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const tablet = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const [onPhone, onTablet] = [await phone.newPage(), await tablet.newPage()];
+  await register(onPhone, server.origin, person);
+  await writeCheckIn(onPhone, server.origin);
+  await home(onPhone);
+  await signIn(onTablet, server.origin, person);
+  await everythingIsSynced(onTablet);
+  for (const page of [onPhone, onTablet]) await shellIsKept(page);
+
+  await phone.setOffline(true);
+  await holdOnTo(onPhone, 'I am held by the phone.');
+  await holdOnTo(onTablet, 'I am held by the tablet.');
+  await home(onTablet);
+  await reconnect(phone, onPhone);
+
+  await test.step('both are marked where they differ', async () => {
+    await onPhone.goto(`${server.origin}/check-in/history`);
+    await onPhone.getByRole('link', { name: 'Read both' }).click();
+    await expect(onPhone.getByRole('heading', { name: /^Two tellings of/ })).toBeVisible();
+    const tellings = onPhone.getByRole('article');
+    await expect(tellings.nth(0).locator('mark')).toHaveText('tablet');
+    await expect(tellings.nth(1).locator('mark')).toHaveText('phone');
+  });
+
+  await test.step('they change places and back', async () => {
+    await onPhone.getByRole('button', { name: 'Use the other' }).click();
+    await expect(onPhone.getByRole('article')).toContainText('by the phone');
+    await onPhone.getByRole('button', { name: 'Undo' }).click();
+    await expect(onPhone.getByRole('article').first()).toContainText('by the tablet');
+  });
+
+  await test.step('what is let go is gone on the other device too', async () => {
+    await onPhone.getByRole('button', { name: 'Leave as it is' }).click();
+    await expect(onPhone.getByText('The other was let go.')).toBeVisible();
+    await home(onPhone);
+    await home(onTablet);
+    await onTablet.goto(`${server.origin}/check-in/history`);
+    await expect(onTablet.getByText('I am held by the tablet.')).toBeVisible();
+    await expect(onTablet.getByText('versions kept')).toHaveCount(0);
+  });
+  await phone.close();
+  await tablet.close();
+});
+
+async function home(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+}
+
+async function reconnect(context: BrowserContext, page: Page): Promise<void> {
+  await page.goto(`${server.origin}/home`);
+  await context.setOffline(false);
+  await everythingIsSynced(page);
+}
+
+async function holdOnTo(page: Page, truth: string): Promise<void> {
+  await page.goto(`${server.origin}/check-in`);
+  await page.getByLabel('A truth to hold today').fill(truth);
+  await page.getByRole('button', { name: 'Update Check-In' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}

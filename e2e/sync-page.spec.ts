@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { WORDS, writeCheckIn, writeEntry } from './support/writing';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('the sync page tells what waits while there is no network, and sends it when asked', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page, server.origin, somebody());
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+
+  await test.step('with nothing to say it is reached from the account menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Account and information' }).click();
+    await page.getByRole('menuitem', { name: 'Sync' }).click();
+    await expect(page.getByRole('heading', { name: 'Your words are safe here.' })).toBeVisible();
+    await expect(page.getByText('Nothing waits.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/home');
+  });
+
+  await test.step('what is written offline waits for a connection', async () => {
+    await writeCheckIn(page, server.origin, () => context.setOffline(true));
+    const pill = page.locator('a').filter({ hasText: 'Saved on this device', visible: true });
+    await pill.first().click();
+    await page.waitForURL('**/sync');
+    await expect(page.getByText('One thing waits on this device for a connection.')).toBeVisible();
+    await expect(waiting(page)).toContainText('Check-In');
+    await expect(waiting(page).getByText('Waiting', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the address opens by itself, offline, and tells each by kind and words', async () => {
+    await writeEntry(page, server.origin, WORDS.firstEntry);
+    await page.goto(`${server.origin}/sync`);
+    await expect(page.getByText('Two things wait on this device')).toBeVisible();
+    await expect(waiting(page).filter({ hasText: 'Journal entry' })).toContainText('10 words');
+  });
+
+  await test.step('the device keeps the name it is given', async () => {
+    await page.getByRole('button', { name: /change the name of this device/ }).click();
+    await page.getByLabel('Name of this device').fill('Miriam’s phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
+  });
+
+  await test.step('the diagnostics hold counts and none of the writing', async () => {
+    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+    await expect(page.getByText('Diagnostics copied')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('Not synced: 1 check-in waiting new, 1 journal-entry waiting new');
+    for (const words of [WORDS.truth, WORDS.gratitude, WORDS.firstEntry, 'Miriam']) {
+      expect(text).not.toContain(words);
+    }
+  });
+
+  await test.step('with a network everything is sent', async () => {
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(page.getByText('Nothing waits.')).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+  });
+});
+
+test('P34 the sync page asks for the password when the session has ended, and P36 says when it tries again', async ({
+  context,
+  page,
+}) => {
+  const person = somebody();
+  await register(page, server.origin, person);
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+
+  await context.clearCookies();
+  await writeEntry(page, server.origin, WORDS.firstEntry);
+  await page.goto(`${server.origin}/sync`);
+  await expect(
+    page.getByText(
+      'Your session has ended. One thing waits on this device until you sign in again.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing waits.')).toBeVisible();
+
+  await page.route('**/api/sync/v1/**', (route) => route.fulfill({ status: 503 }));
+  await writeEntry(page, server.origin, WORDS.secondEntry);
+  await page.goto(`${server.origin}/sync`);
+  await expect(
+    page.getByText(/One thing waits on this device\. The server can’t be reached/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Next try in/)).toBeVisible();
+});
+
+test('P28 what the free plan has no room for is told with its reason and what to do', async ({
+  browser,
+}) => {
+  const person = somebody();
+  const phone = await browser.newContext();
+  const tablet = await browser.newContext();
+  const [onPhone, onTablet] = [await phone.newPage(), await tablet.newPage()];
+  await register(onPhone, server.origin, person);
+  await signIn(onTablet, server.origin, person);
+  await shellIsKept(onPhone);
+  await everythingIsSynced(onPhone);
+
+  await phone.setOffline(true);
+  await writeEntry(onPhone, server.origin, 'Held for want of room.');
+  for (const text of ['One.', 'Two.', 'Three.']) await writeEntry(onTablet, server.origin, text);
+  await onTablet.goto(`${server.origin}/home`);
+  await everythingIsSynced(onTablet);
+  await phone.setOffline(false);
+
+  await onPhone.goto(`${server.origin}/sync`);
+  const held = onPhone.locator('section').filter({ hasText: 'Held back' });
+  await expect(held.getByText('Held for want of room.')).toBeVisible();
+  await expect(held.getByText(/The free plan keeps 3 journal entries/)).toBeVisible();
+  await expect(held.getByRole('link', { name: 'See Premium' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  );
+  await expect(held.getByRole('link', { name: 'Export it' })).toBeVisible();
+  await held.getByRole('link', { name: 'Edit' }).click();
+  await expect(onPhone.locator('textarea')).toHaveValue('Held for want of room.');
+  await expect(onPhone.locator('#main').getByText('Only here')).toBeVisible();
+  await phone.close();
+  await tablet.close();
+});
+
+function waiting(page: Page) {
+  return page.locator('section').filter({ hasText: 'Waiting' }).getByRole('listitem');
+}
