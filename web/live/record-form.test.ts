@@ -176,6 +176,15 @@ describe('a form over one record', () => {
     expect(form.state.get().form).toEqual({ truth: 'old', first: '' });
   });
 
+  it('leaves a field that such a draft lacks as it was opened', async () => {
+    const before = record('first', { a: 1 });
+    const opened = { ...before, body: { ...before.body, gratitude1: 'bread' } };
+    stored.set(opened);
+    drafts.written.set(KEY, { id: KEY, form: { truth: 'mine' }, opened });
+    const form = await open();
+    expect(form.state.get().form).toEqual({ truth: 'mine', first: 'bread' });
+  });
+
   it('F10 an entry that came from a draft keeps the id it began with', async () => {
     drafts.written.set(KEY, { id: 'first-id', form: { truth: 'x', first: '' }, opened: null });
     const form = await open({ id: 'another-id' });

@@ -31,7 +31,10 @@ export interface Voice extends Omit<VoiceRecorderState, 'status'> {
 }
 
 interface VoiceOptions {
-  /** The draft that recordings belong to until a record keeps them. */
+  /**
+   * The draft that recordings belong to until a record keeps them. Another draft is another form: render it under
+   * another `key`, so that what was said goes into the form it was said in.
+   */
   readonly draftKey: string;
   /** The form's recording, `/api/media/<id>`. */
   readonly url: string | null;
