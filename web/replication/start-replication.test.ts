@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mediaUrl } from '../../shared/protocol/media';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { manualTimers, settle } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
@@ -13,10 +14,13 @@ import { type SimServer, startSimServer } from './testing/sim-server';
 let server: SimServer;
 let network: TestNetwork;
 let fate: Fate;
+/** Which requests never arrive. */
+let isLost: (path: string) => boolean;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   fate = 'pass';
+  isLost = () => false;
   server = await startSimServer(['anna'], () => 1_000);
   network = createTestNetwork((request) => server.handle('anna', request));
 });
@@ -54,7 +58,7 @@ async function startTab(disk: DeviceDisk, lock: Lock = localLock()): Promise<Tab
   };
   const replication = await startReplication({
     store,
-    fetch: network.link(() => fate),
+    fetch: network.link(({ url }) => (isLost(new URL(url).pathname) ? 'request-lost' : fate)),
     openEventSource,
     lock,
     timers,
@@ -71,8 +75,8 @@ async function startTab(disk: DeviceDisk, lock: Lock = localLock()): Promise<Tab
   return { store, replication, timers, online, streams, focus: () => focus.set(focus.get() + 1) };
 }
 
-async function write(tab: Tab, id: string): Promise<void> {
-  const body = { content: `words of ${id}`, audioUrl: null };
+async function write(tab: Tab, id: string, audioUrl: string | null = null): Promise<void> {
+  const body = { content: `words of ${id}`, audioUrl };
   await tab.store.records.save({
     kind: journalEntry,
     id,
@@ -200,4 +204,96 @@ describe('replication of a page', () => {
     await tab.replication.stop();
     expect([tab.timers.waiting(), tab.streams[0]?.isOpen]).toEqual([0, false]);
   });
+
+  describe('with recordings', () => {
+    it('V3 sends one that is kept, after the entry that names it', async () => {
+      const tab = await startTab(memoryDisk());
+      await idle(tab);
+      const id = await record(tab);
+      await tab.store.media.keep(id);
+      await write(tab, 'a', mediaUrl(id));
+      await tab.timers.advance(1_000);
+      await expect.poll(() => isOnServer(id)).toBe(true);
+      expect(network.sent.slice(-2).map(({ path }) => path)).toEqual([
+        '/api/sync/v1/push',
+        mediaUrl(id),
+      ]);
+      await idle(tab);
+    });
+
+    it('V3 sends what an earlier page left, and nothing that no record keeps', async () => {
+      const disk = memoryDisk();
+      const early = await disk.open('anna', createProcess(), () => 1_000);
+      const [kept, unkept] = [await record({ store: early }), await record({ store: early })];
+      await early.media.keep(kept);
+      await early.close();
+      const tab = await startTab(disk);
+      await expect.poll(() => isOnServer(kept)).toBe(true);
+      await idle(tab);
+      expect(await isOnServer(unkept)).toBe(false);
+    });
+
+    it('V3 waits for the network, and through a session that has ended', async () => {
+      const tab = await startTab(memoryDisk());
+      await idle(tab);
+      server.signOut('anna');
+      const id = await record(tab);
+      await tab.store.media.keep(id);
+      expect(await tab.replication.syncNow()).toMatchObject({ phase: 'signed-out' });
+      server.signIn('anna');
+      tab.replication.resume();
+      await expect.poll(() => isOnServer(id)).toBe(true);
+      await idle(tab);
+      tab.online.set(false);
+      const later = await record(tab);
+      await tab.store.media.keep(later);
+      await tab.timers.advance(60_000);
+      expect(tab.replication.status.get().phase).toBe('offline');
+      tab.online.set(true);
+      await expect.poll(() => isOnServer(later)).toBe(true);
+    });
+
+    it('P36 says that it waits, and tries again by itself', async () => {
+      const tab = await startTab(memoryDisk());
+      await idle(tab);
+      const id = await record(tab);
+      isLost = (path) => path === mediaUrl(id);
+      await tab.store.media.keep(id);
+      expect(await tab.replication.syncNow()).toMatchObject({
+        phase: 'waiting',
+        lastSyncedAt: 2_000,
+      });
+      isLost = () => false;
+      await tab.timers.advance(1_000);
+      await expect.poll(() => isOnServer(id)).toBe(true);
+    });
+
+    it('stops in the middle of an upload, leaving nothing open', async () => {
+      const tab = await startTab(memoryDisk());
+      await idle(tab);
+      const id = await record(tab);
+      isLost = (path) => path === mediaUrl(id);
+      await tab.store.media.keep(id);
+      await tab.replication.syncNow();
+      isLost = () => false;
+      fate = 'answer-held';
+      tab.focus();
+      await expect.poll(() => network.held()).toBe(1);
+      await tab.replication.stop();
+      expect(tab.timers.waiting()).toBe(0);
+    });
+  });
 });
+
+async function record({ store }: Pick<Tab, 'store'>): Promise<string> {
+  const id = await store.media.begin('journal:new', 'audio/webm');
+  const webm = [0x1a, 0x45, 0xdf, 0xa3, ...new Array<number>(60).fill(7)];
+  await store.media.append(id, new Blob([new Uint8Array(webm)]), 1_000);
+  await store.media.finish(id);
+  return id;
+}
+
+async function isOnServer(id: string): Promise<boolean> {
+  const answer = await server.handle('anna', new Request(`http://localhost${mediaUrl(id)}`));
+  return answer.ok;
+}

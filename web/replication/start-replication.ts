@@ -1,27 +1,15 @@
-import type { Live, PersonStore, Replica } from '../local/contract';
-import type { Lock } from '../platform/web-lock';
 import { type EventSourceLike, openPokeStream } from './poke-stream';
+import { type LoopDeps, startUploads } from './start-uploads';
 import { createSyncLoop, type LiveStatus, type SyncLoop, type SyncStatus } from './sync-loop';
 import { syncOnce } from './sync-once';
-import { createSyncSession, type SyncEvent } from './sync-run';
-import type { Timers } from './timers';
+import { createSyncSession, type SyncSession } from './sync-run';
 import { createTransport } from './transport';
 
-/** What replication stands on: the person's databases and the world around them. */
-export interface ReplicationDeps {
-  readonly store: Pick<PersonStore, 'personId'> & { readonly replica: Replica };
-  readonly fetch: typeof fetch;
+/** What replication stands on beside the loops: what tells it to run. */
+export interface ReplicationDeps extends LoopDeps {
   readonly openEventSource: (url: string) => EventSourceLike;
-  readonly lock: Lock;
-  readonly timers: Timers;
-  /** In [0, 1). */
-  readonly random: () => number;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly online: Live<boolean>;
   /** Calls back whenever the person returns to the page; returns the function that ends it. */
   readonly onFocus: (listener: () => void) => () => void;
-  readonly log: (event: SyncEvent) => void;
 }
 
 /** Replication of one person's records while their page is open. */
@@ -36,40 +24,59 @@ export interface Replication {
 }
 
 /**
- * Starts replication for the page (P37): a run now, and on focus, coming online, pokes and local writes. Of several
- * tabs one keeps the stream open (a browser allows six connections to a server); the others see what it pulls through
- * the local database.
+ * Starts replication for the page (P37): a run now, and on focus, coming online, pokes and local writes, with recordings
+ * behind the records. Of several tabs one keeps the stream open (a browser allows six connections to a server); the
+ * others see what it pulls through the local database.
  */
 export async function startReplication(deps: ReplicationDeps): Promise<Replication> {
-  const { lastSyncedAt } = await deps.store.replica.readState();
-  const loop = createLoop(deps, lastSyncedAt);
+  const { replica, mediaReplica } = deps.store;
+  const { lastSyncedAt } = await replica.readState();
+  const session = createSyncSession(deps);
+  const loop = createLoop(deps, session, lastSyncedAt);
+  const uploads = startUploads(deps, loop, session);
   const stream = createStreamKeeper(deps, loop);
+  const noteOffline = () => {
+    loop.noteOffline();
+    uploads.noteOffline();
+  };
   const ends = [
-    deps.store.replica.onLocalWrite(() => loop.wake('write')),
+    replica.onLocalWrite(() => loop.wake('write')),
+    mediaReplica.onKeep(() => loop.wake('write')),
     deps.onFocus(() => loop.wake('focus')),
-    deps.online.subscribe(() => (deps.online.get() ? loop.wake('online') : loop.noteOffline())),
+    deps.online.subscribe(() => (deps.online.get() ? loop.wake('online') : noteOffline())),
     loop.status.subscribe(stream.follow),
   ];
   stream.follow();
   loop.wake('start');
   return {
-    status: loop.status,
-    syncNow: () => loop.syncNow(),
-    resume: () => loop.resume(),
+    status: uploads.status,
+    async syncNow() {
+      const { phase } = await loop.syncNow();
+      if (phase === 'idle') await uploads.sendNow();
+      return uploads.status.get();
+    },
+    resume() {
+      loop.resume();
+      uploads.resume();
+    },
     async stop() {
       for (const end of ends) end();
-      await Promise.all([stream.stop(), loop.stop()]);
+      await Promise.all([stream.stop(), loop.stop(), uploads.stop()]);
     },
   };
 }
 
-function createLoop(deps: ReplicationDeps, lastSyncedAt: number | null): SyncLoop {
-  const { store, lock, timers, random, online, now, log } = deps;
+function createLoop(
+  deps: ReplicationDeps,
+  session: SyncSession,
+  lastSyncedAt: number | null,
+): SyncLoop {
+  const { store, fetch, lock, timers, random, online, now } = deps;
   const { personId, replica } = store;
-  const session = createSyncSession({ now, log });
-  const transport = createTransport({ personId, fetch: deps.fetch, timers, now });
+  const transport = createTransport({ personId, fetch, timers, now });
   const run = (signal: AbortSignal) => syncOnce(replica, transport, signal, session);
-  return createSyncLoop({ personId, run, lock, timers, random, now, online, lastSyncedAt });
+  const lockName = `sync:${personId}`;
+  return createSyncLoop({ lockName, run, lock, timers, random, now, online, lastSyncedAt });
 }
 
 /** Whether a connection makes sense: not while signed out, erased, outdated or without a network. */

@@ -12,7 +12,7 @@ function setUp(overrides: Partial<SyncLoopDeps> = {}) {
   const runs: ((outcome: SyncOutcome) => void)[] = [];
   const signals: AbortSignal[] = [];
   const loop = createSyncLoop({
-    personId: 'p',
+    lockName: 'sync:p',
     run: (signal) => {
       signals.push(signal);
       return new Promise((resolve) => {

@@ -55,7 +55,8 @@ export type WakeReason = 'start' | 'focus' | 'online' | 'poke' | 'write' | 'requ
 
 /** What the loop stands on; everything that differs in tests. */
 export interface SyncLoopDeps {
-  readonly personId: string;
+  /** Held by one run at a time (P31). */
+  readonly lockName: string;
   /** One run, `syncOnce` bound to its replica. Never rejects. */
   readonly run: (signal: AbortSignal) => Promise<SyncOutcome>;
   readonly lock: Lock;
@@ -187,9 +188,9 @@ class Loop implements SyncLoop {
   }
 
   private async runLocked(): Promise<SyncOutcome> {
-    const { lock, personId, run } = this.deps;
+    const { lock, lockName, run } = this.deps;
     try {
-      const outcome = await lock.run(`sync:${personId}`, this.ended.signal, (held) => {
+      const outcome = await lock.run(lockName, this.ended.signal, (held) => {
         // What happened while this run waited for its turn is seen by it.
         this.again = false;
         this.show('syncing');

@@ -35,7 +35,8 @@ function createDisk(
   const number = disks++;
   const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
   let ids = 0;
-  const randomId = () => `disk-${number}-${ids++}`;
+  // As long as real ones, so that recordings can be named by their address.
+  const randomId = () => `disk-${number}-${String(ids++).padStart(16, '0')}`;
   return {
     async open(personId, process, now) {
       const guarded = crashingIndexedDb(idb, process);

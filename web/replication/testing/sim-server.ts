@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Plan } from '../../../shared/protocol/messages';
 import { createApp } from '../../../sync-server/app';
 import { createLogger } from '../../../sync-server/logger';
+import { createMediaFolder } from '../../../sync-server/media/media-folder';
 import { NO_RATE_RULES } from '../../../sync-server/rate-rules';
+import { MediaTurns } from '../../../sync-server/services/media/media-turns';
 import { createPokeHub } from '../../../sync-server/services/pokes';
 import { createKeys } from '../../../sync-server/services/sealing/master-key-keys';
 import { hashToken } from '../../../sync-server/services/session-token';
@@ -56,7 +58,8 @@ export async function startSimServer(
     const store = openSqliteStore({ file, keys, randomId });
     const pokes = createPokeHub();
     const rateRules = NO_RATE_RULES;
-    const app = createApp({ store, pokes, logger, now, randomId, settings, rateRules });
+    const media = { files: createMediaFolder(join(folder, 'media')), turns: new MediaTurns() };
+    const app = createApp({ store, pokes, logger, now, randomId, settings, rateRules, media });
     return { store, app };
   };
 
