@@ -120,7 +120,9 @@ function useMovedFocus() {
   const ref = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !expected.current) return;
     expected.current = false;
-    button.focus();
+    button.focus({ preventScroll: true });
+    // Toasts float above the foot of a small screen.
+    button.scrollIntoView({ block: 'center' });
   }, []);
   return {
     ref,

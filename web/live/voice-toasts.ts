@@ -1,6 +1,9 @@
 import { toast } from '../ui/toast-store';
 import type { VoiceEvent } from './voice-recorder';
 
+/** On a small screen a toast may lie over the recorder. */
+const BRIEFLY_MS = 2500;
+
 const SAID: Readonly<Record<VoiceEvent, string>> = {
   started: 'Recording Started',
   stopped: 'Recording Stopped',
@@ -16,6 +19,6 @@ export function tellOfVoice(event: VoiceEvent): void {
   if (event.endsWith('-failed')) {
     toast({ title: 'Error', description: SAID[event], variant: 'destructive' });
   } else {
-    toast({ title: SAID[event] });
+    toast({ title: SAID[event], durationMs: BRIEFLY_MS });
   }
 }
