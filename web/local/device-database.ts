@@ -58,8 +58,11 @@ export type DeviceDatabase = Dexie & {
 
 export type DeviceStore = Reopening<{ readonly database: DeviceDatabase; close(): Promise<void> }>;
 
-/** The database `device`: what belongs to nobody in particular, and what people left here sealed. */
-export function deviceStore(idb: IndexedDb): DeviceStore {
+/**
+ * The database `device`: what belongs to nobody in particular, and what people left here sealed. `onClose` hears of each
+ * connection that is closed, by whomever.
+ */
+export function deviceStore(idb: IndexedDb, onClose: () => void = () => undefined): DeviceStore {
   return new Reopening(async () => {
     const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
     database.version(1).stores({ facts: 'key' });
@@ -69,6 +72,7 @@ export function deviceStore(idb: IndexedDb): DeviceStore {
       bundles: 'id, [personId+state]',
       sealed: '[bundle+number]',
     });
+    database.on('close', onClose);
     await database.open();
     return { database, close: async () => database.close() };
   });

@@ -36,6 +36,18 @@ describe('a device', () => {
     expect(taken.every((dot) => Number.isSafeInteger(dot) && dot > 0)).toBe(true);
   });
 
+  it('P2 F1 takes no dot any more once the site’s data was cleared under it', async () => {
+    const disk = createIndexedDbDisk();
+    const device = await open(disk, 'one');
+    await device.takeDots(1);
+    await new Promise((resolve) => {
+      disk.idb.indexedDB.deleteDatabase('device').onsuccess = resolve;
+    });
+    await expect(device.takeDots(1)).rejects.toMatchObject({ code: 'STORE_FAILED' });
+    expect((await open(disk, 'two')).id).toBe('two');
+    await expect(device.takeDots(1)).rejects.toMatchObject({ code: 'STORE_FAILED' });
+  });
+
   it('gives many in a row, and only above what it is told', async () => {
     const disk = createIndexedDbDisk();
     const device = await open(disk);

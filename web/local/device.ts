@@ -16,7 +16,8 @@ export interface Device {
   readonly id: string;
   /**
    * Takes `count` dots in a row, all greater than `above`, and returns the first. They are on the disk as taken before
-   * this resolves: no tab, no later start of the program gets one of them again.
+   * this resolves: no tab, no later start of the program gets one of them again. Rejects once the disk does not know
+   * this device any more, because its data was cleared: which dots were taken is forgotten then.
    */
   takeDots(count: number, above?: number): Promise<number>;
   readName(): Promise<string | null>;
@@ -34,9 +35,11 @@ export async function openDevice(options: {
   readonly randomId: () => string;
   readonly idb?: IndexedDb;
 }): Promise<Device> {
-  const facts = new Facts(options.idb ?? browserIndexedDb());
+  let device: StoredDevice | undefined;
+  const facts = new Facts(options.idb ?? browserIndexedDb(), () => device?.forgoDots());
   const id = await facts.update('id', (known) => known ?? options.randomId());
-  return new StoredDevice(String(id), facts);
+  device = new StoredDevice(String(id), facts);
+  return device;
 }
 
 class StoredDevice implements Device {
@@ -56,6 +59,11 @@ class StoredDevice implements Device {
     const taken = this.#turn.then(() => this.#take(count, above));
     this.#turn = taken.catch(() => undefined);
     return taken;
+  }
+
+  /** The disk may be another one when it is reached again. */
+  forgoDots(): void {
+    this.#next = this.#end;
   }
 
   async readName(): Promise<string | null> {
@@ -90,6 +98,7 @@ class StoredDevice implements Device {
     const last = await this.#facts.update(
       'dots',
       (taken) => Math.max(Number(taken ?? 0), above) + size,
+      this.id,
     );
     this.#end = Number(last) + 1;
     this.#next = this.#end - size;
@@ -100,18 +109,27 @@ class StoredDevice implements Device {
 class Facts {
   readonly #store: DeviceStore;
 
-  constructor(idb: IndexedDb) {
-    this.#store = deviceStore(idb);
+  constructor(idb: IndexedDb, onClose: () => void) {
+    this.#store = deviceStore(idb, onClose);
   }
 
   read(key: Fact['key']): Promise<unknown> {
     return this.#store.run(async ({ database }) => (await database.facts.get(key))?.value);
   }
 
-  /** Replaces one fact in a transaction of its own and returns the new value. */
-  update(key: Fact['key'], change: (value: unknown) => unknown): Promise<unknown> {
+  /**
+   * Replaces one fact in a transaction of its own and returns the new value. With `ofDevice` it rejects unless the facts
+   * are that device's.
+   */
+  update(
+    key: Fact['key'],
+    change: (value: unknown) => unknown,
+    ofDevice?: string,
+  ): Promise<unknown> {
     return this.#store.run(({ database }) =>
       database.transaction('rw', database.facts, async () => {
+        const id = (await database.facts.get('id'))?.value;
+        if (ofDevice !== undefined && id !== ofDevice) throw new Error('The data was cleared.');
         const value = change((await database.facts.get(key))?.value);
         await database.facts.put({ key, value });
         return value;

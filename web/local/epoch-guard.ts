@@ -10,7 +10,8 @@ import type { Desk } from './desk';
  * - after the write, against the desk again: if another tab switched in between, what was written may have missed its
  *   sweep, so the caller takes the acknowledgement back.
  *
- * What is left is a tab that dies between its write and the last check; the digest after a new epoch finds that.
+ * A switch unsets the epoch on the desk before its sweep: whatever another tab writes from then on is taken back by it,
+ * whatever it wrote before is swept. What is left is a tab that dies between its write and the last check; the digest after a new epoch finds that.
  */
 export class EpochGuard {
   readonly #desk: Desk;
@@ -33,11 +34,15 @@ export class EpochGuard {
     return this.#epoch === epoch;
   }
 
-  /** Switches to an epoch: memory, then `sweep`, then the desk. A switch that is killed half-way begins again. */
+  /**
+   * Switches to an epoch: memory, then none on the desk, then `sweep`, then the epoch on the desk. A switch that is
+   * killed half-way begins again.
+   */
   async enter(epoch: string, sweep: () => Promise<void>): Promise<void> {
     this.#isSwitching = true;
     this.#epoch = epoch;
     try {
+      await this.#desk.changeState((state) => ({ ...state, epoch: null }));
       await sweep();
       await this.#desk.changeState((state) => fromZero({ ...state, epoch }));
     } finally {

@@ -30,9 +30,10 @@ export function hasSignedOut(): boolean {
 
 /** Forgets who is signed in. Touches no words: those stay in the person's own databases. */
 export function clearSession(): void {
+  // First: other tabs hear of each in turn, and one that finds no session must see why.
+  localStorage.setItem(SIGNED_OUT, 'true');
   localStorage.removeItem(USER_ID);
   localStorage.removeItem(USERNAME);
-  localStorage.setItem(SIGNED_OUT, 'true');
 }
 
 /**

@@ -414,7 +414,9 @@ describe('a local database that fails', () => {
     return { replica, calls: () => calls };
   }
 
-  it('F1 P36 ends the run at whatever call, and the next one catches up', async () => {
+  it('F1 P36 ends the run at whatever call, and the next one catches up', {
+    timeout: 60_000,
+  }, async () => {
     server.pageRows = 1;
     for (let failing = 1; ; failing += 1) {
       await write(`mine-${failing}`, 'words');
