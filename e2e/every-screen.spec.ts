@@ -23,6 +23,7 @@ const SIGNED_IN = [
   '/bible-prayer',
   '/bible-prayer/history',
   '/data-export',
+  '/data-import',
   '/sync',
   '/kept-versions/journal-entry/none',
   '/achievements',

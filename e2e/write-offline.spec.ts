@@ -148,10 +148,7 @@ async function changeGratitude(page: Page, line: number, text: string): Promise<
 async function exportedText(page: Page): Promise<string> {
   await page.goto(`${server.origin}/data-export`);
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: /export/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Export Data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^choose-wholeness-\d{4}-\d{2}-\d{2}\.json$/);
   return readFileSync(await file.path(), 'utf8');

@@ -82,7 +82,7 @@ function WithRecordings({ overview, isPreparing, onExport, onCancel }: WithRecor
   const isOnline = useLive(online) ?? true;
   if (isPreparing) {
     return (
-      <Button variant="text" size="sm" className="mt-3" onClick={onCancel}>
+      <Button variant="text" size="sm" className="mt-3 px-0" onClick={onCancel}>
         Cancel
       </Button>
     );
@@ -94,7 +94,7 @@ function WithRecordings({ overview, isPreparing, onExport, onCancel }: WithRecor
         Recordings are named in the file but not inside it. For the sound as well, and a page to
         read and print, choose the zip.{missing && ` ${missing}`}
       </p>
-      <Button variant="text" size="sm" onClick={onExport}>
+      <Button variant="text" size="sm" className="px-0" onClick={onExport}>
         {overview && overview.bytes > 0
           ? `Export with recordings, ${sizeInWords(overview.bytes)}`
           : 'Export with recordings'}

@@ -1,5 +1,6 @@
 import { format } from 'date-fns';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { usePerson } from '../../live/person-context';
@@ -77,10 +78,17 @@ function Action({ state, run }: Props) {
         </>
       );
     case 'done':
-      return state.end === 'complete' ? (
-        <FilePicker label="Pick another file" variant="text" onPick={pick} />
-      ) : (
-        <Button onClick={() => void run.start()}>Go on</Button>
+      return (
+        <>
+          {state.end === 'complete' ? (
+            <Button asChild>
+              <Link to="/home">Done</Link>
+            </Button>
+          ) : (
+            <Button onClick={() => void run.start()}>Go on</Button>
+          )}
+          <FilePicker label="Pick another file" variant="text" onPick={pick} />
+        </>
       );
   }
 }
@@ -92,8 +100,9 @@ function Body({ state, run }: Props) {
       return (
         <>
           <p className="lead mt-2">
-            An export of yours comes back as it was: every word, version and recording. Nothing that
-            is newer here is overwritten, and bringing a file in twice doubles nothing.
+            Pick the zip or JSON file that Export Data made, and it comes back as it was: every
+            word, version and recording. Nothing that is newer here is overwritten, and bringing a
+            file in twice doubles nothing.
           </p>
           {state.phase === 'refused' && (
             <p role="alert" className="mt-5 text-danger">

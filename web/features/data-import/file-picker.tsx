@@ -36,7 +36,7 @@ export function FilePicker({ label, variant, onPick }: FilePickerProps) {
   );
 }
 
-/** Where a file may be let go, on devices that drag. */
+/** Where a file may be let go, on screens with room to drag. */
 export function DropPlace({ onPick }: Pick<FilePickerProps, 'onPick'>) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
@@ -53,7 +53,7 @@ export function DropPlace({ onPick }: Pick<FilePickerProps, 'onPick'>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has no keyboard; the button below picks the same file
     <div
       className={joinClasses(
-        'mt-7 grid min-h-44 place-content-center justify-items-center gap-3 rounded-leaf border border-line border-dashed px-5 text-center text-ink-2',
+        'mt-7 hidden min-h-44 place-content-center justify-items-center gap-3 rounded-leaf border border-line border-dashed px-5 text-center text-ink-2 lg:grid',
         over && 'bg-action-wash text-ink',
       )}
       onDragEnter={drag}
@@ -62,10 +62,7 @@ export function DropPlace({ onPick }: Pick<FilePickerProps, 'onPick'>) {
       onDrop={drop}
     >
       <FileUp size={28} strokeWidth={1.4} aria-hidden />
-      <p>
-        <span className="hidden lg:inline">Drop the file here, or pick it below.</span>
-        <span className="lg:hidden">Pick the zip or JSON file that Export Data made.</span>
-      </p>
+      <p>Drop the file here, or pick it below.</p>
     </div>
   );
 }
