@@ -1,12 +1,20 @@
-/** npm run backup -- FILE: copies the database to FILE, also while the server runs. The master key is not in it. */
+/**
+ * npm run backup -- FOLDER: makes a backup of database and recordings, also while the server runs. The master key is not in
+ * it.
+ */
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { backUpDatabase } from '../sync-server/store/sqlite/backup';
-import { databaseFile } from '../sync-server/store/sqlite/database-file';
-import { runFileCommand } from './lib/file-command';
+import { backUp } from '../sync-server/store/sqlite/backup-folder';
+import { readArguments, runCommand } from './lib/run-command';
 
-await runFileCommand('backup', async (target) => {
+await runCommand(async () => {
+  const { path: target } = readArguments('npm run backup -- FOLDER');
   loadEnvFile();
-  const { dataDir, masterKeyFile } = readConfig(process.env);
-  await backUpDatabase(databaseFile(dataDir), target);
-  return `Backed up to ${target}. It opens only with the master key (MASTER_KEY or ${masterKeyFile}): keep that elsewhere.`;
+  const { dataDir, masterKeyFile, erasedLedger } = readConfig(process.env);
+  const { recordings, missing } = await backUp(dataDir, target);
+  return [
+    `Backed up to ${target}, with ${recordings} recordings.`,
+    ...(missing.length > 0 ? [`Deleted meanwhile, or missing: ${missing.join(', ')}.`] : []),
+    `It opens only with the master key (MASTER_KEY or ${masterKeyFile}); who was erased stands in ${erasedLedger}.`,
+    'Keep both elsewhere, apart from backups.',
+  ].join('\n');
 });

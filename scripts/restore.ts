@@ -1,16 +1,29 @@
-/** npm run restore -- FILE: puts a backup in the place of the database, under a new epoch. The server must be stopped. */
+/**
+ * npm run restore -- FOLDER [--complete]: puts a backup in the place of the data, under a new epoch. The server must be
+ * stopped. With --complete it refuses a backup that lacks recordings.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { restoreDatabase } from '../sync-server/store/sqlite/backup';
-import { databaseFile } from '../sync-server/store/sqlite/database-file';
-import { runFileCommand } from './lib/file-command';
+import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
+import { restore } from '../sync-server/store/sqlite/backup-folder';
+import { readArguments, runCommand } from './lib/run-command';
 
-await runFileCommand('restore', async (source) => {
+await runCommand(async () => {
+  const usage = 'npm run restore -- FOLDER [--complete]';
+  const { path: source, flagged: complete } = readArguments(usage, 'complete');
   loadEnvFile();
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, erasedLedger } = readConfig(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = databaseFile(dataDir);
-  await restoreDatabase(source, file, () => randomBytes(16).toString('base64url'));
-  return `Restored ${source} to ${file}. Everyone signs in again; their devices then send what this backup lacks.`;
+  const { recordings, missing } = await restore(source, {
+    dataDir,
+    complete,
+    erased: openErasedLedger(erasedLedger).accountIds(),
+    randomId: () => randomBytes(16).toString('base64url'),
+  });
+  return [
+    `Restored ${source} to ${dataDir}, with ${recordings} recordings.`,
+    ...(missing.length > 0 ? [`Missing recordings: ${missing.join(', ')}.`] : []),
+    'Everyone signs in again; their devices then send what this backup lacks.',
+  ].join('\n');
 });

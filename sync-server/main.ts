@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
@@ -10,6 +9,8 @@ import { createLogger, type Logger } from './logger';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
+import { replayErasures } from './services/erasure/erase-account';
+import { openErasedLedger } from './services/erasure/erased-ledger';
 import { collectMedia } from './services/media/collect-media';
 import type { MediaDeps } from './services/media/media-deps';
 import { MediaTurns } from './services/media/media-turns';
@@ -17,6 +18,7 @@ import { createPokeHub } from './services/pokes';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
 import type { StaticOptions } from './static/static-routes';
+import { databaseFile, mediaFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 
@@ -26,7 +28,7 @@ const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 
 try {
-  start();
+  await start();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The server did not start: ${message}\n`);
@@ -34,15 +36,18 @@ try {
   process.exit(1);
 }
 
-function start(): void {
+async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const store = openStore(config);
-  const files = createMediaFolder(join(config.dataDir, 'media'));
+  const store = openStore(config, logger);
+  const files = createMediaFolder(mediaFolder(config.dataDir));
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
+  const erased = openErasedLedger(config.erasedLedger);
+  await replayErasures({ store, files, erased });
   const app = createApp({
     store,
+    erased,
     pokes: createPokeHub(),
     logger,
     now: Date.now,
@@ -76,11 +81,17 @@ function collectDaily(media: MediaDeps, logger: Logger): DailyWork {
   return runDaily(collect, onError, everyUnref);
 }
 
-function openStore(config: Config): Store {
+function openStore(config: Config, logger: Logger): Store {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { masterKey, masterKeyFile: keyFile } = config;
   const keys = createKeys(loadMasterKey({ masterKey, keyFile }));
-  return openSqliteStore({ file: join(config.dataDir, 'wholeness.sqlite'), keys, randomId });
+  return openSqliteStore({
+    file: databaseFile(config.dataDir),
+    keys,
+    randomId,
+    onUnreadable: ({ accountId, recordId, cause }) =>
+      logger.error({ accountId, recordId, err: cause }, 'a stored record can not be read'),
+  });
 }
 
 /** The built app, once there is one; in development Vite serves it instead. */

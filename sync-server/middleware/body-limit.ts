@@ -1,22 +1,26 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env';
 import { Problem } from '../services/problem';
 
 /**
- * Bounds every body while it streams (attack A16): a declared length is checked first, and a counter cuts off a chunked
- * body that never declares one, without keeping it. A compressed body is refused, so nothing here can unfold.
+ * Bounds every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a
+ * chunked one, which declares none, while it streams, without keeping it. A compressed body is refused, so nothing here
+ * can unfold.
  */
 export function limitBody(maxBytesFor: (path: string) => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const { body, headers } = c.req.raw;
-    if (body !== null && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const maxBytes = maxBytesFor(c.req.path);
-      if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-      if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw compressed();
-      c.req.raw = withBody(c.req.raw, body.pipeThrough(countBytes(maxBytes)));
-    }
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') boundBody(c, maxBytesFor(c.req.path));
     await next();
   };
+}
+
+function boundBody(c: Context<AppEnv>, maxBytes: number): void {
+  const declared = c.req.header('content-length');
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge();
+  if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw compressed();
+  if (declared !== undefined && c.req.header('transfer-encoding') === undefined) return;
+  const { body } = c.req.raw;
+  if (body !== null) c.req.raw = withBody(c.req.raw, body.pipeThrough(countBytes(maxBytes)));
 }
 
 function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {

@@ -1,17 +1,12 @@
+import type { MediaFiles } from '../../media/media-files';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
 import type { ErasedLedger } from './erased-ledger';
 
-/** The files of a person, beside the database. */
-export interface PersonFiles {
-  /** Removes all of them; none there is no failure. */
-  removeAll(accountId: string): Promise<void>;
-}
-
 /** What erasing stands on. */
 export interface ErasureDeps {
   readonly store: Pick<Store, 'findAccount' | 'listSessions' | 'eraseAccount'>;
-  readonly files: PersonFiles;
+  readonly files: Pick<MediaFiles, 'removeAll'>;
   readonly erased: ErasedLedger;
 }
 

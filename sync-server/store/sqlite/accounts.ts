@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { emptyDigest } from '../../../shared/domain/record-hash';
 import type { Keys, PersonKey } from '../../services/sealing/keys';
@@ -20,6 +20,12 @@ export function createAccountMethods(
   keys: Keys,
 ): AccountMethods {
   const find = (condition: SQL) => orm.select().from(accounts).where(condition).get();
+  // Prepared once: every pull asks.
+  const sequenceOf = orm
+    .select({ sequence: accounts.sequence })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare();
 
   function insert(account: Account): CreateAccountResult {
     const usernameKey = foldName(account.username);
@@ -50,7 +56,7 @@ export function createAccountMethods(
       toAccount(find(eq(accounts.usernameKey, foldName(name)))),
     setPlan: (accountId, plan) => change(accountId, { plan }),
     setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
-    sequence: async (accountId) => find(eq(accounts.id, accountId))?.sequence ?? 0,
+    sequence: async (accountId) => sequenceOf.get({ id: accountId })?.sequence ?? 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Session, Store } from '../store';
 import { toAccount } from './accounts';
@@ -15,6 +15,19 @@ export function createSessionMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
 ): SessionMethods {
+  // Prepared once: every request asks.
+  const open = orm
+    .select()
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare();
+
   function insert(session: Session): void {
     const { accountId, createdAt } = session;
     const expired = and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, createdAt));
@@ -25,12 +38,7 @@ export function createSessionMethods(
   return {
     createSession: (session) => group.run(() => insert(session)),
     async findSession(tokenHash, now) {
-      const row = orm
-        .select()
-        .from(sessions)
-        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-        .get();
+      const row = open.get({ tokenHash, now });
       return row && { session: row.sessions, account: toAccount(row.accounts) };
     },
     listSessions: async (accountId) =>

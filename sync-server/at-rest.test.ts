@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../shared/domain/local-day';
+import { keepVersion } from '../shared/domain/merge/kept-versions';
+import type { RecordState } from '../shared/records/record';
+import { allKinds } from '../shared/records/registry';
+import { createApp } from './app';
+import { createMediaFolder } from './media/media-folder';
+import { MediaTurns } from './services/media/media-turns';
+import { createPokeHub } from './services/pokes';
+import { createKeys } from './services/sealing/master-key-keys';
+import { backUp } from './store/sqlite/backup-folder';
+import { databaseFile, mediaFolder } from './store/sqlite/database-file';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store';
+import type { Store } from './store/store';
+import { sampleRecord } from './store/testing/samples';
+import { putPiece, sampleRecording } from './testing/recordings';
+import { type Client, client } from './testing/test-app';
+
+const DAYS = [0, 1, 2].map((days) => addDays('2026-03-01', days));
+const RECORDING = 'recording-of-anna-1';
+
+let folder: string;
+let store: Store;
+let anna: Client;
+let log: string[];
+let sentences: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'at-rest-'));
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  log = [];
+  sentences = [];
+  let ids = 0;
+  const randomId = () => `id-${++ids}`;
+  const keys = createKeys(Buffer.alloc(32, 9));
+  store = openSqliteStore({ file: databaseFile(dataDir), keys, randomId });
+  const files = createMediaFolder(mediaFolder(dataDir));
+  const app = createApp({
+    store,
+    pokes: createPokeHub(),
+    logger: pino({ level: 'trace' }, { write: (line) => void log.push(line) }),
+    now: Date.now,
+    randomId,
+    settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    media: { files, turns: new MediaTurns() },
+  });
+  const json = { username: 'anna', email: 'anna@example.org', password: sentence() };
+  const visitor = client(app, '', undefined);
+  const registered = await visitor.call<{ user: { id: string } }>('POST', '/api/auth/register', {
+    json,
+  });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0];
+  anna = client(app, registered.body.user.id, cookie);
+  await store.setPlan(anna.id, 'premium');
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A sentence found nowhere else. */
+function sentence(): string {
+  const text = `Sentinel number ${sentences.length} keeps watch`;
+  sentences.push(text);
+  return text;
+}
+
+/** A record of every kind with a sentence in every text, and one that was kept. */
+function recordsOf(day: string, index: number): RecordState[] {
+  return allKinds().map((kind) => {
+    const texts = Object.entries(kind.fields).filter(([, rule]) => rule === 'text');
+    const body = {
+      ...NO_WORDS,
+      challengeDay: index + 1,
+      ...Object.fromEntries(texts.map(([field]) => [field, sentence()])),
+      keptVersions: [keepVersion('content', sentence(), 1)],
+    };
+    return sampleRecord({ id: `${kind.name}:${day}`, kind: kind.name, day, body });
+  });
+}
+
+/** Whatever the kinds ask for that is no text. */
+const NO_WORDS = {
+  mood: null,
+  bibleReading: null,
+  readingDuration: null,
+  prayer: null,
+  prayerDuration: null,
+  prayerTypes: null,
+  audioUrl: null,
+  waterIntake: {},
+  balancedMeals: {},
+  mindfulEating: null,
+  gratefulForFood: true,
+  energyLevel: null,
+  of: 'entry-1',
+};
+
+function push(rows: readonly RecordState[]) {
+  return anna.call('POST', '/api/sync/v1/push', {
+    json: { epoch: store.epoch, rows },
+    headers: { 'x-user-id': anna.id, 'x-sync-protocol': '1' },
+  });
+}
+
+async function speak() {
+  const recording = sampleRecording(150_000);
+  for (const at of [200, 70_000, 149_900]) recording.set(Buffer.from(sentence()), at);
+  return putPiece(anna, RECORDING, recording);
+}
+
+function found(root: string): string[] {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const bytes = Buffer.concat(
+    files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
+  );
+  expect(bytes.includes('journal-entry:2026-03-01')).toBe(true);
+  return sentences.filter((text) => bytes.includes(text));
+}
+
+it('A23 no sentence, spoken or written, in any byte of data, WAL, backup or log', async () => {
+  const rows = DAYS.flatMap(recordsOf);
+  expect((await push(rows)).body).toMatchObject({ rejected: [], sequence: rows.length });
+  // Written again, so that earlier states lie about in the WAL too.
+  const again = rows.map((row) => ({ ...row, version: { phone: 2 } }));
+  expect((await push(again)).body).toMatchObject({ rejected: [] });
+  expect((await speak()).body).toMatchObject({ complete: true });
+  expect(sentences.length).toBeGreaterThan(50);
+  expect(readdirSync(join(folder, 'data'))).toContain('wholeness.sqlite-wal');
+  const report = await backUp(join(folder, 'data'), join(folder, 'backup'));
+  expect(report).toEqual({ recordings: 1, missing: [] });
+  expect(found(join(folder, 'data'))).toEqual([]);
+  expect(found(join(folder, 'backup'))).toEqual([]);
+  expect(log.length).toBeGreaterThan(3);
+  expect(sentences.filter((text) => log.join('').includes(text))).toEqual([]);
+});
