@@ -1,0 +1,248 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { everythingStored } from '../support/everything-stored';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { expireSessions } from '../support/sessions';
+import { draftIsKept } from '../support/stored';
+import { WORDS, writeCheckIn, writeEntry } from '../support/writing';
+
+const SENT = 'Sent before anybody left.';
+const UNSENT = 'Written with no signal and never sent.';
+const HALF = 'Half a sentence that nobody sav';
+const OF_THE_FIRST = [SENT, UNSENT, HALF, WORDS.truth, WORDS.gratitude];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('F3 A22 words left at an offline sign-out are sealed: nothing of the first for the second, all there for the first', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const [ada, ben] = [somebody(), somebody()];
+  await test.step('Ada writes: one entry is sent, the rest has no signal', async () => {
+    await register(page, server.origin, ada);
+    await shellIsKept(page);
+    await writeEntry(page, server.origin, SENT);
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    await context.setOffline(true);
+    await writeEntry(page, server.origin, UNSENT);
+    await writeCheckIn(page, server.origin);
+    await page.goto(`${server.origin}/journal?new`);
+    await page.locator('textarea').first().fill(HALF);
+    await draftIsKept(page, HALF);
+    expect(await everythingStored(page)).toContain(UNSENT);
+  });
+
+  await test.step('she logs out and leaves them sealed', async () => {
+    await page.goto(`${server.origin}/home`);
+    await knowsItIsOffline(page);
+    await askToLogOut(page);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Two things have not been sent yet');
+    await expect(dialog).toContainText('There is no signal just now.');
+    await dialog.getByRole('button', { name: 'Log out, keep them sealed here' }).click();
+    await page.waitForURL('**/auth');
+    await knowsItIsOffline(page);
+    await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
+    await nothingOfTheFirst(page);
+    expect(await databasesOf(page)).toEqual(['device']);
+  });
+
+  await test.step('Back and every address show nothing of hers', async () => {
+    await page.goBack();
+    await showsNothingOfTheFirst(page);
+    for (const path of ['/journal', '/journal/history', '/check-in/history', '/data-export']) {
+      await page.goto(server.origin + path);
+      await showsNothingOfTheFirst(page);
+    }
+  });
+
+  await test.step('the first thing online is that her session ends', async () => {
+    expect(await sessionStatus(context)).toBe(200);
+    await context.setOffline(false);
+    await expect.poll(() => sessionStatus(context)).toBe(401);
+  });
+
+  await test.step('Ben signs in, goes offline, and finds nothing of hers', async () => {
+    await register(page, server.origin, ben);
+    await nothingOfTheFirst(page);
+    await context.setOffline(true);
+    for (const path of ['/journal/history', '/check-in/history', '/journal?new', '/home']) {
+      await page.goto(server.origin + path);
+      await showsNothingOfTheFirst(page);
+      await nothingOfTheFirst(page);
+    }
+    for (let step = 0; step < 8; step += 1) {
+      await page.goBack();
+      await showsNothingOfTheFirst(page);
+    }
+    await context.setOffline(false);
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    await askToLogOut(page);
+    await page.waitForURL('**/auth');
+  });
+
+  await test.step('Ada signs in again: all there, and sent', async () => {
+    await signIn(page, server.origin, ada);
+    await page.goto(`${server.origin}/journal?new`);
+    await expect(page.locator('textarea').first()).toHaveValue(HALF);
+    await page.goto(`${server.origin}/journal/history`);
+    for (const text of [SENT, UNSENT]) await expect(page.getByText(text).first()).toBeVisible();
+    await page.goto(`${server.origin}/check-in/history`);
+    await expect(page.getByText(WORDS.truth)).toBeVisible();
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    const sent = await context.request.get(`${server.origin}/api/data-export`);
+    expect(await sent.text()).toContain(UNSENT);
+  });
+});
+
+test('F3 writing goes on after the session has expired; every tab goes on syncing after signing in again in one', async ({
+  page,
+  context,
+}) => {
+  const ada = somebody();
+  await register(page, server.origin, ada);
+  await writeEntry(page, server.origin, SENT);
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/home`);
+  await everythingIsSynced(other);
+
+  expireSessions(server.dataDir, ada);
+  await writeEntry(page, server.origin, UNSENT);
+  await writeCheckIn(other, server.origin);
+  for (const tab of [page, other]) {
+    await tab.goto(`${server.origin}/home`);
+    await expect(
+      tab.getByText('Your session has ended. Your words stay on this device.'),
+    ).toBeVisible();
+  }
+  await page.goto(`${server.origin}/journal/history`);
+  for (const text of [SENT, UNSENT]) await expect(page.getByText(text).first()).toBeVisible();
+
+  await page.goto(`${server.origin}/home`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  for (const tab of [page, other]) {
+    await everythingIsSynced(tab);
+    await expect(tab.getByText('Your session has ended.')).toBeHidden();
+  }
+  const sent = await (await context.request.get(`${server.origin}/api/data-export`)).text();
+  for (const text of [SENT, UNSENT, WORDS.truth]) expect(sent).toContain(text);
+});
+
+test('F3 A22 another person signing in where a session only expired finds nothing; the first finds all', async ({
+  page,
+  context,
+}) => {
+  const [ada, ben] = [somebody(), somebody()];
+  await register(page, server.origin, ada);
+  expireSessions(server.dataDir, ada);
+  await writeEntry(page, server.origin, UNSENT);
+  await page.goto(`${server.origin}/journal?new`);
+  await page.locator('textarea').first().fill(HALF);
+  // The words a page leaves behind as it goes, too; and a browser that has forgotten who was signed in.
+  await page.goto('about:blank');
+  const visitor = await context.newPage();
+  await visitor.goto(`${server.origin}/manifest.webmanifest`);
+  await visitor.evaluate(() => {
+    for (const name of ['userId', 'username']) localStorage.removeItem(name);
+    localStorage.setItem('signedOut', 'true');
+  });
+  expect(await everythingStored(visitor)).toContain(UNSENT);
+  await visitor.close();
+
+  await register(page, server.origin, ben);
+  await nothingOfTheFirst(page);
+  await askToLogOut(page);
+  await page.waitForURL('**/auth');
+  await signIn(page, server.origin, ada);
+  await everythingIsSynced(page);
+  await page.goto(`${server.origin}/journal/history`);
+  await expect(page.getByText(UNSENT).first()).toBeVisible();
+  await page.goto(`${server.origin}/journal?new`);
+  await expect(page.locator('textarea').first()).toHaveValue(HALF);
+});
+
+test('F3 a sign-out in one tab ends the others, with what was being typed there', async ({
+  page,
+  context,
+}) => {
+  const ada = somebody();
+  await register(page, server.origin, ada);
+  await writeEntry(page, server.origin, SENT);
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/journal?new`);
+  await other.locator('textarea').first().fill(HALF);
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+  await askToLogOut(page);
+  for (const tab of [page, other]) await tab.waitForURL('**/auth');
+  await nothingOfTheFirst(page);
+  expect(await databasesOf(page)).toEqual(['device']);
+
+  await signIn(page, server.origin, ada);
+  await page.goto(`${server.origin}/journal?new`);
+  await expect(page.locator('textarea').first()).toHaveValue(HALF);
+});
+
+test('A7 a session left open by an offline sign-out ends at the next start, before anybody signs in', async ({
+  page,
+  context,
+}) => {
+  const ada = somebody();
+  await register(page, server.origin, ada);
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+  await context.setOffline(true);
+  await askToLogOut(page);
+  await page.waitForURL('**/auth');
+  await page.close();
+  await context.setOffline(false);
+  expect(await sessionStatus(context)).toBe(200);
+  const next = await context.newPage();
+  await next.goto(server.origin);
+  await expect.poll(() => sessionStatus(context)).toBe(401);
+});
+
+async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account and information' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+/** A page loaded while Playwright keeps the network off believes all the same that it is online. */
+async function knowsItIsOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+}
+
+async function sessionStatus(context: BrowserContext): Promise<number> {
+  return (await context.request.get(`${server.origin}/api/auth/session`)).status();
+}
+
+function databasesOf(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}
+
+async function nothingOfTheFirst(page: Page): Promise<void> {
+  const stored = await everythingStored(page);
+  for (const text of OF_THE_FIRST) expect(stored).not.toContain(text);
+}
+
+async function showsNothingOfTheFirst(page: Page): Promise<void> {
+  await expect(page.locator('#root')).not.toBeEmpty();
+  const content = await page.content();
+  for (const text of OF_THE_FIRST) expect(content).not.toContain(text);
+}

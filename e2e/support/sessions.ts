@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Person } from './person';
+
+/** Ends every session of a person on the server, as time does. Their devices are told nothing. */
+export function expireSessions(dataDir: string, { username }: Person): void {
+  const database = new Sqlite(join(dataDir, 'wholeness.sqlite'));
+  database
+    .prepare(
+      'UPDATE sessions SET expires_at = 0 WHERE account_id = (SELECT id FROM accounts WHERE username = ?)',
+    )
+    .run(username);
+  database.close();
+}
