@@ -111,10 +111,12 @@ describe('collectMedia', () => {
 
   it('V9 gives a new recording 30 days to be named, and finds it among many records', async () => {
     await putPiece(ruth, ID, recording);
+    await putPiece(ruth, OTHER, recording);
     await collectFor(29);
     const many = Array.from({ length: 600 }, (_, index) => sampleRecord({ id: `entry-${index}` }));
     await push(...many, named({ content: '', audioUrl: mediaUrl(ID) }, { id: 'last' }));
-    expect(await collectFor(40)).toEqual(nothing);
+    expect(await collectFor(40)).toEqual({ ...nothing, dropped: 1 });
+    expect([await isThere(ID), await isThere(OTHER)]).toEqual([true, false]);
   });
 
   it('V9 drops nothing on a search that a push overtakes', async () => {

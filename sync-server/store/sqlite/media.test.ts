@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createKeys } from '../../services/sealing/master-key-keys';
+import { sampleAccount } from '../testing/samples';
+import { openSqliteStore } from './open-sqlite-store';
+import { prepareRestored } from './prepare-restored';
+
+const DAY_MS = 86_400_000;
+const keys = createKeys(Buffer.alloc(32, 3));
+
+it('F6 V9 counts the days without a record anew in a restored database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-media-'));
+  const file = join(folder, 'wholeness.sqlite');
+  const open = () => openSqliteStore({ file, keys, randomId: () => 'epoch-1' });
+  const search = (day: number) => ({ named: new Set<string>(), sequence: 0, now: day * DAY_MS });
+
+  const before = open();
+  await before.createAccount(sampleAccount('anna'));
+  const times = { begunAt: 1, completedAt: 2 };
+  const recording = { id: 'one', sha256: 'x', bytes: 1, type: 'audio/webm', ...times } as const;
+  await before.writeMedia('anna', recording, 10);
+  await before.noteNamedMedia('anna', search(10));
+  await before.close();
+  prepareRestored(file, 'epoch-2');
+
+  const restored = open();
+  expect(await restored.dropUnnamedMedia('anna', 98 * DAY_MS)).toEqual([]);
+  expect(await restored.isMediaSearched('anna')).toBe(false);
+  await restored.noteNamedMedia('anna', search(99));
+  expect(await restored.dropUnnamedMedia('anna', 98 * DAY_MS)).toEqual([]);
+  expect(await restored.dropUnnamedMedia('anna', 99 * DAY_MS)).toEqual(['one']);
+  await restored.close();
+  rmSync(folder, { recursive: true });
+});
