@@ -148,19 +148,32 @@ ${(record.keptVersions ?? []).map(({ field, value }) =>
 `;
 }
 
-function fieldBlock(label: string, value: Markup | undefined): Markup {
+function fieldBlock(label: string, value: Saying | undefined): Markup {
   if (value === undefined) return html``;
-  const caption = label === '' ? html`` : html`<h4>${label}</h4>`;
-  return html`${caption}${value}`;
+  if (label === '') return value.block;
+  if (value.short !== undefined)
+    return html`<p class="fact"><span>${label}</span> ${value.short}</p>`;
+  return html`<h4>${label}</h4>${value.block}`;
 }
 
+/** A value as it stands under its label, and where it is no more than a word as it stands beside it. */
+interface Saying {
+  readonly block: Markup;
+  readonly short?: string;
+}
+
+/** Fields whose text is one of a few words. */
+const CHOICES = new Set(['mood', 'energyLevel']);
+
 /** What a field says; undefined where it says nothing. */
-function saying(name: string, value: unknown, sounds: Sounds): Markup | undefined {
+function saying(name: string, value: unknown, sounds: Sounds): Saying | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;
   const recording = typeof value === 'string' ? mediaIdOf(value) : undefined;
-  if (recording !== undefined) return sound(sounds.get(recording));
-  return html`<p>${asText(name, value)}</p>`;
+  if (recording !== undefined) return { block: sound(sounds.get(recording)) };
+  const text = asText(name, value);
+  const block = html`<p>${text}</p>`;
+  return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
 }
 
 function sound(recording: ExportedRecording | undefined): Markup {
@@ -186,7 +199,7 @@ function draftSection({ drafts = [] }: DataExport, sounds: Sounds): Markup {
   if (written.length === 0) return html``;
   return html`<section class="day">
 <h2>Not saved yet</h2>
-${written.map((words) => html`<article>${words.map((each) => saying('', each, sounds))}</article>\n`)}
+${written.map((words) => html`<article>${words.map((each) => saying('', each, sounds)?.block)}</article>\n`)}
 </section>
 `;
 }
