@@ -83,6 +83,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     });
     await context.setOffline(false);
     await signIn(page, server.origin, person);
+    await shellIsKept(page);
     await context.setOffline(true);
     expect(await importFile(page, zip)).toEqual({
       'Brought in': 4,
