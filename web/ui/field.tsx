@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from './join-classes';
+import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
 interface FieldIds {
   readonly id: string;
@@ -54,6 +55,7 @@ export function TextInput({ invalid, className, type = 'text', ...rest }: InputP
   return (
     <input
       type={type}
+      autoComplete={KEPT_BY_NO_BROWSER}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}
@@ -66,6 +68,7 @@ export function LinedInput({ invalid, className, type = 'text', ...rest }: Input
   return (
     <input
       type={type}
+      autoComplete={KEPT_BY_NO_BROWSER}
       className={joinClasses('lined-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}
@@ -81,6 +84,7 @@ export function TextArea({
 }: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
   return (
     <textarea
+      autoComplete={KEPT_BY_NO_BROWSER}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}

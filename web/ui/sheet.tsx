@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from './join-classes';
+import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
 interface SheetProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'style'> {
   /** Lines ruled before anything is written. */
@@ -24,6 +25,7 @@ export function Sheet({ minRows = 2, className, ref, onInput, ...rest }: SheetPr
   useLayoutEffect(() => fitHeight(own.current), [rest.value]);
   return (
     <textarea
+      autoComplete={KEPT_BY_NO_BROWSER}
       ref={attach}
       rows={minRows}
       className={joinClasses('sheet', className)}
