@@ -15,7 +15,7 @@ test.use({ phoneFlags: MICROPHONE });
 // A voice takes the time it takes, twice: once spoken, once heard.
 test.describe.configure({ timeout: 180_000 });
 
-test('a voice entry is recorded, heard, saved offline and plays from the history after a reload', async ({
+test('V8 a voice entry is recorded, heard, saved offline and plays from the history after a reload', async ({
   phone,
 }) => {
   const context = await phone.start();
@@ -68,13 +68,14 @@ test('a voice entry is recorded, heard, saved offline and plays from the history
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeHidden();
   });
 
-  await test.step('it plays from the history, also after a reload', async () => {
+  await test.step('it plays from the history under its final address, also after a reload', async () => {
     await page.goto(`${server.origin}/journal/history`);
     await expect(page.getByText('Waiting to send')).toBeVisible();
     await page.reload();
     const play = page.getByRole('button', { name: 'Play recording' });
     await play.click();
     await itSounds(page);
+    expect((await soundOf(page))?.src).toContain(`${server.origin}/api/media/`);
     await page.getByRole('button', { name: 'Stop playing' }).click();
     await itIsSilent(page);
     await play.click();
@@ -214,7 +215,9 @@ function soundOf(page: Page) {
   return page.evaluate(() => {
     const { played } = globalThis as unknown as { played: HTMLMediaElement[] };
     const last = played.at(-1);
-    return last && { sounds: !last.paused && !last.error, seconds: last.currentTime };
+    return (
+      last && { sounds: !last.paused && !last.error, seconds: last.currentTime, src: last.src }
+    );
   });
 }
 
