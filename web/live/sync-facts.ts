@@ -17,6 +17,8 @@ export interface SyncFacts {
   readonly recordings: number;
   /** Records and recordings that the server holds back. */
   readonly held: number;
+  /** Records that the server can't read and this device has not got; none if absent. */
+  readonly unreadable?: number;
   /** Milliseconds since the epoch; null before the first time. */
   readonly lastSyncedAt: number | null;
   /** When the next try comes by itself, milliseconds since the epoch; null while none is waited for. */

@@ -210,7 +210,7 @@ export interface SyncState {
   readonly initialPullDone: boolean;
   /** When the last run ended with nothing left to do, milliseconds since the epoch. */
   readonly lastSyncedAt: number | null;
-  /** Ids of records that the server named as unreadable since the last pull from zero (P41). */
+  /** Ids of records that the server named as unreadable and has not given or taken since (P41). */
   readonly unreadable?: readonly string[];
 }
 

@@ -75,17 +75,19 @@ export class StoredReplica implements Replica {
     return end === -1 ? states : states.slice(0, end);
   }
 
-  mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
-    return this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+  async mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const merged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
       mergeRows(log, this.#device, rows, stillCurrent),
     );
+    return merged && this.#forgetUnreadable(epoch, rows);
   }
 
-  acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+  async acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
     const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
-    return this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+    const acknowledged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
       log.changeMany(onlyWhile(stillCurrent, changes)),
     );
+    return acknowledged && this.#forgetUnreadable(epoch, rows);
   }
 
   hold(
@@ -192,6 +194,17 @@ export class StoredReplica implements Replica {
     if (await this.#epoch.isCurrent(epoch)) return true;
     await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, distrust)])));
     return false;
+  }
+
+  /** The server has these after all. False if the device is in another epoch by now. */
+  async #forgetUnreadable(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const { unreadable = [] } = await this.readState();
+    if (unreadable.length === 0) return true;
+    const ids = new Set(rows.map(({ id }) => id));
+    return this.#epoch.changeState(epoch, (state) => ({
+      ...state,
+      unreadable: (state.unreadable ?? []).filter((id) => !ids.has(id)),
+    }));
   }
 
   /** Changes up to a page of records with this status; false when there are none. */

@@ -503,6 +503,7 @@ describe('the digest', () => {
     await store.replica.repull('first');
     expect(await run()).toEqual(synced);
     expect([server.unreadable.size, await waiting()]).toEqual([0, []]);
+    expect(await store.replica.readState()).toMatchObject({ unreadable: [] });
     session = newSession();
     expect(await run()).toEqual(synced);
     expect(events.filter(({ kind }) => kind === 'digest-differs')).toEqual([]);

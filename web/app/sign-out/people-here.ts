@@ -47,6 +47,11 @@ export function beginLeaving(personId: string): Promise<void> {
   return withVault(browserIndexedDb(), (vault) => vault.beginLeaving(personId));
 }
 
+/** Notes on the disk that this person's account is gone: nothing of theirs is to stay (P35). */
+export function beginErasing(personId: string): Promise<void> {
+  return withVault(browserIndexedDb(), (vault) => vault.beginErasing(personId));
+}
+
 /** Whether what is unsent could be left here sealed: the sign-in brought a key. */
 export function canLeaveSealed(personId: string): Promise<boolean> {
   return withVault(

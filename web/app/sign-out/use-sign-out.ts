@@ -53,7 +53,8 @@ export function useSignOut() {
   return { phase, question, online: isOnline, logOut, leaveAnyway, stay };
 }
 
-function useSignOutDeps(): SignOutDeps {
+/** What leaving this page's person stands on. */
+export function useSignOutDeps(): SignOutDeps {
   const { device, store, replication, letGo } = useOpened();
   const { keeper } = usePerson();
   return useMemo(

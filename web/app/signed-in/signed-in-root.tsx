@@ -3,6 +3,7 @@ import { SyncContext } from '../../live/sync-facts';
 import { LoadingScreen } from '../loading-screen';
 import { Shell } from '../shell/shell';
 import { ShellContext } from '../shell/shell-context';
+import { useErased } from '../sign-out/use-erased';
 import { useSignOut } from '../sign-out/use-sign-out';
 import { useSyncControl } from '../sync/use-sync-control';
 import { registerWorker } from '../update/register-worker';
@@ -22,8 +23,10 @@ export function SignedInRoot() {
   useEffect(registerWorker, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
+  const erased = useErased();
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
+  if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
   if (signOut.phase === 'leaving') return <LoadingScreen>Logging out</LoadingScreen>;
   const hasDialog = sync.signingIn || signOut.phase === 'asking';
   return (

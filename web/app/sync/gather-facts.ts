@@ -37,6 +37,7 @@ export function gatherFacts(
         waiting: records.length - heldRecords,
         recordings: media.length - heldRecordings,
         held: heldRecords + heldRecordings,
+        unreadable: state.unreadable?.length ?? 0,
         lastSyncedAt,
         nextTryAt: nextTryAt ?? null,
         initialPullDone: state.initialPullDone,

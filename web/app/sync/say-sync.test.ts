@@ -39,6 +39,12 @@ describe('the sync page says', () => {
     expect(say({ online: false }).lead).toContain('nothing waits');
   });
 
+  it('P41 that the server can’t read something', () => {
+    expect(say({ unreadable: 1 }).lead).toBe(
+      'Nothing waits. One thing is missing here, for the server can’t read it any more. A device that still has it may bring it back.',
+    );
+  });
+
   it('what is being sent', () => {
     const { lead, end } = say({ activity: 'syncing', waiting: 2 });
     expect(lead).toBe('Two things are on the way. You don’t have to stay.');

@@ -89,7 +89,13 @@ function reachable(facts: SyncFacts): string {
   if (facts.held > 0) {
     return `Nothing waits. ${things(facts.held, 'stays', 'stay')} on this device alone; below you can read why.`;
   }
+  if (facts.unreadable) return missing(facts.unreadable);
   return 'Everything you wrote is on this device, and the server keeps it for your others. Nothing waits.';
+}
+
+function missing(count: number): string {
+  const them = count === 1 ? 'it' : 'them';
+  return `Nothing waits. ${things(count, 'is', 'are')} missing here, for the server can’t read ${them} any more. A device that still has ${them} may bring ${them} back.`;
 }
 
 function farEnd(facts: SyncFacts): SyncSaid['end'] {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';
+import { DeletedNote } from './deleted-note';
 import { Redirecting } from './redirecting';
 import { SealedNote } from './sealed-note';
 import { type AuthForm, type AuthMode, EMPTY_FORM } from './sign-in-form';
@@ -20,6 +21,7 @@ export function AuthScreen() {
     <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
+        <DeletedNote />
         <AuthCard
           mode={mode}
           form={form}

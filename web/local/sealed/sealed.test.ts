@@ -172,6 +172,24 @@ describe('F3 a person who leaves words on the device', () => {
     expect(await openVault(disk).hasBundles()).toBe(false);
   });
 
+  it('P35 leaves nothing when the account was erased: what waited and what was sealed goes too', async () => {
+    const disk = createIndexedDbDisk();
+    await writeADay(disk);
+    await putAway('ada', deps(disk));
+    await writeADay(disk, 'ben', BEN_KEY);
+    await openVault(disk).arrive('ada', ADA_KEY);
+    const tab = await openTab(disk, { personId: 'ada' });
+    await save(tab, 'waits', WORDS[0]!);
+    await tab.close();
+    await openVault(disk).beginErasing('ada');
+    expect(await putAway('ada', deps(disk))).toBe('gone');
+    expect((await databaseNames(disk)).filter((name) => name.includes('ada'))).toEqual([]);
+    expect(await databaseNames(disk)).toContain('desk-ben');
+    const vault = openVault(disk);
+    expect([await vault.hasBundles(), await vault.keyOf('ada')]).toEqual([false, undefined]);
+    expect(await vault.allLeaving()).toEqual([]);
+  });
+
   it('keeps everything where there never was a key', async () => {
     const disk = createIndexedDbDisk();
     const tab = await openTab(disk, { personId: 'ada' });

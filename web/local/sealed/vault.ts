@@ -122,6 +122,24 @@ export class Vault {
   }
 
   /**
+   * This person's account was erased: their databases are to go and nothing of them is to be sealed; what was is dropped, and
+   * the key with the databases (P35). From here on a kill changes nothing.
+   */
+  async beginErasing(personId: string): Promise<void> {
+    await this.beginLeaving(personId);
+    await this.#store.run(({ database: { bundles, keys, leaving, sealed } }) =>
+      bundles.db.transaction('rw', bundles, keys, leaving, sealed, async () => {
+        for (const { id } of await bundles.where({ personId }).toArray()) {
+          await sealed.where('[bundle+number]').between([id, 0], [id, Infinity]).delete();
+          await bundles.delete(id);
+        }
+        const keyId = (await keys.get(personId))?.id;
+        await leaving.put({ personId, isSealed: true, ...(keyId !== undefined && { keyId }) });
+      }),
+    );
+  }
+
+  /**
    * The databases are gone. Drops the key they were sealed with, but none that came with a sign-in since, and gives the
    * device another id: what is written from now on has not seen what was there, and its versions must not claim so.
    */

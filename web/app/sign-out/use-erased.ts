@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLive } from '../../live/use-live';
+import { useOpened } from '../signed-in/opened-context';
+import { beginErasing } from './people-here';
+import { leave } from './sign-out';
+import { useSignOutDeps } from './use-sign-out';
+
+/**
+ * True once the server has said that this account was erased. Everything of this person is then taken from the device,
+ * and another page says so (P35).
+ */
+export function useErased(): boolean {
+  const { facts } = useOpened();
+  const deps = useSignOutDeps();
+  const erased = useLive(facts)?.activity === 'erased';
+  useEffect(() => {
+    if (!erased) return;
+    const gone = leave({ ...deps, beginLeaving: beginErasing });
+    void gone.finally(() => location.replace('/auth?account=deleted'));
+  }, [erased, deps]);
+  return erased;
+}
