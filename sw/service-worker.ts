@@ -1,15 +1,21 @@
 import { clientsClaim } from 'workbox-core/clientsClaim';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { syncInBackground } from './background-sync/sync-in-background';
+import { answerRecordings } from './media/answer-recordings';
 import { serveShell } from './shell/serve-shell';
 import { waitForConsent } from './update/wait-for-consent';
-import type { WorkerScope } from './worker-scope';
+import type { SyncingScope, UpdatingScope } from './worker-scope';
 
 declare global {
   /** Every file of the app with its revision, written in by the build. */
   var __WB_MANIFEST: PrecacheEntry[];
 }
 
+const worker = self as unknown as SyncingScope & UpdatingScope;
+
 serveShell(self.__WB_MANIFEST);
-waitForConsent(self as unknown as WorkerScope);
+answerRecordings();
+waitForConsent(worker);
+syncInBackground(worker);
 // The very first version takes its pages at once: there is nothing older to wait for.
 clientsClaim();

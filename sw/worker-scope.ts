@@ -2,12 +2,36 @@
  * The part of the service worker's global scope used here. TypeScript's own worker library can't be loaded
  * beside the DOM's, which the rest of the project needs.
  */
-export interface MessageToWorker extends Event {
-  readonly data: unknown;
+export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface WorkerScope {
+export interface MessageToWorker extends WorkerEvent {
+  readonly data: unknown;
+}
+
+export interface SyncToWorker extends WorkerEvent {
+  readonly tag: string;
+}
+
+/** A window as the worker sees it. */
+export interface WindowClient {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/** What an update stands on. */
+export interface UpdatingScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+}
+
+/** What background sync stands on. */
+export interface SyncingScope {
+  readonly clients: {
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly WindowClient[]>;
+  };
+  addEventListener(type: 'sync', listener: (event: SyncToWorker) => void): void;
 }

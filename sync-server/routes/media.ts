@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
+import { readRange } from '../../shared/protocol/byte-range';
 import {
   isMediaId,
   MEDIA,
@@ -16,7 +17,6 @@ import { type OpenRecording, openRecording } from '../services/media/open-record
 import { type Piece, receivePiece } from '../services/media/receive-piece';
 import { saveRecording } from '../services/media/save-recording';
 import { Problem } from '../services/problem';
-import { readRange } from '../static/byte-range';
 import { readMultipartFile } from './read-multipart-file';
 import { requireAccount } from './read-request';
 

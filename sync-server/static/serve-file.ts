@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { readRange } from './byte-range';
+import { readRange } from '../../shared/protocol/byte-range';
 import type { ServedFile } from './file-index';
 
 const TYPES: Readonly<Record<string, string>> = {

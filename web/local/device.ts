@@ -130,8 +130,10 @@ class Facts {
       database.transaction('rw', database.facts, async () => {
         const id = (await database.facts.get('id'))?.value;
         if (ofDevice !== undefined && id !== ofDevice) throw new Error('The data was cleared.');
-        const value = change((await database.facts.get(key))?.value);
-        await database.facts.put({ key, value });
+        const known = (await database.facts.get(key))?.value;
+        const value = change(known);
+        // Nothing new needs no space: what is here is read and heard on a full disk too.
+        if (value !== known) await database.facts.put({ key, value });
         return value;
       }),
     );

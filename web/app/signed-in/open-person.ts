@@ -4,6 +4,7 @@ import { type Device, openDevice } from '../../local/device';
 import { browserIndexedDb } from '../../local/indexed-db';
 import { openPersonStore } from '../../local/open-person-store';
 import { yieldToNewer } from '../../local/yield-to-newer';
+import { startBackgroundSync } from '../../platform/background-sync';
 import { now } from '../../platform/clock';
 import { liveValue } from '../../platform/live-value';
 import { trace } from '../../platform/log';
@@ -58,6 +59,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     onFocus: onReturn,
     log: (event) => trace(`sync ${event.kind}`, event),
   });
+  syncInBackground(store, replication);
   onSignedInAgainElsewhere(session.userId, () => replication.resume());
   askToPersistOnFirstEntry(store);
   return {
@@ -77,6 +79,16 @@ function goOnLeaving(): Promise<never> {
   clearSession();
   location.replace('/auth');
   return new Promise(() => undefined);
+}
+
+/** What waits when this page closes is the worker's to send. */
+function syncInBackground({ replica, mediaReplica }: PersonStore, replication: Replication): void {
+  const ask = startBackgroundSync(async () => {
+    const { phase } = await replication.syncNow();
+    return phase !== 'waiting' && phase !== 'offline';
+  });
+  replica.onLocalWrite(ask);
+  mediaReplica.onKeep(ask);
 }
 
 /** Browsers ask the person or judge by use, so the question comes with the first words to keep (F5). */

@@ -1,5 +1,12 @@
 import { Dexie } from 'dexie';
-import { chunksOf, inTransaction, type MediaDatabase, type RecordingRow } from './recording-row';
+import { cutUp } from './cut-up';
+import {
+  chunksOf,
+  inTransaction,
+  type MediaDatabase,
+  type MediaStore,
+  type RecordingRow,
+} from './recording-row';
 
 /** Browsers free what was deleted in their own time; a little more than is needed at the moment makes it last. */
 const AT_ONCE_BYTES = 8_000_000;
@@ -33,7 +40,29 @@ export function doubtCopies(database: MediaDatabase): Promise<void> {
   });
 }
 
+/** Keeps what was fetched whole from the server, unless this device has it. `now` in milliseconds since the epoch. */
+export async function keepCopy(
+  store: MediaStore,
+  id: string,
+  blob: Blob,
+  now: number,
+): Promise<void> {
+  const chunks = await cutUp(blob);
+  await store.run((connection) =>
+    inTransaction(connection, async (database) => {
+      const { recordings, recordingChunks } = database;
+      const known = await recordings.get(id);
+      if (known !== undefined && (known.state !== 'synced' || (await hasCopy(database, known))))
+        return;
+      const fresh = { id, key: '', type: blob.type, createdAt: now, durationMs: 0 };
+      const whole = { bytes: blob.size, sentBytes: blob.size, chunks: chunks.length };
+      await recordingChunks.bulkPut(chunks.map((bytes, index) => ({ id, index, bytes })));
+      await recordings.put({ ...fresh, ...known, ...whole, playedAt: now, state: 'synced' });
+    }),
+  );
+}
+
 /** Whether the bytes of a recording are on this device. Within a transaction. */
-export async function hasCopy(database: MediaDatabase, { id }: RecordingRow): Promise<boolean> {
+async function hasCopy(database: MediaDatabase, { id }: RecordingRow): Promise<boolean> {
   return (await database.recordingChunks.get([id, 0])) !== undefined;
 }

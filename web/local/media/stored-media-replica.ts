@@ -1,10 +1,8 @@
 import { MEDIA } from '../../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording, Surroundings } from '../contract';
-import { hasCopy } from './copies';
-import { cutUp } from './cut-up';
+import { keepCopy } from './copies';
 import {
   changeRecording,
-  inTransaction,
   type MediaStore,
   type RecordingRow,
   readBlob,
@@ -75,21 +73,8 @@ export class StoredMediaReplica implements MediaReplica {
     }
   }
 
-  async keepCopy(id: string, blob: Blob): Promise<void> {
-    const chunks = await cutUp(blob);
-    const now = this.#now();
-    await this.#store.run((connection) =>
-      inTransaction(connection, async (database) => {
-        const { recordings, recordingChunks } = database;
-        const known = await recordings.get(id);
-        if (known !== undefined && (known.state !== 'synced' || (await hasCopy(database, known))))
-          return;
-        const fresh = { id, key: '', type: blob.type, createdAt: now, durationMs: 0 };
-        const whole = { bytes: blob.size, sentBytes: blob.size, chunks: chunks.length };
-        await recordingChunks.bulkPut(chunks.map((bytes, index) => ({ id, index, bytes })));
-        await recordings.put({ ...fresh, ...known, ...whole, playedAt: now, state: 'synced' });
-      }),
-    );
+  keepCopy(id: string, blob: Blob): Promise<void> {
+    return keepCopy(this.#store, id, blob, this.#now());
   }
 
   async sweep(): Promise<void> {

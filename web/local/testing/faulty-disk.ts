@@ -31,7 +31,7 @@ export class FaultyDisk implements Disk {
   }
 
   #open(factory: IDBFactory, name: string, version: number | undefined): IDBOpenDBRequest {
-    if (this.#failsNow()) throw this.#error();
+    if (this.#failsNow() && this.#fault !== 'full') throw this.#error();
     const request = factory.open(name, version);
     request.addEventListener('success', () => this.#watch(request.result));
     return request;
@@ -61,16 +61,30 @@ export class FaultyDisk implements Disk {
   }
 }
 
+/** What a transaction may still ask after its last write before that counts as its end. */
+const QUIET_REQUESTS = 5;
+
 /** As Chromium does on a full disk: what reads or deletes passes, what writes is aborted when it should commit. */
 function refuseCommit(transaction: IDBTransaction, error: DOMException): void {
   const objectStore = transaction.objectStore.bind(transaction);
+  let left = 0;
+  const waitForEnd = (store: IDBObjectStore) => {
+    if (transaction.error) return;
+    store.count().addEventListener('success', () => {
+      left -= 1;
+      if (left > 0) waitForEnd(store);
+      else abort(transaction, error);
+    });
+  };
   transaction.objectStore = (name) => {
     const store = objectStore(name);
     for (const write of ['put', 'add'] as const) {
       const real = store[write].bind(store);
       store[write] = (...parameters) => {
         const request = real(...parameters);
-        request.addEventListener('success', () => abort(transaction, error));
+        if (left === 0) request.addEventListener('success', () => waitForEnd(store));
+        left = QUIET_REQUESTS;
+        transaction.commit = () => abort(transaction, error);
         return request;
       };
     }

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaUrl } from '../../shared/protocol/media';
+import { journalEntry } from '../../shared/records/journal-entry';
+import { manualTimers } from '../../shared/testing/manual-timers';
+import { createTestNetwork, type Fate } from '../../shared/testing/network';
+import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
+import { layDown } from '../../web/local/testing/fixture-database';
+import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
+import { closeTabs, openTab } from '../../web/local/testing/open-tab';
+import { localLock } from '../../web/platform/web-lock';
+import { type SimServer, startSimServer } from '../../web/replication/testing/sim-server';
+import { syncAlone } from './sync-alone';
+
+const NAME = 'a-device-with-a-name';
+
+let server: SimServer;
+let fate: Fate;
+
+beforeEach(async () => {
+  fate = 'pass';
+  server = await startSimServer(['anna'], () => 1_000);
+  // Node has no Web Locks.
+  vi.stubGlobal('navigator', {});
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeTabs();
+  await server.close();
+});
+
+/** An entry with a recording, written by a page that is closed by now. */
+async function leave(disk: Disk): Promise<string> {
+  const tab = await openTab(disk, { name: NAME, personId: 'anna' });
+  await tab.device.writeSignedIn({ userId: 'anna', username: 'Anna' });
+  const { media, records } = tab;
+  const id = await media.begin('journal:new', 'audio/webm');
+  const webm = [0x1a, 0x45, 0xdf, 0xa3, ...new Array<number>(60).fill(7)];
+  await media.append(id, new Blob([new Uint8Array(webm)]), 1_000);
+  await media.finish(id);
+  await media.keep(id);
+  const body = { content: 'Left in a hurry.', audioUrl: mediaUrl(id) };
+  const day = '2026-03-01';
+  await records.save({ kind: journalEntry, id: 'entry', day, body, opened: undefined });
+  await tab.close();
+  return id;
+}
+
+function sync({ idb }: Disk, signal = new AbortController().signal) {
+  const network = createTestNetwork((request) => server.handle('anna', request));
+  let ids = 0;
+  const deps = {
+    idb,
+    surroundings: {
+      now: () => 2_000,
+      utcOffsetMinutes: () => 0,
+      randomId: () => `worker-${ids++}`,
+    },
+    fetch: network.link(() => fate),
+    lock: localLock(),
+    timers: manualTimers(),
+    log: () => undefined,
+  };
+  return { outcome: syncAlone(deps, signal), network };
+}
+
+async function onServer(): Promise<string[]> {
+  return (await server.store.exportRecords('anna')).map(({ id }) => id);
+}
+
+describe('a worker alone', () => {
+  it('P31 V3 sends what the last page left, and a page finds it sent', async () => {
+    const disk = createIndexedDbDisk();
+    const id = await leave(disk);
+    expect(await sync(disk).outcome).toEqual({ kind: 'synced', at: 2_000 });
+    expect(await onServer()).toEqual(['entry']);
+    const url = `http://localhost${mediaUrl(id)}`;
+    expect((await server.handle('anna', new Request(url))).status).toBe(200);
+    const tab = await openTab(disk, { name: NAME, personId: 'anna' });
+    expect(await tab.replica.pendingRows(9, 9e9)).toEqual([]);
+    expect(await tab.mediaReplica.waiting()).toEqual([]);
+  });
+
+  it('P34 says that the session has ended, keeping everything', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    server.signOut('anna');
+    expect(await sync(disk).outcome).toEqual({ kind: 'signed-out' });
+    server.signIn('anna');
+    expect(await sync(disk).outcome).toMatchObject({ kind: 'synced' });
+  });
+
+  it('P36 asks for another try without a network', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    fate = 'request-lost';
+    expect(await sync(disk).outcome).toMatchObject({ kind: 'try-again' });
+    expect(await onServer()).toEqual([]);
+  });
+
+  it('stops when its time is up, and closes what it opened', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    const budget = new AbortController();
+    fate = 'answer-held';
+    const { outcome, network } = sync(disk, budget.signal);
+    await expect.poll(() => network.held()).toBe(1);
+    budget.abort();
+    expect(await outcome).toEqual({ kind: 'aborted' });
+    const deleted = disk.idb.indexedDB.deleteDatabase('desk-anna');
+    const blocked = vi.fn();
+    deleted.onblocked = blocked;
+    await new Promise((resolve) => {
+      deleted.onsuccess = resolve;
+    });
+    expect(blocked).not.toHaveBeenCalled();
+  });
+
+  it('F13 leaves databases of another version to a page, and makes none', async () => {
+    const disk = createIndexedDbDisk();
+    expect(await sync(disk).outcome).toBeUndefined();
+    expect(await disk.idb.indexedDB.databases()).toEqual([]);
+    const tab = await openTab(disk, { personId: 'other' });
+    await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
+    await tab.close();
+    await layDown(disk, deskV1);
+    const before = await disk.idb.indexedDB.databases();
+    const { outcome, network } = sync(disk);
+    expect([await outcome, network.sent]).toEqual([undefined, []]);
+    expect(await disk.idb.indexedDB.databases()).toEqual(before);
+  });
+
+  it('A22 does nothing for somebody who has signed out', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    const tab = await openTab(disk, { name: NAME, personId: 'anna' });
+    await tab.device.writeSignedIn(null);
+    const { outcome, network } = sync(disk);
+    expect([await outcome, network.sent]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { PersonStore, Surroundings } from '../../web/local/contract';
+import { arePersonsAsMade, isDeviceAsMade } from '../../web/local/databases-as-made';
+import type { Device } from '../../web/local/device';
+import { openDevice } from '../../web/local/device';
+import type { IndexedDb } from '../../web/local/indexed-db';
+import { openPersonStore } from '../../web/local/open-person-store';
+import { holdPerson } from '../../web/platform/person-lock';
+import type { Lock } from '../../web/platform/web-lock';
+import { createMediaTransport } from '../../web/replication/media-transport';
+import { uploadOnce } from '../../web/replication/media-upload';
+import { syncOnce } from '../../web/replication/sync-once';
+import type { SyncOutcome } from '../../web/replication/sync-outcome';
+import { createSyncSession, type SyncEvent } from '../../web/replication/sync-run';
+import type { Timers } from '../../web/replication/timers';
+import { createTransport } from '../../web/replication/transport';
+
+/** What a run without any window stands on. */
+export interface SyncAloneDeps {
+  readonly idb: IndexedDb;
+  readonly surroundings: Surroundings;
+  readonly fetch: typeof fetch;
+  readonly lock: Lock;
+  readonly timers: Timers;
+  readonly log: (event: SyncEvent) => void;
+}
+
+/**
+ * One run of the records and then of the recordings of whoever is signed in, on the databases that pages use. Undefined
+ * where nobody is, or where the databases are of another version: those are for a page to migrate. Everything is closed
+ * again whatever happens.
+ */
+export async function syncAlone(
+  deps: SyncAloneDeps,
+  signal: AbortSignal,
+): Promise<SyncOutcome | undefined> {
+  const { idb, surroundings } = deps;
+  if (!(await isDeviceAsMade(idb))) return undefined;
+  const device = await openDevice({ randomId: surroundings.randomId, idb });
+  try {
+    const signedIn = await device.readSignedIn();
+    if (signedIn === null) return undefined;
+    return await syncPerson(signedIn.userId, device, deps, signal);
+  } finally {
+    await device.close();
+  }
+}
+
+/** As a page does, it holds the person's databases in their place while they are open. */
+async function syncPerson(
+  personId: string,
+  device: Device,
+  deps: SyncAloneDeps,
+  signal: AbortSignal,
+): Promise<SyncOutcome | undefined> {
+  const { idb, surroundings } = deps;
+  const letGo = await holdPerson(personId);
+  try {
+    if (!(await arePersonsAsMade(personId, idb))) return undefined;
+    const store = await openPersonStore({ personId, device, surroundings, idb });
+    try {
+      return await runBoth(store, deps, signal);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    letGo();
+  }
+}
+
+/** No window is awake: whoever still holds the locks is frozen, so they are taken. */
+async function runBoth(
+  store: PersonStore,
+  deps: SyncAloneDeps,
+  signal: AbortSignal,
+): Promise<SyncOutcome | undefined> {
+  const { surroundings, lock, timers, log } = deps;
+  const { personId, replica, mediaReplica } = store;
+  const now = () => surroundings.now();
+  const call = { personId, fetch: deps.fetch, timers, now };
+  const session = createSyncSession({ now, log });
+  const steal = { steal: true };
+  const synced = await lock.run(
+    `sync:${personId}`,
+    signal,
+    (held) => syncOnce(replica, createTransport(call), held, session),
+    steal,
+  );
+  if (synced?.kind !== 'synced') return synced ?? { kind: 'aborted' };
+  const sent = await lock.run(
+    `media:${personId}`,
+    signal,
+    (held) => uploadOnce(mediaReplica, createMediaTransport(call), held, session),
+    steal,
+  );
+  return sent ?? { kind: 'aborted' };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { answerPart } from './answer-part';
+
+const SOUND = new Blob(['0123456789'], { type: 'audio/webm' });
+
+it('V8 answers the whole where no part is asked for', async () => {
+  const answer = answerPart(SOUND, null);
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-length': '10',
+    'content-type': 'audio/webm',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each([
+  ['bytes=0-', '0123456789', 'bytes 0-9/10'],
+  ['bytes=0-1', '01', 'bytes 0-1/10'],
+  ['bytes=4-6', '456', 'bytes 4-6/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ['bytes=-3', '789', 'bytes 7-9/10'],
+])('V8 answers the part %s', async (range, text, contentRange) => {
+  const answer = answerPart(SOUND, range);
+  expect([answer.status, await answer.text()]).toEqual([206, text]);
+  expect(answer.headers.get('content-range')).toBe(contentRange);
+  expect(answer.headers.get('content-length')).toBe(String(text.length));
+});
+
+it('V8 says so when there is no such part', async () => {
+  const answer = answerPart(SOUND, 'bytes=10-');
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+});

@@ -1,0 +1,26 @@
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { mediaIdOf } from '../../shared/protocol/media';
+import { browserIndexedDb } from '../../web/local/indexed-db';
+import { surroundings } from '../../web/platform/surroundings';
+import { answerPart } from './answer-part';
+import { createShelf } from './shelf';
+
+/**
+ * Answers the addresses of recordings (V8): from this device, also without a network; else with the whole file, fetched
+ * once and kept. What can't be had either way is asked of the server as it stands, and fails as it may.
+ */
+export function answerRecordings(): void {
+  const shelf = createShelf({
+    idb: browserIndexedDb(),
+    surroundings,
+    fetch: (input, init) => fetch(input, init),
+  });
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && mediaIdOf(url.pathname) !== undefined,
+    async ({ request, url, event }) => {
+      const { sound, kept } = await shelf.find(mediaIdOf(url.pathname) ?? '');
+      event.waitUntil(kept);
+      return sound ? answerPart(sound, request.headers.get('range')) : fetch(request);
+    },
+  );
+}

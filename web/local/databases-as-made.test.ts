@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { arePersonsAsMade, isDeviceAsMade } from './databases-as-made';
+import { createIndexedDbDisk } from './testing/disk';
+import { layDown } from './testing/fixture-database';
+import deskV1 from './testing/fixtures/desk-v1.json';
+import { closeTabs, openTab } from './testing/open-tab';
+
+afterEach(closeTabs);
+
+async function judge({ idb }: ReturnType<typeof createIndexedDbDisk>) {
+  return [await isDeviceAsMade(idb), await arePersonsAsMade('person', idb)];
+}
+
+it('F13 knows the databases that this version makes', async () => {
+  const disk = createIndexedDbDisk();
+  await openTab(disk);
+  expect(await judge(disk)).toEqual([true, true]);
+});
+
+it('F13 knows none where there are none, and makes none by asking', async () => {
+  const disk = createIndexedDbDisk();
+  expect(await judge(disk)).toEqual([false, false]);
+  expect(await disk.idb.indexedDB.databases()).toEqual([]);
+});
+
+it('F13 tells those of an earlier version, and those of another person', async () => {
+  const disk = createIndexedDbDisk();
+  await openTab(disk, { personId: 'other' });
+  await layDown(disk, deskV1);
+  expect(await judge(disk)).toEqual([true, false]);
+});
