@@ -24,7 +24,7 @@ function setUp({ keepFails = false } = {}) {
   return { done, save };
 }
 
-test('V3 a recording is kept before the record that names it is saved', async () => {
+test('V1 V3 a recording is kept before the record that names it by its final address is saved', async () => {
   const { done, save } = setUp();
   await save(`/api/media/${ID}`);
   expect(done).toEqual([`kept ${ID}`, 'saved']);

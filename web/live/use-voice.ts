@@ -47,7 +47,7 @@ interface VoiceOptions {
  * Leaving the screen ends a recording and keeps what was said.
  */
 export function useVoice({ draftKey, url, onChange }: VoiceOptions): Voice {
-  const { media, drop } = useDrop();
+  const { media, drop, isDropped } = useDrop();
   const current = useRef(url);
   const change = useRef(onChange);
   current.current = url;
@@ -95,7 +95,9 @@ export function useVoice({ draftKey, url, onChange }: VoiceOptions): Voice {
     phase: phaseOf(status, id),
     id,
     isRemoved: removed !== null,
-    offers: offers.filter((offer) => offer.id !== id && offer.id !== mediaIdOf(removed?.url)),
+    offers: offers.filter(
+      (offer) => offer.id !== id && offer.id !== mediaIdOf(removed?.url) && !isDropped(offer.id),
+    ),
     level: recorder.level,
     record() {
       // It would record itself.
@@ -163,10 +165,12 @@ function useRemoved(drop: (url: string | null) => void) {
 function useDrop() {
   const { store, keeper } = usePerson();
   const { media } = store;
+  const dropped = useRef(new Set<string>());
   const drop = useCallback(
     (url: string | null) => {
       const id = mediaIdOf(url);
       if (id === undefined) return;
+      dropped.current.add(id);
       const discard = async () => {
         await keeper.flush();
         const isElsewhere = (await claimedElsewhere()).has(id);
@@ -177,7 +181,9 @@ function useDrop() {
     },
     [keeper, media],
   );
-  return { media, drop };
+  /** It is on its way out: not to be offered again while this form is open. */
+  const isDropped = useCallback((id: string) => dropped.current.has(id), []);
+  return { media, drop, isDropped };
 }
 
 /** Recordings of a draft that nobody has: looked up on arrival, and whenever the recorder or the form moved. */
