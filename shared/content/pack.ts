@@ -85,8 +85,13 @@ const mindfulMoment = z.object({
   /** Steps, in order. */
   instructions: z.array(z.string()).check(z.minLength(1)),
   sound: z.nullable(z.enum(SOUNDS)),
-  /** A loop whose end meets its start, or null for silence. */
+  /** A sound to be looped, or null for silence. */
   audioUrl: z.nullable(contentUrl),
+  /**
+   * After this many seconds the sound repeats itself; its file goes on a little longer. A loop over exactly that long
+   * has no seam wherever in the file it begins, whatever silence a decoder leaves at either end.
+   */
+  loopSeconds: z.nullable(z.number().check(z.positive())),
 });
 export type MindfulMoment = z.infer<typeof mindfulMoment>;
 
