@@ -50,3 +50,12 @@ export async function shellIsKept(page: Page): Promise<void> {
 export async function everythingIsSynced(page: Page): Promise<void> {
   await expect(page.getByText('Everything is synced').first()).toBeAttached({ timeout: 30_000 });
 }
+
+/** Signs in again in place, from the bar that says that the session has ended. */
+export async function signInAgain(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Drafts } from '../local/contract';
-import { createDraftKeeper } from './draft-keeper';
+import { createDraftKeeper, type DraftDisk } from './draft-keeper';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +14,7 @@ function memoryDrafts() {
   const written: unknown[] = [];
   let gate: Promise<void> = Promise.resolve();
   let failure: Error | undefined;
-  const drafts: Drafts = {
+  const drafts: DraftDisk = {
     read: async <Value>(key: string) => disk.get(key) as Value | undefined,
     async write(key, value) {
       await gate;
@@ -163,6 +162,18 @@ describe('a draft', () => {
     failWith(undefined);
     await keeper.flush();
     expect(left.words.size).toBe(0);
+  });
+
+  it('F1 that the disk refused is no trouble any more once it was saved after all', async () => {
+    const { drafts, failWith } = memoryDrafts();
+    const keeper = createDraftKeeper(drafts);
+    failWith(new Error('The disk said no.'));
+    keeper.keep('journal:new', 'words');
+    await keeper.flush();
+    expect(keeper.trouble.get()).not.toBeNull();
+    failWith(undefined);
+    await keeper.discard('journal:new');
+    expect(keeper.trouble.get()).toBeNull();
   });
 
   it('says when a draft could not be left behind', () => {

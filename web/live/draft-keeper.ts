@@ -38,7 +38,10 @@ export interface DraftKeeper {
   readonly trouble: Live<unknown>;
 }
 
-export function createDraftKeeper(drafts: Drafts, lastWords?: LastWords): DraftKeeper {
+/** What the keeper needs of the drafts on the disk. */
+export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'discard' | 'all'>;
+
+export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): DraftKeeper {
   const waiting = new Map(lastWords?.found().map(({ key, value }) => [key, value]));
   const trouble = liveValue<unknown>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +85,11 @@ export function createDraftKeeper(drafts: Drafts, lastWords?: LastWords): DraftK
     },
     discard(key) {
       settle(key);
-      const discarded = writing.then(() => drafts.discard(key));
+      const discarded = writing
+        .then(() => drafts.discard(key))
+        .then(() => {
+          if (waiting.size === 0) trouble.set(null);
+        });
       writing = discarded.catch((error: unknown) => trouble.set(error));
       return discarded;
     },

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** A disk under a page that can be made to fail. */
+export interface FaultyDisk {
+  /** From now on every write of the page to IndexedDB fails. */
+  fail(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/**
+ * Transactions that write abort once they are under way, for no reason. To be called before the page opens a database:
+ * whoever opens one binds its methods at once.
+ */
+export async function abortingDisk(page: Page): Promise<FaultyDisk> {
+  await page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      const transaction = begin.call(this, stores, mode, options);
+      if (mode === 'readwrite' && 'diskFails' in window) queueMicrotask(() => transaction.abort());
+      return transaction;
+    };
+  });
+  return {
+    fail: () => page.evaluate(() => void Object.assign(window, { diskFails: true })),
+    mend: () => page.evaluate(() => void Reflect.deleteProperty(window, 'diskFails')),
+  };
+}
+
+const QUOTA_BYTES = 10_000_000;
+
+/** A disk that is small, and can be filled to the brim. To be called before the page stores anything. */
+export async function fullDisk(page: Page, origin: string): Promise<FaultyDisk> {
+  const devtools = await page.context().newCDPSession(page);
+  const quota = { origin, quotaSize: QUOTA_BYTES };
+  await devtools.send('Storage.overrideQuotaForOrigin', quota);
+  return { fail: () => page.evaluate(fill), mend: () => page.evaluate(empty) };
+}
+
+/** Writes ever smaller pieces until not even the smallest fits. */
+async function fill(): Promise<void> {
+  const opening = indexedDB.open('fill', 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore('pieces', { autoIncrement: true });
+  await new Promise((opened) => {
+    opening.onsuccess = opened;
+  });
+  const database = opening.result;
+  const fits = (bytes: number) =>
+    new Promise<boolean>((ended) => {
+      const transaction = database.transaction('pieces', 'readwrite');
+      transaction.objectStore('pieces').put(new Uint8Array(bytes));
+      transaction.oncomplete = () => ended(true);
+      transaction.onabort = () => ended(false);
+    });
+  for (let bytes = 1_000_000; bytes >= 10; bytes /= 10) while (await fits(bytes));
+  database.close();
+}
+
+async function empty(): Promise<void> {
+  const deleting = indexedDB.deleteDatabase('fill');
+  await new Promise((deleted) => {
+    deleting.onsuccess = deleted;
+  });
+}
