@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const api = process.env.API_ORIGIN ?? 'http://localhost:8787';
+const server = { target: process.env.API_ORIGIN ?? 'http://localhost:8787', changeOrigin: false };
 
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [react(), tailwindcss()],
-  server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: { port: 5173, proxy: { '/api': server, '/content': server } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

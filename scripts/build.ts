@@ -1,5 +1,5 @@
 /**
- * npm run build: the app into dist/web, its service worker, and the server into dist/server/main.js.
+ * npm run build: the app and its content into dist/web, its service worker, and the server into dist/server/main.js.
  * With --check-budget it fails when a screen needs more script than it may.
  */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-p
 import { preloadFonts } from './build/preload-fonts';
 import { START_GUARD, startGuard } from './build/start-guard';
 import { withIntegrity } from './build/with-integrity';
+import { writePack } from './content/build-pack';
 
 const WEB = 'dist/web';
 const META = 'dist/meta';
@@ -24,6 +25,7 @@ kept.setAside(new Date());
 await buildApp({ logLevel: 'warn', plugins: [startGuard(), preloadFonts(), listPackages()] });
 moveMeta();
 kept.prune(new Date());
+writePack(WEB);
 await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
 await buildWorker();
 await buildServer();

@@ -1,5 +1,8 @@
-/** npm run dev: the API with reload on :8787 and Vite on :5173, which passes /api on. Ends with Ctrl-C. */
+/** npm run dev: the API with reload on :8787 and Vite on :5173, which passes /api and /content on. Ends with Ctrl-C. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writePack } from './content/build-pack';
+
+writePack('dist/web');
 
 const children: ChildProcess[] = [
   spawn('npx', ['tsx', 'watch', 'sync-server/main.ts'], {

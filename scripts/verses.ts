@@ -1,6 +1,11 @@
-/** npm run verses: writes shared/content/verses.json, each text taken from the World English Bible package. */
+/**
+ * npm run verses: takes every verse the app shows from the World English Bible package, and writes
+ * shared/content/verses.json and shared/content/scripture/passages.json.
+ */
 import { writeFileSync } from 'node:fs';
 import { AUTH_VERSE_REFERENCE, VERSE_REFERENCES } from '../shared/content/verse-references';
+import { writePassages } from './content/passages';
+import { readDrops } from './content/read-content';
 import { readScripture } from './lib/scripture';
 
 const verses = [AUTH_VERSE_REFERENCE, ...VERSE_REFERENCES].map((reference) => ({
@@ -8,3 +13,4 @@ const verses = [AUTH_VERSE_REFERENCE, ...VERSE_REFERENCES].map((reference) => ({
   text: readScripture(reference),
 }));
 writeFileSync('shared/content/verses.json', `${JSON.stringify(verses, null, 2)}\n`);
+writePassages(readDrops().map(({ reference }) => reference));

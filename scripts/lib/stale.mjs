@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['web', 'sw', 'shared', 'sync-server', 'scripts/build', 'scripts/build.ts'];
+const SOURCES = [
+  'web',
+  'sw',
+  'shared',
+  'sync-server',
+  'scripts/build',
+  'scripts/build.ts',
+  'scripts/content',
+];
 const FILES = ['package-lock.json', 'vite.config.ts', 'workbox.config.cjs', 'tsconfig.json'];
 const STAMP = 'dist/.built-from';
 

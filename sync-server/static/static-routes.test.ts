@@ -22,7 +22,9 @@ beforeEach(() => {
   plant('web/assets/main-abc.js.map', 'secret source');
   plant('web/.env', 'secret');
   plant('web/.git/config', 'secret');
-  plant('web/audio/day-1.mp3', '0123456789');
+  plant('web/content/manifest.json', '{"version":"0123456789ab"}');
+  plant('web/content/0123456789ab/drops/1.json', '{"day":1}');
+  plant('web/content/audio/drop-001-0123456789ab.mp3', '0123456789');
   plant('kept/assets/main-old.js', 'the app of last week');
   plant('kept/index.html', 'the shell of last week');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'web/link.txt'));
@@ -54,13 +56,26 @@ describe('the app’s files', () => {
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   });
 
-  it.each(['/', '/index.html', '/service-worker.js'])('%s is asked for anew', async (path) => {
+  it.each([
+    ['/content/0123456789ab/drops/1.json', 'application/json; charset=utf-8'],
+    ['/content/audio/drop-001-0123456789ab.mp3', 'audio/mpeg'],
+  ])('%s is content that is kept for ever', async (path, type) => {
     const answer = await getRaw(path);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const etag = answer.headers.get('etag') ?? '';
-    expect((await getRaw(path, { 'if-none-match': etag })).status).toBe(304);
-    expect((await getRaw(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-type')).toBe(type);
   });
+
+  it.each(['/', '/index.html', '/service-worker.js', '/content/manifest.json'])(
+    '%s is asked for anew',
+    async (path) => {
+      const answer = await getRaw(path);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const etag = answer.headers.get('etag') ?? '';
+      expect((await getRaw(path, { 'if-none-match': etag })).status).toBe(304);
+      expect((await getRaw(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
 
   it.each(['/home', '/journal/history', '/nourish/track', '/anything'])(
     'the screen %s gets the shell',
@@ -96,7 +111,13 @@ describe('the app’s files', () => {
   });
 
   it('F14 a missing file is a 404, never the shell', async () => {
-    for (const path of ['/assets/main-gone.js', '/assets/', '/assets/x', '/favicon.ico']) {
+    for (const path of [
+      '/assets/main-gone.js',
+      '/assets/',
+      '/assets/x',
+      '/content/x',
+      '/favicon.ico',
+    ]) {
       const answer = await getRaw(path, page);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe('Not found');
@@ -118,7 +139,8 @@ describe('the app’s files', () => {
 });
 
 describe('byte ranges', () => {
-  const range = (value: string) => getRaw('/audio/day-1.mp3', { range: value });
+  const range = (value: string) =>
+    getRaw('/content/audio/drop-001-0123456789ab.mp3', { range: value });
 
   it.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isImmutableContent } from '../../shared/content/pack';
 import type { AppEnv } from '../app-env';
 import { type FileIndex, indexFiles } from './file-index';
 import { serveFile } from './serve-file';
@@ -27,7 +28,8 @@ export function staticRoutes({ webRoot, keptAssetsRoot }: StaticOptions): Hono<A
     const path = c.req.path === '/' ? SHELL : c.req.path;
     const isAsset = path.startsWith('/assets/');
     const file = files.get(path) ?? (isAsset ? kept?.get(path) : undefined);
-    if (file) return serveFile(file, c.req.raw, isAsset ? IMMUTABLE : REVALIDATE);
+    const stays = isAsset || isImmutableContent(path);
+    if (file) return serveFile(file, c.req.raw, stays ? IMMUTABLE : REVALIDATE);
     return serveShell(c, files, path);
   });
   return routes;
@@ -44,7 +46,7 @@ function serveShell(c: Context<AppEnv>, files: FileIndex, path: string): Respons
 
 /** Screens have no dots and no encoded characters in their addresses; files and attempts at them do. */
 function isScreen(path: string): boolean {
-  return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(path) && !/^\/(assets|data)\//.test(path);
+  return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(path) && !/^\/(assets|content|data)\//.test(path);
 }
 
 /** What a browser that opens a page says, and no script or scanner that asks for files. */

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import {
+  type AudioFile,
+  CONTENT_MANIFEST_URL,
+  type ContentManifest,
+  type DropContent,
+  dropUrl,
+  type MindfulMoment,
+  mindfulMomentsUrl,
+  type Narration,
+} from '../../shared/content/pack';
+import {
+  audioType,
+  NARRATION_FOLDER,
+  type NarrationEntry,
+  readNarrations,
+  readSounds,
+  SOUNDS_FOLDER,
+  type SoundEntry,
+} from './audio-files';
+import { readRuns } from './inline';
+import { type Passage, readPassages } from './passages';
+import { type DropSource, type MomentSource, readDrops, readMoments } from './read-content';
+
+const TRANSLATION = 'WEB';
+
+/** A file of the pack by its address. */
+interface PackFile {
+  readonly url: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A sound file of the repository and how the pack names it. */
+interface NamedSound {
+  readonly file: AudioFile;
+  readonly bytes: Uint8Array;
+}
+
+interface PackedNarration extends NamedSound {
+  readonly narration: Narration;
+}
+
+/** Writes the content pack below the folder that is served as the app's root, in place of the one before. */
+export function writePack(webRoot: string): ContentManifest {
+  const { manifest, files } = buildPack();
+  rmSync(join(webRoot, 'content'), { recursive: true, force: true });
+  for (const { url, bytes } of files) {
+    const path = join(webRoot, url);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return manifest;
+}
+
+/** The whole pack, made from shared/content. The same words and sounds always give the same bytes. */
+export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
+  const narrations = new Map(readNarrations().map((entry) => [entry.day, packNarration(entry)]));
+  const sounds = new Map(readSounds().map((entry) => [entry.sound, packSound(entry)]));
+  const passages = new Map(readPassages().map((passage) => [passage.reference, passage]));
+  const drops = readDrops().map((drop) =>
+    packDrop(drop, passages.get(drop.reference), narrations.get(drop.day)?.narration ?? null),
+  );
+  const moments = readMoments().map((moment) => packMoment(moment, sounds));
+  const version = hash(JSON.stringify({ drops, moments }));
+  const dropFiles = drops.map((drop) => jsonFile(dropUrl(version, drop.day), drop));
+  const momentsFile = jsonFile(mindfulMomentsUrl(version), moments);
+  const manifest: ContentManifest = {
+    version,
+    drops: drops.map(({ day, narration }, index) => ({
+      day,
+      ...sizeOf(dropFiles[index]),
+      narration,
+    })),
+    mindfulMoments: sizeOf(momentsFile),
+    sounds: [...sounds].map(([sound, { file }]) => ({ sound, ...file })),
+  };
+  const audio = [...narrations.values(), ...sounds.values()];
+  const files = [
+    ...dropFiles,
+    momentsFile,
+    ...audio.map(({ file, bytes }) => ({ url: file.url, bytes })),
+    jsonFile(CONTENT_MANIFEST_URL, manifest),
+  ];
+  return { manifest, files };
+}
+
+function packDrop(
+  drop: DropSource,
+  passage: Passage | undefined,
+  narration: Narration | null,
+): DropContent {
+  const { name, day, reference, title, question, paragraphs } = drop;
+  if (!passage) throw new Error(`${name}: ${reference} is not there yet. Run: npm run verses`);
+  return {
+    day,
+    reference,
+    translation: TRANSLATION,
+    verses: [...passage.verses],
+    title,
+    devotional: paragraphs.map(readRuns),
+    question,
+    narration,
+  };
+}
+
+function packMoment(
+  { id, title, description, duration, category, audio, steps }: MomentSource,
+  sounds: ReadonlyMap<string, NamedSound & { readonly loopSeconds: number }>,
+): MindfulMoment {
+  const sound = sounds.get(audio);
+  return {
+    id,
+    title,
+    description,
+    duration,
+    category,
+    instructions: [...steps],
+    sound: audio === 'none' ? null : audio,
+    audioUrl: sound?.file.url ?? null,
+    loopSeconds: sound?.loopSeconds ?? null,
+  };
+}
+
+function packNarration(entry: NarrationEntry): PackedNarration {
+  const name = `drop-${String(entry.day).padStart(3, '0')}`;
+  const { file, bytes } = nameSound(NARRATION_FOLDER, name, entry);
+  return { file, bytes, narration: { ...file, readBy: entry.readBy } };
+}
+
+function packSound(entry: SoundEntry): NamedSound & { readonly loopSeconds: number } {
+  return { ...nameSound(SOUNDS_FOLDER, entry.sound, entry), loopSeconds: entry.loopSeconds };
+}
+
+function nameSound(
+  folder: string,
+  name: string,
+  { file, durationSeconds }: NarrationEntry | SoundEntry,
+): NamedSound {
+  const bytes = readFileSync(join(folder, file));
+  const url = `/content/audio/${name}-${hash(bytes)}${extname(file)}`;
+  return { file: { url, bytes: bytes.length, type: audioType(file), durationSeconds }, bytes };
+}
+
+function jsonFile(url: string, value: unknown): PackFile {
+  return { url, bytes: Buffer.from(JSON.stringify(value)) };
+}
+
+function sizeOf(file: PackFile | undefined): { url: string; bytes: number } {
+  if (!file) throw new Error('A drop has no file');
+  return { url: file.url, bytes: file.bytes.length };
+}
+
+function hash(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+}
