@@ -5,6 +5,7 @@ import { dropCompletion } from './drop-completion';
 import { journalEntry } from './journal-entry';
 import { keptVersionsPage } from './kept-versions-page';
 import type { RecordKind } from './kind';
+import { mindfulSession } from './mindful-session';
 import { nourishDay } from './nourish-day';
 
 /** Forgets the body type, so that kinds can stand in one list; each body is parsed by its own schema before use. */
@@ -20,6 +21,7 @@ const KINDS: ReadonlyMap<string, RecordKind> = new Map(
     erase(biblePrayerDay),
     erase(dropCompletion),
     erase(dayReview),
+    erase(mindfulSession),
     erase(keptVersionsPage),
   ].map((kind) => [kind.name, kind]),
 );

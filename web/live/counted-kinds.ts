@@ -4,6 +4,7 @@ import { dayReview } from '../../shared/records/day-review';
 import { dropCompletion } from '../../shared/records/drop-completion';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { RecordKind } from '../../shared/records/kind';
+import { mindfulSession } from '../../shared/records/mindful-session';
 import { nourishDay } from '../../shared/records/nourish-day';
 
 /** What an export or a file to import is counted by, in the order in which it is shown. */
@@ -17,4 +18,5 @@ export const COUNTED_KINDS: readonly {
   { label: 'Nourish days', kind: nourishDay },
   { label: 'Bible & Prayer days', kind: biblePrayerDay },
   { label: 'Day reviews', kind: dayReview },
+  { label: 'Mindful moments', kind: mindfulSession },
 ];

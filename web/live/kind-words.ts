@@ -94,6 +94,13 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     fields: { grateful: 'Grateful', truth: 'Truth', tomorrowStep: 'Tomorrow’s step' },
     lines: [],
   },
+  'mindful-session': {
+    name: 'Mindful Moment',
+    title: 'Mindful Moment',
+    inside: 'In your moment',
+    fields: { title: 'Moment', seconds: 'Seconds' },
+    lines: [],
+  },
   'kept-versions': {
     name: 'Kept version',
     title: 'Kept versions',

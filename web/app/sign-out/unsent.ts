@@ -31,6 +31,7 @@ const NAMES: Record<string, Name> = {
   'bible-prayer-day': { hour: 'prayer', one: 'Bible & Prayer', many: 'Bible & Prayer days' },
   drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
+  'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };
 

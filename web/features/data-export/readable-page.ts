@@ -61,6 +61,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
       tomorrowStep: 'A step for tomorrow',
     },
   },
+  'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
 };
 
 /** Not a person's words. */
