@@ -1,0 +1,54 @@
+import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
+import type { RecordFormSpec } from '../../live/record-form';
+import { wordsOrNull } from '../../live/words-or-null';
+import type { RecordOf } from '../../local/contract';
+
+export type Completion = RecordOf<DropCompletionBody>;
+
+/** What a day's sheet shows. */
+export interface ReflectionForm {
+  readonly reflection: string;
+  /** Its recording, `/api/media/<id>`. */
+  readonly audioUrl: string | null;
+}
+
+export const SAVE_FAILED = 'Failed to complete daily drop. Please try again.';
+
+/** What names the unsaved words of a challenge day. */
+export function reflectionDraft(challengeDay: number): string {
+  return `drop:${challengeDay}`;
+}
+
+/**
+ * The reflection on a challenge day: its record, its draft and the way between record and screen.
+ * @param day the local calendar day it is completed on, if it is not complete yet
+ */
+export function reflectionOf(
+  challengeDay: number,
+  day: string,
+): RecordFormSpec<DropCompletionBody, ReflectionForm> {
+  return {
+    kind: dropCompletion,
+    id: `drop:${challengeDay}`,
+    day,
+    draftKey: reflectionDraft(challengeDay),
+    toForm: (body) => ({ reflection: body?.reflection ?? '', audioUrl: body?.audioUrl ?? null }),
+    toBody: ({ reflection, audioUrl }, opened) => ({
+      ...opened,
+      challengeDay,
+      reflection: wordsOrNull(reflection),
+      audioUrl,
+    }),
+  };
+}
+
+/** A completion needs words or a voice (spec section 5). */
+export function isBlank({ reflection, audioUrl }: ReflectionForm): boolean {
+  return reflection.trim() === '' && !audioUrl;
+}
+
+/** The button's label, by what it saves (spec section 4). `speaking`: a recording is under way, and saving ends it. */
+export function completeLabel({ reflection, audioUrl }: ReflectionForm, speaking: boolean): string {
+  if (!audioUrl && !speaking) return 'Mark Complete';
+  return reflection.trim() === '' ? 'Save Voice Reflection' : 'Save Text + Voice';
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { splitSentences, spokenSentences } from './spoken-sentences';
+
+test('a text is read sentence by sentence, with its quotation marks', () => {
+  expect(splitSentences('“Be still.” He waits! Will you?  It is 3:22 now.')).toEqual([
+    '“Be still.”',
+    'He waits!',
+    'Will you?',
+    'It is 3:22 now.',
+  ]);
+});
+
+test('nothing but white space is nothing to read', () => {
+  expect(splitSentences('  \n ')).toEqual([]);
+});
+
+test('Scripture first, then each paragraph, the question last', () => {
+  const sentences = spokenSentences({
+    day: 23,
+    reference: 'Lamentations 3:22-23',
+    translation: 'WEB',
+    verses: [
+      { number: 22, text: 'His mercies don’t fail.' },
+      { number: 23, text: 'They are new every morning.' },
+    ],
+    title: 'New every morning',
+    devotional: [
+      [
+        { text: 'Only then he turned: ', italic: false },
+        { text: 'this I recall.', italic: true },
+      ],
+      [{ text: 'Begin plainly. Receive.', italic: false }],
+    ],
+    question: 'Where do you need it?',
+    narration: null,
+  });
+  expect(sentences).toEqual([
+    { paragraph: 0, text: 'His mercies don’t fail.' },
+    { paragraph: 0, text: 'They are new every morning.' },
+    { paragraph: 1, text: 'Only then he turned: this I recall.' },
+    { paragraph: 2, text: 'Begin plainly.' },
+    { paragraph: 2, text: 'Receive.' },
+    { paragraph: 3, text: 'Where do you need it?' },
+  ]);
+});
