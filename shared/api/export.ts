@@ -54,6 +54,9 @@ const exportedRecording = z.union([
 export type ExportedRecording = z.infer<typeof exportedRecording>;
 export type IncludedRecording = Extract<ExportedRecording, { file: string }>;
 
+/** Where the zip of a device keeps this. */
+export const DATA_FILE = 'data.json';
+
 export const EXPORT_FORMAT = 'choose-wholeness';
 /** 2 added `states`, from which everything comes back exactly as it was. */
 export const EXPORT_FORMAT_VERSION = 2;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CheckInBody, checkIn } from '../../shared/records/check-in';
 import { newestFirstOrder } from '../../shared/records/record';
-import { type Drafts, LocalStoreError, type RecordOf, type SaveInput } from '../local/contract';
+import { LocalStoreError, type RecordOf, type SaveInput } from '../local/contract';
 import { type LiveValue, liveValue } from '../platform/live-value';
-import { createDraftKeeper } from './draft-keeper';
+import { createDraftKeeper, type DraftDisk } from './draft-keeper';
 import { createRecordForm, type RecordFormSpec } from './record-form';
 
 type CheckIn = RecordOf<CheckInBody>;
@@ -47,7 +47,7 @@ function record(truthStatement: string, version: Record<string, number>): CheckI
   };
 }
 
-function memoryDrafts(): Drafts & { readonly written: Map<string, unknown> } {
+function memoryDrafts(): DraftDisk & { readonly written: Map<string, unknown> } {
   const written = new Map<string, unknown>();
   return {
     written,

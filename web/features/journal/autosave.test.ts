@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { newestFirstOrder } from '../../../shared/records/record';
-import { createDraftKeeper } from '../../live/draft-keeper';
+import { createDraftKeeper, type DraftDisk } from '../../live/draft-keeper';
 import { createRecordForm } from '../../live/record-form';
-import { type Drafts, LocalStoreError, type Records, type SaveInput } from '../../local/contract';
+import { LocalStoreError, type Records, type SaveInput } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
 import { createAutosave } from './autosave';
 import { type JournalEntry, openEntryForm } from './entry-form';
@@ -28,7 +28,7 @@ function entryOf(content: string, dot: number): JournalEntry {
   };
 }
 
-function memoryDrafts(): Drafts & { readonly written: Map<string, unknown> } {
+function memoryDrafts(): DraftDisk & { readonly written: Map<string, unknown> } {
   const written = new Map<string, unknown>();
   return {
     written,
