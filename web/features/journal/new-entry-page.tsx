@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { SaveTrouble } from '../../live/save-trouble';
+import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
+import { useDraftStatus } from '../../live/use-draft-status';
 import { useRecordForm } from '../../live/use-record-form';
 import { useToday } from '../../live/use-today';
 import { useVoice } from '../../live/use-voice';
@@ -19,9 +22,6 @@ import { NEW_ENTRY_DRAFT, newEntryForm } from './entry-form';
 import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
-import { SaveTrouble } from './save-trouble';
-import { SavedLine } from './saved-line';
-import { useDraftStatus } from './use-draft-status';
 
 interface NewEntryPageProps {
   wide: boolean;

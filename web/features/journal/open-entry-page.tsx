@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { OpenedState } from '../../live/opened-state';
+import { SaveTrouble } from '../../live/save-trouble';
+import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
 import { useVoice } from '../../live/use-voice';
 import { VoiceOffers } from '../../live/voice-offers';
@@ -14,8 +16,6 @@ import { DeleteDialog } from './delete-dialog';
 import { entryDraft, isBlank, type JournalEntry } from './entry-form';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
-import { SaveTrouble } from './save-trouble';
-import { SavedLine } from './saved-line';
 import { useDeletion } from './use-deletion';
 import { useOpenEntry } from './use-open-entry';
 

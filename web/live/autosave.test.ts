@@ -1,16 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { journalEntry } from '../../../shared/records/journal-entry';
-import { newestFirstOrder } from '../../../shared/records/record';
-import { createDraftKeeper, type DraftDisk } from '../../live/draft-keeper';
-import { createRecordForm } from '../../live/record-form';
-import { LocalStoreError, type Records, type SaveInput } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import { type JournalEntryBody, journalEntry } from '../../shared/records/journal-entry';
+import { newestFirstOrder } from '../../shared/records/record';
+import { LocalStoreError, type RecordOf, type Records, type SaveInput } from '../local/contract';
+import { liveValue } from '../platform/live-value';
 import { createAutosave } from './autosave';
-import { type JournalEntry, openEntryForm } from './entry-form';
+import { createDraftKeeper, type DraftDisk } from './draft-keeper';
+import { createRecordForm, type RecordFormSpec } from './record-form';
+
+type JournalEntry = RecordOf<JournalEntryBody>;
 
 const ID = 'e1';
 const DAY = '2026-11-20';
 const FAILED = 'Failed to save journal entry. Please try again.';
+
+const PAGE: RecordFormSpec<JournalEntryBody, { readonly content: string }> = {
+  kind: journalEntry,
+  id: ID,
+  day: DAY,
+  draftKey: `journal:${ID}`,
+  toForm: (body) => ({ content: body?.content ?? '' }),
+  toBody: ({ content }) => ({ content, audioUrl: null }),
+};
+const SAVING = {
+  failed: FAILED,
+  isBlank: (form: { content: string }) => form.content.trim() === '',
+};
 
 function entryOf(content: string, dot: number): JournalEntry {
   return {
@@ -56,11 +70,8 @@ async function openPage(
   const records = { liveOne: () => stored, save } as unknown as Records;
   const drafts = memoryDrafts();
   if (draft) drafts.written.set(`journal:${ID}`, draft);
-  const page = createRecordForm(
-    { records, keeper: createDraftKeeper(drafts) },
-    openEntryForm(ID, DAY),
-  );
-  const autosave = createAutosave(page, { now: () => 42, failed: FAILED });
+  const page = createRecordForm({ records, keeper: createDraftKeeper(drafts) }, PAGE);
+  const autosave = createAutosave(page, () => 42, SAVING);
   const leave = autosave.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   const type = (content: string) => page.change({ content });
@@ -218,4 +229,33 @@ test('a crash while the page was empty leaves the entry as it was', async () => 
   expect(saves).toEqual([]);
   expect(page.state.get().form.content).toBe('Dad called.');
   expect(drafts.written.size).toBe(0);
+});
+
+test('with edits only, a draft waits for the person’s own save; from then on it saves by itself', async () => {
+  const stored = liveValue<JournalEntry | null>(null);
+  const saves: string[] = [];
+  const save = async ({ body }: SaveInput<JournalEntryBody>): Promise<JournalEntry> => {
+    saves.push(body.content);
+    const next = entryOf(body.content, saves.length);
+    stored.set(next);
+    return next;
+  };
+  const records = { liveOne: () => stored, save } as unknown as Records;
+  const drafts = memoryDrafts();
+  const page = createRecordForm({ records, keeper: createDraftKeeper(drafts) }, PAGE);
+  const autosave = createAutosave(page, () => 42, { ...SAVING, editsOnly: true });
+  const leave = autosave.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+
+  page.change({ content: 'A first line.' });
+  await autosave.flush();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves).toEqual([]);
+  expect(drafts.written.size).toBe(1);
+
+  await page.save();
+  page.change({ content: 'A first line. And a second.' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(saves).toEqual(['A first line.', 'A first line. And a second.']);
+  leave();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { now } from '../../platform/clock';
+import { now } from '../platform/clock';
+import { usePerson } from './person-context';
 
 export interface DraftStatus {
   readonly status: 'idle' | 'saving' | 'saved';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
+import { Button } from '../ui/button';
 
 /** A page the device could not save: the words are still here, and can be taken elsewhere (F1). */
 export function SaveTrouble({ message, content }: { message: string; content: string }) {

@@ -1,8 +1,7 @@
-import type { JournalEntryBody } from '../../../shared/records/journal-entry';
-import type { RecordForm } from '../../live/record-form';
-import type { Live } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
-import { type EntryForm, isBlank } from './entry-form';
+import type { RecordBody } from '../../shared/records/record';
+import type { Live } from '../local/contract';
+import { liveValue } from '../platform/live-value';
+import type { RecordForm } from './record-form';
 
 export interface AutosaveState {
   readonly status: 'idle' | 'saving' | 'saved';
@@ -13,7 +12,7 @@ export interface AutosaveState {
 }
 
 /**
- * Saves an open entry by itself, as long as somebody watches; the last words go with the last watcher.
+ * Saves an open record by itself, as long as somebody watches; the last words go with the last watcher.
  *
  *   quiet ─typed─▶ waiting ─(800 ms of quiet, 5 s of typing, flush)─▶ saving ─▶ quiet
  *                     ▲                                                  │
@@ -26,18 +25,31 @@ export interface Autosave extends Live<AutosaveState> {
   get(): AutosaveState;
   /** Saves what waits. Resolves when it has been tried; never rejects. */
   flush(): Promise<void>;
-  /** Ends saving and forgets what waits: the entry is about to be deleted. Resolves when nothing is under way. */
+  /** Ends saving and forgets what waits: the record is about to be deleted. Resolves when nothing is under way. */
   abandon(): Promise<void>;
 }
 
-type Page = Pick<RecordForm<JournalEntryBody, EntryForm>, 'state' | 'save' | 'setAside'>;
+type Page<Body extends RecordBody, Form> = Pick<
+  RecordForm<Body, Form>,
+  'state' | 'save' | 'setAside'
+>;
+
+export interface AutosaveOptions<Form> {
+  /** An emptied form is not saved. */
+  readonly isBlank: (form: Form) => boolean;
+  /** What to say where a save fails and nobody says why. */
+  readonly failed: string;
+  /** Only what is saved already: until the person saves it for the first time it stays a draft. */
+  readonly editsOnly?: boolean;
+}
 
 const QUIET_MS = 800;
 const LONGEST_MS = 5000;
 
-export function createAutosave(
-  page: Page,
-  { now, failed }: { readonly now: () => number; readonly failed: string },
+export function createAutosave<Body extends RecordBody, Form>(
+  page: Page<Body, Form>,
+  now: () => number,
+  { isBlank, failed, editsOnly = false }: AutosaveOptions<Form>,
 ): Autosave {
   const state = liveValue<AutosaveState>(
     { status: 'idle', savedAt: null, trouble: null },
@@ -65,7 +77,7 @@ export function createAutosave(
     const { form, saving, restored } = page.state.get();
     if (saving || form === seen) return;
     seen = form;
-    // A crash while the page was empty: the entry still has its words.
+    // A crash while the page was empty: the record still has its words.
     if (restored && isEmptied()) void page.setAside().catch(() => undefined);
     else if (isWaiting()) schedule();
     else rest();
@@ -79,7 +91,9 @@ export function createAutosave(
   }
 
   function isWaiting(): boolean {
-    return !abandoned && page.state.get().edited && !isEmptied();
+    const { edited, opened } = page.state.get();
+    const mayBeSaved = opened !== undefined || !editsOnly;
+    return !abandoned && mayBeSaved && edited && !isEmptied();
   }
 
   function isEmptied(): boolean {

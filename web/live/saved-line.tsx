@@ -1,5 +1,5 @@
-import { useNow } from '../../live/use-now';
-import { SaveIndicator } from '../../ui/save-indicator';
+import { SaveIndicator } from '../ui/save-indicator';
+import { useNow } from './use-now';
 
 interface SavedLineProps {
   status: 'idle' | 'saving' | 'saved';
