@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
-import { type DropContent, dropUrl } from '../../shared/content/pack';
+import {
+  type DropContent,
+  dropUrl,
+  type MindfulMoment,
+  mindfulMomentsUrl,
+} from '../../shared/content/pack';
 import { createContentLibrary } from './content-library';
 import { HttpError } from './http-error';
 
 const OLD = '0123456789ab';
 const NEW = 'ba9876543210';
+const MOMENT: MindfulMoment = {
+  id: 'set-it-down',
+  title: 'Set it down',
+  description: 'Put it down for three minutes.',
+  duration: 180,
+  category: 'stress_relief',
+  instructions: ['Let your weight go.'],
+  sound: null,
+  audioUrl: null,
+  loopSeconds: null,
+};
 
 function dropOf(day: number, title: string): DropContent {
   return {
@@ -23,6 +39,7 @@ function dropOf(day: number, title: string): DropContent {
 function serverWith(version: string, drops: readonly DropContent[]) {
   const asked: string[] = [];
   const answers = new Map<string, unknown>(drops.map((drop) => [dropUrl(version, drop.day), drop]));
+  answers.set(mindfulMomentsUrl(version), [MOMENT]);
   answers.set('/content/manifest.json', {
     version,
     drops: drops.map(({ day }) => ({ day, url: dropUrl(version, day), bytes: 1, narration: null })),
@@ -92,4 +109,18 @@ test('without an answer it rejects, and asks again the next time', async () => {
   await expect(library.drop(7)).rejects.toThrow('Failed to fetch');
   offline = false;
   expect((await library.drop(7))?.title).toBe('Seven');
+});
+
+test('mindful moments are read once, from the known version or else from the newest', async () => {
+  const known = serverWith(NEW, []);
+  const library = createContentLibrary({ read: known.read, version: versionAt(NEW) });
+  expect(library.rememberedMoments()).toBeUndefined();
+  expect(await library.moments()).toEqual([MOMENT]);
+  expect(await library.moments()).toBe(library.rememberedMoments());
+  expect(known.asked).toEqual([mindfulMomentsUrl(NEW), '/content/manifest.json']);
+
+  const outdated = serverWith(NEW, []);
+  const version = versionAt(OLD);
+  expect(await createContentLibrary({ read: outdated.read, version }).moments()).toEqual([MOMENT]);
+  expect(version.get()).toBe(NEW);
 });

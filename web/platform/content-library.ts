@@ -1,9 +1,13 @@
+import type { ZodMiniType } from 'zod/mini';
 import {
   CONTENT_MANIFEST_URL,
   contentManifest,
   type DropContent,
   dropContent,
   dropUrl,
+  type MindfulMoment,
+  mindfulMoments,
+  mindfulMomentsUrl,
 } from '../../shared/content/pack';
 import { HttpError, httpErrorFrom } from './http-error';
 import { keepPreference, readPreference } from './preference';
@@ -19,6 +23,10 @@ export interface ContentLibrary {
    * when there is no answer.
    */
   drop(day: number): Promise<DropContent | null>;
+  /** The mindful moments that were read before, at once. */
+  rememberedMoments(): readonly MindfulMoment[] | undefined;
+  /** All mindful moments. Rejects as {@link drop} does. */
+  moments(): Promise<readonly MindfulMoment[]>;
 }
 
 interface LibraryDeps {
@@ -34,6 +42,7 @@ interface LibraryDeps {
  */
 export function createContentLibrary({ read, version }: LibraryDeps): ContentLibrary {
   const drops = new Map<number, DropContent>();
+  let moments: readonly MindfulMoment[] | undefined;
   let asked = false;
 
   async function readManifest() {
@@ -43,11 +52,15 @@ export function createContentLibrary({ read, version }: LibraryDeps): ContentLib
     return manifest;
   }
 
-  async function readKnown(day: number): Promise<DropContent | undefined> {
+  /** What the known version has at an address of its own; undefined where no version is known or it is out of date. */
+  async function readKnown<Content>(
+    urlIn: (version: string) => string,
+    schema: ZodMiniType<Content>,
+  ): Promise<Content | undefined> {
     const known = version.get();
     if (known === null) return undefined;
     try {
-      const found = dropContent.safeParse(await read(dropUrl(known, day)));
+      const found = schema.safeParse(await read(urlIn(known)));
       return found.success ? found.data : undefined;
     } catch (error) {
       // It belongs to an earlier pack.
@@ -61,13 +74,28 @@ export function createContentLibrary({ read, version }: LibraryDeps): ContentLib
     return entry ? dropContent.parse(await read(entry.url)) : null;
   }
 
+  function lookForNewer(): void {
+    if (!asked) void readManifest().catch(() => undefined);
+  }
+
   return {
     remembered: (day) => drops.get(day),
     async drop(day) {
-      const drop = drops.get(day) ?? (await readKnown(day)) ?? (await readNewest(day));
+      const drop =
+        drops.get(day) ??
+        (await readKnown((known) => dropUrl(known, day), dropContent)) ??
+        (await readNewest(day));
       if (drop) drops.set(day, drop);
-      if (!asked) void readManifest().catch(() => undefined);
+      lookForNewer();
       return drop;
+    },
+    rememberedMoments: () => moments,
+    async moments() {
+      moments ??=
+        (await readKnown(mindfulMomentsUrl, mindfulMoments)) ??
+        mindfulMoments.parse(await read((await readManifest()).mindfulMoments.url));
+      lookForNewer();
+      return moments;
     },
   };
 }
