@@ -1,0 +1,177 @@
+import { MINDFUL_CATEGORIES } from '../../shared/content/pack';
+import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
+import type { NarrationEntry } from './audio-files';
+import { readRuns } from './inline';
+import type { Passage } from './passages';
+import type { DropSource, MomentSource } from './read-content';
+import { findSharedRuns, GAP, wordsOf } from './shared-runs';
+import { hashSpoken, spokenParts } from './spoken';
+
+const WORDS = { least: 180, most: 260 };
+const PARAGRAPHS = 3;
+const SHARED_WORDS = 8;
+const MOMENTS = 12;
+const MESSAGES_A_CATEGORY = 12;
+const MESSAGE_CATEGORIES = ['morning', 'afternoon', 'evening', 'completion', 'milestone'] as const;
+
+/** Everything that is written, and where its Scripture comes from. */
+export interface WrittenContent {
+  readonly drops: readonly DropSource[];
+  readonly moments: readonly MomentSource[];
+  readonly messages: readonly { readonly category: string }[];
+  readonly passages: readonly Passage[];
+  readonly narrations: readonly NarrationEntry[];
+  /** The verses of a reference; throws where there are none. */
+  readonly readVerses: (reference: string) => Passage['verses'];
+  /** Whole books, to find a quotation in. */
+  readonly books: readonly string[];
+}
+
+/** What is wrong with the content, one plain sentence each; empty when it may be shipped. */
+export function checkContent(content: WrittenContent): string[] {
+  return [
+    ...checkDays(content.drops),
+    ...content.drops.flatMap(checkShape),
+    ...(['reference', 'title', 'question'] as const).flatMap((field) =>
+      checkUnique(content.drops, field),
+    ),
+    ...content.drops.flatMap((drop) => checkScripture(drop, content)),
+    ...content.drops.flatMap((drop) => checkQuotations(drop, content.books)),
+    ...checkSharedRuns(content),
+    ...content.narrations.flatMap((narration) => checkNarration(narration, content)),
+    ...checkMoments(content.moments),
+    ...checkMessages(content.messages),
+  ];
+}
+
+/** Body words of a drop. */
+export function countWords({ paragraphs }: DropSource): number {
+  return paragraphs.reduce((sum, paragraph) => sum + wordsOf(paragraph).length, 0);
+}
+
+/** How many messages or moments each category has. */
+export function countByCategory(
+  items: readonly { readonly category: string }[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
+function checkDays(drops: readonly DropSource[]): string[] {
+  const faults: string[] = [];
+  for (let day = 1; day <= JOURNEY_DAYS; day += 1) {
+    const name = `${String(day).padStart(3, '0')}.md`;
+    const files = drops.filter((drop) => drop.day === day).map((drop) => drop.name);
+    if (files.join() !== name) faults.push(`day ${day} stands in ${files.join() || 'no file'}`);
+  }
+  return faults;
+}
+
+function checkShape(drop: DropSource): string[] {
+  const faults: string[] = [];
+  const { name, paragraphs } = drop;
+  const words = countWords(drop);
+  if (words < WORDS.least || words > WORDS.most) faults.push(`${name} has ${words} words`);
+  if (paragraphs.length < PARAGRAPHS) faults.push(`${name} has ${paragraphs.length} paragraphs`);
+  for (const paragraph of paragraphs) {
+    const start = `${paragraph.slice(0, 30)}…`;
+    if ((paragraph.split('*').length - 1) % 2 === 1)
+      faults.push(`${name}: "${start}" has a lone asterisk`);
+    if (/[_`#<>[\]]|^[-+] /.test(paragraph))
+      faults.push(`${name}: "${start}" has more markup than italics`);
+    if (/["']|—/.test(paragraph)) faults.push(`${name}: "${start}" has a typewriter quote or —`);
+  }
+  return faults;
+}
+
+function checkUnique(
+  drops: readonly DropSource[],
+  field: 'reference' | 'title' | 'question',
+): string[] {
+  const seen = new Map<string, string>();
+  return drops.flatMap((drop) => {
+    const value = wordsOf(drop[field]).join(' ');
+    const other = seen.get(value);
+    seen.set(value, drop.name);
+    return other === undefined ? [] : [`${other} and ${drop.name} have the same ${field}`];
+  });
+}
+
+function checkScripture(
+  { name, reference }: DropSource,
+  { passages, readVerses }: WrittenContent,
+): string[] {
+  const kept = passages.find((passage) => passage.reference === reference);
+  if (!kept) return [`${name}: ${reference} is not in passages.json. Run: npm run verses`];
+  try {
+    const same = JSON.stringify(readVerses(reference)) === JSON.stringify(kept.verses);
+    return same ? [] : [`${name}: ${reference} is not the World English Bible letter for letter`];
+  } catch (error) {
+    return [`${name}: ${String(error)}`];
+  }
+}
+
+/** Italics are for words quoted from Scripture; how a quotation begins and ends may follow the sentence around it. */
+function checkQuotations({ name, paragraphs }: DropSource, books: readonly string[]): string[] {
+  return paragraphs.flatMap(readRuns).flatMap(({ text, italic }) => {
+    if (!italic) return [];
+    const quoted = text.replace(/[.,;:?!]+$/, '');
+    const spellings = [quoted, turnFirstLetter(quoted)];
+    const found = books.some((book) => spellings.some((spelling) => book.includes(spelling)));
+    return found ? [] : [`${name}: "${text}" is not in the World English Bible`];
+  });
+}
+
+function turnFirstLetter(text: string): string {
+  const first = text.charAt(0);
+  const turned = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
+  return turned + text.slice(1);
+}
+
+/** Two drops may share the words of their own passages where they quote them, and no others. */
+function checkSharedRuns({ drops, passages }: WrittenContent): string[] {
+  const texts = drops.map((drop) => {
+    const passage = passages.find(({ reference }) => reference === drop.reference);
+    const own = wordsOf((passage?.verses ?? []).map(({ text }) => text).join(' ')).join(' ');
+    const paragraphs = [...drop.paragraphs, drop.question].map((paragraph) =>
+      readRuns(paragraph)
+        .map(({ text, italic }) => (italic && own.includes(wordsOf(text).join(' ')) ? GAP : text))
+        .join(''),
+    );
+    return { name: drop.name, text: paragraphs.join(GAP) };
+  });
+  return findSharedRuns(texts, SHARED_WORDS).map(
+    ({ names, words }) => `${names.join(' and ')} share "${words}"`,
+  );
+}
+
+/** A narration that says other words than the page shows is worse than none. */
+function checkNarration(
+  { day, file, words }: NarrationEntry,
+  { drops, passages }: WrittenContent,
+): string[] {
+  const drop = drops.find((one) => one.day === day);
+  const passage = passages.find(({ reference }) => reference === drop?.reference);
+  if (!drop || !passage) return [`${file} reads a drop that is not there`];
+  const same = hashSpoken(spokenParts(drop, passage)) === words;
+  return same ? [] : [`${file} reads other words than ${drop.name} has. Run: npm run narrate`];
+}
+
+function checkMoments(moments: readonly MomentSource[]): string[] {
+  const counts = countByCategory(moments);
+  const faults = MINDFUL_CATEGORIES.filter((category) => !counts.get(category)).map(
+    (category) => `there is no mindful moment for ${category}`,
+  );
+  if (moments.length < MOMENTS) faults.push(`there are ${moments.length} mindful moments`);
+  for (const { name, id } of moments)
+    if (name !== `${id}.md`) faults.push(`${name} has the id ${id}`);
+  return faults;
+}
+
+function checkMessages(messages: readonly { readonly category: string }[]): string[] {
+  const counts = countByCategory(messages);
+  return MESSAGE_CATEGORIES.filter(
+    (category) => (counts.get(category) ?? 0) < MESSAGES_A_CATEGORY,
+  ).map((category) => `there are ${counts.get(category) ?? 0} messages for ${category}`);
+}
