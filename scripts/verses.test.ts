@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import messages from '../shared/content/messages-source.json';
 import { AUTH_VERSE_REFERENCE, VERSE_REFERENCES } from '../shared/content/verse-references';
 import verses from '../shared/content/verses.json';
+import { JOURNEY_DAYS } from '../shared/domain/challenge-day';
+import { listVerses } from './lib/list-verses';
 import { readScripture } from './lib/scripture';
 
 describe('Scripture shown in the app', () => {
@@ -9,6 +12,19 @@ describe('Scripture shown in the app', () => {
       AUTH_VERSE_REFERENCE,
       ...VERSE_REFERENCES,
     ]);
+  });
+
+  it('has a verse for each day of the journey', () => {
+    expect(VERSE_REFERENCES).toHaveLength(JOURNEY_DAYS);
+  });
+
+  it('says no verse twice, not even beside a message', () => {
+    const shown = [...verses, ...messages].flatMap(({ reference }) => listVerses(reference));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it.each(verses)('$reference is short enough for a card', ({ text }) => {
+    expect(text.length).toBeLessThanOrEqual(280);
   });
 
   it.each(verses)('$reference is the World English Bible, letter for letter', (verse) => {

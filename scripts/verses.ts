@@ -1,8 +1,9 @@
 /**
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
- * shared/content/verses.json and shared/content/scripture/passages.json.
+ * shared/content/verses.json, shared/content/messages.json and shared/content/scripture/passages.json.
  */
 import { writeFileSync } from 'node:fs';
+import messagesSource from '../shared/content/messages-source.json';
 import { AUTH_VERSE_REFERENCE, VERSE_REFERENCES } from '../shared/content/verse-references';
 import { writePassages } from './content/passages';
 import { readDrops } from './content/read-content';
@@ -13,4 +14,10 @@ const verses = [AUTH_VERSE_REFERENCE, ...VERSE_REFERENCES].map((reference) => ({
   text: readScripture(reference),
 }));
 writeFileSync('shared/content/verses.json', `${JSON.stringify(verses, null, 2)}\n`);
+const messages = messagesSource.map(({ reference, icon, ...message }) => ({
+  ...message,
+  verse: { reference, text: readScripture(reference) },
+  icon,
+}));
+writeFileSync('shared/content/messages.json', `${JSON.stringify(messages, null, 2)}\n`);
 writePassages(readDrops().map(({ reference }) => reference));
