@@ -86,6 +86,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     inside: 'In your reflection',
     fields: { reflection: 'Reflection', audioUrl: RECORDING },
     lines: [],
+    place: ({ id }) => `/daily-drop?day=${id.slice('drop:'.length)}`,
   },
   'day-review': {
     name: 'Day Review',

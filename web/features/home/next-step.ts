@@ -1,5 +1,6 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** The one thing Home suggests now. */
 export interface NextStep {
@@ -46,26 +47,22 @@ const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
   },
 };
 
-/** The five rooms of the day. */
-export const OPEN: Record<DailyFlag, { readonly action: string; readonly to: string }> = {
-  dailyDrop: { action: 'Open Daily Drop', to: '/daily-drop' },
-  checkIn: { action: 'Open Check-In', to: '/check-in' },
-  journal: { action: 'Open Journal', to: '/journal' },
-  nourish: { action: 'Open Nourish', to: '/nourish/track' },
-  bibleAndPrayer: { action: 'Open Bible & Prayer', to: '/bible-prayer' },
-};
-
 /** What is done, then what may come next: the first window that is not lit, in the order of the day. */
 export function nextStep(done: ReadonlySet<DailyFlag>, time: TimeOfDay): NextStep {
   const flag = DAILY_FLAGS.find((each) => !done.has(each));
   if (flag === undefined) {
     return {
       sentence: 'All five windows are lit. Read today’s words once more, slowly.',
-      ...OPEN.dailyDrop,
+      ...opening('dailyDrop'),
       flag,
     };
   }
-  return { sentence: `${soFar(done)} ${INVITATION[flag][time]}`, ...OPEN[flag], flag };
+  return { sentence: `${soFar(done)} ${INVITATION[flag][time]}`, ...opening(flag), flag };
+}
+
+function opening(flag: DailyFlag): Pick<NextStep, 'action' | 'to'> {
+  const { label, to } = DAY_WINDOWS[flag];
+  return { action: `Open ${label}`, to };
 }
 
 function soFar(done: ReadonlySet<DailyFlag>): string {

@@ -1,46 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import { toActivity } from '../../../shared/domain/activity';
-import { completedDrops, currentChallengeDay } from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
 import { currentStreak } from '../../../shared/domain/streak';
 import { checkIn } from '../../../shared/records/check-in';
-import { dropCompletion } from '../../../shared/records/drop-completion';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
+import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { useSyncState } from '../../live/use-sync-state';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 
 /** Where a person stands on the way. */
-export interface Journey {
-  /** The challenge day, 1 to 90. */
-  readonly day: number;
-  /** Challenge days whose drop is complete. */
-  readonly lit: ReadonlySet<number>;
+export interface Journey extends Challenge {
   readonly streak: number;
 }
 
-const JOURNEY_DROPS = 90;
-
 /** Undefined until read, and on a new device until everything written elsewhere has come. */
 export function useJourney(today: string): Journey | undefined {
-  const records = useRecords();
-  const drops = useLive(
-    useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DROPS), [records]),
-  );
+  const challenge = useChallenge(today);
   const streak = useStreak(today);
   const settled = useSyncState()?.initialPullDone;
-  return useMemo(() => {
-    if (!settled || !drops || streak === undefined) return undefined;
-    const completed = completedDrops(drops);
-    return {
-      day: currentChallengeDay(completed, today),
-      lit: new Set(completed.map(({ challengeDay }) => challengeDay)),
-      streak,
-    };
-  }, [settled, drops, streak, today]);
+  return useMemo(
+    () => (settled && challenge && streak !== undefined ? { ...challenge, streak } : undefined),
+    [settled, challenge, streak],
+  );
 }
 
 const FIRST_WINDOW_DAYS = 14;

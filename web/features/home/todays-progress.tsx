@@ -2,19 +2,11 @@ import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
 import { Button } from '../../ui/button';
+import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../ui/five-windows';
-import type { Hour } from '../../ui/hour';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { nextStep, OPEN } from './next-step';
-
-const WINDOWS: Record<DailyFlag, { readonly hour: Hour; readonly label: string }> = {
-  dailyDrop: { hour: 'drop', label: 'Daily Drop' },
-  checkIn: { hour: 'check', label: 'Check-In' },
-  journal: { hour: 'journal', label: 'Journal' },
-  nourish: { hour: 'nourish', label: 'Nourish' },
-  bibleAndPrayer: { hour: 'prayer', label: 'Bible & Prayer' },
-};
+import { nextStep } from './next-step';
 
 interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
@@ -53,8 +45,7 @@ function windowOf(
   const waiting = flag === next ? 'next' : 'unlit';
   return {
     key: flag,
-    ...WINDOWS[flag],
-    to: OPEN[flag].to,
+    ...DAY_WINDOWS[flag],
     state: done?.has(flag) ? 'lit' : waiting,
   };
 }
