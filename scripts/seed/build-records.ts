@@ -5,6 +5,7 @@ import { dayReview } from '../../shared/records/day-review';
 import { dropCompletion } from '../../shared/records/drop-completion';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { RecordKind } from '../../shared/records/kind';
+import { mindfulSession } from '../../shared/records/mindful-session';
 import { nourishDay } from '../../shared/records/nourish-day';
 import { newestFirstOrder, type RecordBody, type RecordState } from '../../shared/records/record';
 import { idOf } from '../../sync-server/services/records/read-body';
@@ -29,6 +30,7 @@ export function buildSeedRecords(today: string): SeedRecord[] {
     if (isToday) return some;
     if (index % 3 !== 1) some.push(buildJournal(day, index));
     if (index % 4 !== 2) some.push(buildBiblePrayer(day, index));
+    if (index % 4 === 0) some.push(buildMindfulSession(day, index / 4));
     const challengeDay = drops.get(day);
     if (challengeDay !== undefined) some.push(buildDrop(day, challengeDay));
     if (challengeDay !== undefined && challengeDay % 4 === 0)
@@ -111,6 +113,11 @@ function buildBiblePrayer(day: string, index: number): SeedRecord {
     prayerTypes: index % 2 === 0 ? ['thanksgiving', 'petition'] : ['worship', 'intercession'],
     reflection: index % 3 === 0 ? pick(words.PRAYER_REFLECTIONS, index / 3) : null,
   });
+}
+
+function buildMindfulSession(day: string, index: number): SeedRecord {
+  const moment = pick(words.MOMENTS, index);
+  return build(mindfulSession, `seed-mindful-${day}`, day, 1_290, moment);
 }
 
 function buildDrop(day: string, challengeDay: number): SeedRecord {

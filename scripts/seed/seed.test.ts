@@ -7,8 +7,10 @@ import { createPokeHub } from '../../sync-server/services/pokes';
 import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../../sync-server/store/store';
+import { readMoments } from '../content/read-content';
 import { buildBulkEntries, buildSeedRecords } from './build-records';
 import { plantRecords } from './plant-records';
+import { MOMENTS } from './words';
 
 const today = '2026-03-10';
 
@@ -21,12 +23,21 @@ describe('buildSeedRecords', () => {
 
   it('has 22 drops, all kinds, missed days and a streak that goes on', () => {
     expect(currentChallengeDay(completedDrops(records), today)).toBe(23);
-    expect(new Set(records.map(({ kind }) => kind)).size).toBe(6);
+    expect(new Set(records.map(({ kind }) => kind)).size).toBe(7);
     const days = new Set(records.map(({ day }) => day));
     expect(days.size).toBe(41);
     expect(days).not.toContain(addDays(today, -12));
     const streak = currentStreak(records.map(toActivity), { day: today, utcOffsetMinutes: 0 });
     expect(streak).toBe(12);
+  });
+
+  it('has sat through moments that there are', () => {
+    const moments = readMoments().map(({ id, title, duration }) => ({
+      momentId: id,
+      title,
+      seconds: duration,
+    }));
+    expect(moments).toEqual(expect.arrayContaining([...MOMENTS]));
   });
 
   it('has no two records with one id', () => {

@@ -124,6 +124,14 @@ export const EMOTIONAL_EATING = [
   'Stress before the deadline, crisps in the car.',
 ] as const;
 
+/** Mindful moments she sat through, as the content pack has them. */
+export const MOMENTS = [
+  { momentId: 'set-it-down', title: 'Set it down', seconds: 180 },
+  { momentId: 'four-words', title: 'Four words', seconds: 240 },
+  { momentId: 'lie-down-in-peace', title: 'Lie down in peace', seconds: 600 },
+  { momentId: 'shoulders-jaw-hands', title: 'Shoulders, jaw, hands', seconds: 300 },
+] as const;
+
 export const REVIEWS = [
   {
     grateful: 'A whole hour with no one needing anything.',
