@@ -2,6 +2,8 @@ import { clientsClaim } from 'workbox-core/clientsClaim';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { syncInBackground } from './background-sync/sync-in-background';
 import { answerRecordings } from './media/answer-recordings';
+import { answerContent } from './offline-window/answer-content';
+import { keepOnRequest } from './offline-window/keep-on-request';
 import { serveShell } from './shell/serve-shell';
 import { waitForConsent } from './update/wait-for-consent';
 import type { SyncingScope, UpdatingScope } from './worker-scope';
@@ -15,7 +17,9 @@ const worker = self as unknown as SyncingScope & UpdatingScope;
 
 serveShell(self.__WB_MANIFEST);
 answerRecordings();
+answerContent();
 waitForConsent(worker);
 syncInBackground(worker);
+keepOnRequest(worker);
 // The very first version takes its pages at once: there is nothing older to wait for.
 clientsClaim();

@@ -8,6 +8,7 @@ export interface WorkerEvent extends Event {
 
 export interface MessageToWorker extends WorkerEvent {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 export interface SyncToWorker extends WorkerEvent {
