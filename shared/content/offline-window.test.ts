@@ -52,7 +52,10 @@ describe('the window', () => {
   });
 
   it('passes over days that nobody has read aloud', () => {
-    const silent = { ...manifest, drops: manifest.drops.map((drop) => ({ ...drop, narration: null })) };
+    const silent = {
+      ...manifest,
+      drops: manifest.drops.map((drop) => ({ ...drop, narration: null })),
+    };
     const wish = { day: 1, saveData: false, narrateThrough: 30 };
     expect(daysOf(planWindow(silent, wish).audio)).toEqual([]);
   });

@@ -63,7 +63,8 @@ export function planWindow(manifest: ContentManifest, wish: WindowWish): WindowP
   const narrations = drops.flatMap(({ day: of, narration }) =>
     narration ? [{ url: narration.url, of }] : [],
   );
-  const isSoon = ({ of }: { of: number }) => of >= day && of < day + OFFLINE_WINDOW.narratedMornings;
+  const isSoon = ({ of }: { of: number }) =>
+    of >= day && of < day + OFFLINE_WINDOW.narratedMornings;
   const sounds = manifest.sounds.map(({ url }) => ({ url, of: day }));
   const audio = [
     ...narrations.filter(isSoon),
