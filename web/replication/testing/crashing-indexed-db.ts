@@ -13,7 +13,11 @@ export function crashingIndexedDb(
       request.addEventListener('success', () => guardTransactions(request.result, process));
       return request;
     },
-    deleteDatabase: (name) => indexedDB.deleteDatabase(name),
+    deleteDatabase(name) {
+      const refusal = process.whyNotWrite();
+      if (refusal) throw refusal;
+      return indexedDB.deleteDatabase(name);
+    },
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
@@ -23,8 +27,12 @@ export function crashingIndexedDb(
 function guardTransactions(database: IDBDatabase, process: Process): void {
   const begin = database.transaction.bind(database);
   database.transaction = (stores, mode, options) => {
-    const isAllowed = mode === 'readwrite' ? process.mayWrite() : !process.isDead;
-    if (!isAllowed) throw refuseDead();
+    const refusal = mode === 'readwrite' ? process.whyNotWrite() : whyNotRead(process);
+    if (refusal) throw refusal;
     return begin(stores, mode, options);
   };
+}
+
+function whyNotRead({ isDead }: Process): DOMException | undefined {
+  return isDead ? refuseDead() : undefined;
 }

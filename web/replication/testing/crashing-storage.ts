@@ -1,9 +1,11 @@
 import type { RxStorage, RxStorageInstance } from 'rxdb';
 
-/** Ends a process in the middle of its writes. */
+/** Ends a process in the middle of its writes, or lets them fail. */
 export interface Killer {
   /** The process dies before its write number `writes` from now. */
   killAfter(writes: number): void;
+  /** The disk is full for the next `writes` writes. */
+  fillFor(writes: number): void;
   /** The process dies now. */
   kill(): void;
   readonly isDead: boolean;
@@ -16,12 +18,18 @@ export function refuseDead(): DOMException {
   return new DOMException('The process is dead', 'InvalidStateError');
 }
 
-/** A process that can die; it asks before each write. */
-export type Process = Killer & { mayWrite(): boolean };
+/** A disk with no space left, as Chromium says it. */
+function refuseFull(): DOMException {
+  return new DOMException('The disk is full', 'QuotaExceededError');
+}
+
+/** A process that can die; it asks before each write, and is told why not. */
+export type Process = Killer & { whyNotWrite(): DOMException | undefined };
 
 /** A process that lives until it is told otherwise. */
 export function createProcess(): Process {
   let left = Number.POSITIVE_INFINITY;
+  let full = 0;
   let isDead = false;
   let die: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
@@ -35,16 +43,21 @@ export function createProcess(): Process {
     killAfter(writes) {
       left = writes;
     },
+    fillFor(writes) {
+      full = writes;
+    },
     kill,
     get isDead() {
       return isDead;
     },
     death,
-    mayWrite() {
-      if (isDead) return false;
-      if (left <= 0) kill();
-      else left -= 1;
-      return !isDead;
+    whyNotWrite() {
+      if (!isDead && left <= 0) kill();
+      if (isDead) return refuseDead();
+      left -= 1;
+      if (full <= 0) return undefined;
+      full -= 1;
+      return refuseFull();
     },
   };
 }
@@ -54,17 +67,20 @@ type AnyInstance = RxStorageInstance<unknown, unknown, unknown>;
 /** A storage seen from one process: once that is dead, nothing of it reaches the disk any more. */
 export function crashingStorage<Internals, Options>(
   storage: RxStorage<Internals, Options>,
-  { mayWrite }: Process,
+  process: Process,
 ): RxStorage<Internals, Options> {
   return {
     ...storage,
     async createStorageInstance(params) {
-      if (!mayWrite()) throw refuseDead();
+      if (process.isDead) throw refuseDead();
       const instance = await storage.createStorageInstance(params);
       const real = instance as unknown as AnyInstance;
       const { bulkWrite } = real;
-      real.bulkWrite = (rows, context) =>
-        mayWrite() ? bulkWrite.call(real, rows, context) : Promise.reject(refuseDead());
+      real.bulkWrite = async (rows, context) => {
+        const refusal = process.whyNotWrite();
+        if (refusal) throw refusal;
+        return bulkWrite.call(real, rows, context);
+      };
       return instance;
     },
   };

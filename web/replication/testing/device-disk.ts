@@ -6,6 +6,9 @@ import { openDevice } from '../../local/device';
 import type { IndexedDb } from '../../local/indexed-db';
 import { openPersonStore } from '../../local/open-person-store';
 import { reopenableDexieStorage } from '../../local/record-storage';
+import { bringHome } from '../../local/sealed/bring-home';
+import { type PutAwayDeps, putAway } from '../../local/sealed/put-away';
+import { Vault } from '../../local/sealed/vault';
 import { crashingIndexedDb } from './crashing-indexed-db';
 import { crashingStorage, type Process } from './crashing-storage';
 
@@ -13,15 +16,29 @@ import { crashingStorage, type Process } from './crashing-storage';
 export interface DeviceDisk {
   /** Opens a person's databases for one process. */
   open(personId: string, process: Process, now: () => number): Promise<PersonStore>;
+  /** Left out where the databases are not all in IndexedDB: sealing reads those themselves. */
+  readonly sealing?: Sealing;
 }
+
+/** Signing out and in. */
+export interface Sealing {
+  /** Takes a person's databases away, what is unsent sealed. To be called with every tab closed. */
+  signOut(personId: string, process: Process, now: () => number): Promise<void>;
+  /** Brings back what was sealed. To be called before the databases are opened. */
+  signIn(personId: string, process: Process, now: () => number): Promise<void>;
+}
+
+/** A person's key on this device, as the server gives it out at each sign-in. */
+const DEVICE_KEY = new Uint8Array(32).fill(9);
 
 let disks = 0;
 
-/** A disk on RxDB's memory storage; what is small lies in IndexedDB as it does in a browser. */
+/** A disk on RxDB's memory storage; the desk lies in IndexedDB as it does in a browser. */
 export function memoryDisk(): DeviceDisk {
   // One of its own: RxDB's memory storages share what they hold, by name, across a process.
   const storage = Object.assign(getRxStorageMemory(), { collectionStates: new Map() });
-  return createDisk((_idb, process) => crashing(storage, process));
+  const { open } = createDisk((_idb, process) => crashing(storage, process));
+  return { open };
 }
 
 /** A disk all in IndexedDB. */
@@ -37,7 +54,34 @@ function createDisk(
   let ids = 0;
   // As long as real ones, so that recordings can be named by their address.
   const randomId = () => `disk-${number}-${String(ids++).padStart(16, '0')}`;
+  const withVault = async (
+    process: Process,
+    now: () => number,
+    work: (deps: PutAwayDeps) => Promise<unknown>,
+  ) => {
+    const guarded = crashingIndexedDb(idb, process);
+    const vault = new Vault({ randomId, idb: guarded });
+    const leftWords = () => ({ found: () => [], forget: () => undefined });
+    try {
+      await work({ vault, idb: guarded, randomId, now, leftWords });
+    } finally {
+      await vault.close();
+    }
+  };
   return {
+    sealing: {
+      signOut: (personId, process, now) =>
+        withVault(process, now, async (deps) => {
+          await deps.vault.beginLeaving(personId);
+          await putAway(personId, deps);
+        }),
+      signIn: (personId, process, now) =>
+        withVault(process, now, async (deps) => {
+          await deps.vault.arrive(personId, DEVICE_KEY);
+          if (await deps.vault.leaving(personId)) await putAway(personId, deps);
+          await bringHome(personId, deps);
+        }),
+    },
     async open(personId, process, now) {
       const guarded = crashingIndexedDb(idb, process);
       const device = await openDevice({ randomId, idb: guarded });

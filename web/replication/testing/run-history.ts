@@ -1,22 +1,32 @@
-import type { RecordState } from '../../../shared/records/record';
+import { type RecordState, SYNC } from '../../../shared/records/record';
 import type { DeviceDisk } from './device-disk';
 import { COUNTED_TARGET, sumOf } from './edits';
 import { type SimDevice, sharedPart, TABS } from './sim-device';
 import { BENS_WORDS, Simulation } from './simulation';
 import type { Step } from './steps';
+import type { Tally } from './tally';
 
 const ROUNDS = 12;
 
-/** Runs a history to its end, lets everything come to rest, and says what is not as it must be. */
+/** What became of a history. */
+export interface HistoryReport {
+  /** What is not as it must be. */
+  readonly faults: readonly string[];
+  readonly tally: Tally;
+}
+
+/** Runs a history to its end and lets everything come to rest. */
 export async function runHistory(
   steps: readonly Step[],
   makeDisk: () => DeviceDisk,
-): Promise<string[]> {
+): Promise<HistoryReport> {
   const simulation = await Simulation.start(makeDisk);
+  const { tally } = simulation;
   try {
     for (const step of steps) await simulation.step(step);
+    tally.heldRecords = await countHeld(simulation);
     const unrest = await comeToRest(simulation);
-    return unrest.length > 0 ? unrest : await findFaults(simulation);
+    return { faults: unrest.length > 0 ? unrest : await findFaults(simulation), tally };
   } finally {
     await simulation.end();
   }
@@ -63,8 +73,25 @@ async function findFaults(simulation: Simulation): Promise<string[]> {
   return [
     ...faults,
     ...countFaults(simulation, records),
+    ...(await recordingFaults(simulation)),
     ...(await neighbourFaults(simulation, records)),
   ];
+}
+
+/** Records that the free plan holds back as the history ends. */
+async function countHeld({ devices }: Simulation): Promise<number> {
+  let held = 0;
+  for (const device of devices) {
+    held += (await device.records()).filter(({ sync }) => sync === SYNC.held).length;
+  }
+  return held;
+}
+
+async function recordingFaults(simulation: Simulation): Promise<string[]> {
+  const { spoken } = simulation;
+  const faults: string[] = [];
+  for (const id of spoken.ids()) faults.push(...spoken.faults(id, await simulation.copiesOf(id)));
+  return faults;
 }
 
 async function serverRecords({ server }: Simulation): Promise<RecordState[]> {

@@ -3,11 +3,14 @@ import { manualTimers } from '../../../shared/testing/manual-timers';
 import type { Fate, TestNetwork } from '../../../shared/testing/network';
 import { seededRandom } from '../../../shared/testing/random';
 import type { PersonStore } from '../../local/contract';
+import { isQuotaExceeded } from '../../local/store-errors';
+import { createMediaTransport, type MediaTransport } from '../media-transport';
+import { uploadOnce } from '../media-upload';
 import { syncOnce } from '../sync-once';
 import type { SyncOutcome } from '../sync-outcome';
 import { createSyncSession, type SyncEvent, type SyncSession } from '../sync-run';
 import { createTransport, type SyncTransport } from '../transport';
-import { createProcess, type Killer } from './crashing-storage';
+import { createProcess, type Killer, type Process } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
 
 const YEAR_MS = 31_536_000_000;
@@ -35,6 +38,8 @@ export class SimDevice {
   private readonly tabs: (SimTab | undefined)[] = [];
   private readonly runs = new Map<number, Run>();
   private readonly transport: SyncTransport;
+  private readonly mediaTransport: MediaTransport;
+  private isAway = false;
   private fates: () => Fate = () => 'pass';
   private clockOffset = 0;
   private ticks = 0;
@@ -46,12 +51,9 @@ export class SimDevice {
     network: TestNetwork,
   ) {
     const fetch = network.link(() => this.fates());
-    this.transport = createTransport({
-      personId,
-      fetch,
-      timers: this.timers,
-      now: () => this.now(),
-    });
+    const deps = { personId, fetch, timers: this.timers, now: () => this.now() };
+    this.transport = createTransport(deps);
+    this.mediaTransport = createMediaTransport(deps);
   }
 
   /** This device's clock; it moves a little at each look, and can be wrong by years. */
@@ -70,14 +72,35 @@ export class SimDevice {
     if (open && !open.killer.isDead) return open;
     await this.crash(index);
     const killer = createProcess();
+    if (this.isAway) await this.signIn(killer);
     const store = await this.disk.open(this.personId, killer, () => this.now());
     const log = (event: SyncEvent) => {
-      if (!killer.isDead) this.events.push(event);
+      const isFullDisk = event.kind === 'local-store-failed' && isQuotaExceeded(event.cause);
+      if (!killer.isDead && !isFullDisk) this.events.push(event);
     };
     const session = createSyncSession({ now: () => this.now(), log });
     const tab = { store, killer, session };
     this.tabs[index] = tab;
     return tab;
+  }
+
+  get canSignOut(): boolean {
+    return this.disk.sealing !== undefined;
+  }
+
+  /** The person signs out: every tab closes, and what is unsent is sealed. The process may die over it. */
+  async signOut(process: Process): Promise<void> {
+    await this.closeTabs();
+    this.isAway = true;
+    const work = this.disk.sealing?.signOut(this.personId, process, () => this.now());
+    await unlessRefused(process, work);
+  }
+
+  /** The same person signs in; opening a tab does it by itself. The process may die over it. */
+  async signIn(process: Process): Promise<void> {
+    const work = this.disk.sealing?.signIn(this.personId, process, () => this.now());
+    await unlessRefused(process, work);
+    if (!process.isDead) this.isAway = false;
   }
 
   /** Begins a run in a tab unless it is in one; every request meets a fate from the seed. */
@@ -86,8 +109,12 @@ export class SimDevice {
     const { store, session, killer } = await this.tab(index);
     const abort = new AbortController();
     this.fates = fates;
-    const run = syncOnce(store.replica, this.transport, abort.signal, session);
-    const ended = run.finally(() => this.runs.delete(index));
+    const run = async () => {
+      const synced = await syncOnce(store.replica, this.transport, abort.signal, session);
+      if (synced.kind !== 'synced') return synced;
+      return uploadOnce(store.mediaReplica, this.mediaTransport, abort.signal, session);
+    };
+    const ended = run().finally(() => this.runs.delete(index));
     void killer.death.then(() => abort.abort());
     this.runs.set(index, { ended, abort });
   }
@@ -149,4 +176,17 @@ export function sharedPart(record: RecordState): RecordState {
   const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } =
     record;
   return { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body };
+}
+
+/** What work comes to, or undefined if its process dies first or its disk is full. */
+export async function unlessRefused<Value>(
+  process: Killer,
+  work: Promise<Value> | undefined,
+): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (process.isDead || isQuotaExceeded(error)) return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,11 @@
+import { mediaAnswer, mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
 import { recordState } from '../../../shared/protocol/messages';
-import type { RecordBody, RecordState } from '../../../shared/records/record';
+import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
 import type { RecordOf } from '../../local/contract';
 import { localLock } from '../../platform/web-lock';
+import { createProcess } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
 import {
   COUNTED_TARGET,
@@ -16,9 +18,12 @@ import {
   type Target,
   writeWord,
 } from './edits';
-import { SimDevice, type SimTab } from './sim-device';
+import { SimDevice, unlessRefused } from './sim-device';
 import { type SimServer, startSimServer } from './sim-server';
+import { speak, toHex } from './speak';
+import { type Copies, Spoken } from './spoken';
 import type { ActionName, Step } from './steps';
+import { EMPTY_TALLY, type Tally } from './tally';
 import { Truth, wordsIn } from './truth';
 
 const ANNA = 'anna';
@@ -52,11 +57,14 @@ interface Form {
 /** A person with three devices, a neighbour, a hostile network and a server, for one history. */
 export class Simulation {
   readonly truth = new Truth();
+  readonly spoken = new Spoken();
+  readonly tally = { ...EMPTY_TALLY, histories: 1 } as { -readonly [Key in keyof Tally]: number };
   readonly devices: SimDevice[];
   readonly neighbour: SimDevice;
   readonly network: TestNetwork;
   private readonly forms: Form[] = [];
   private readonly entries: string[] = [];
+  private hasRestored = false;
   private readonly turns = localLock();
 
   private constructor(
@@ -102,6 +110,7 @@ export class Simulation {
       this.entries.push(id);
       await this.writeIn(device, tab, journalTarget(id), random);
     },
+    speak: (device, tab, random) => this.speak(device, tab, random),
     count: (device, tab, random) => this.count(device, tab, random),
     openForm: async (device, tab, random) => {
       this.forms.push(await this.openForm(device, tab, this.pickTarget(random)));
@@ -144,24 +153,29 @@ export class Simulation {
     crash: async (device, tab, random) => {
       const { killer } = await device.tab(tab);
       killer.killAfter(random.below(12));
-      const victim = random.pick(['write', 'count', 'sync']);
-      if (victim === 'write') await this.write(device, tab, random);
-      else if (victim === 'count') await this.count(device, tab, random);
-      else {
-        await device.beginRun(tab, () => random.pick(HOSTILE));
-        await this.settleRuns(device);
-      }
+      this.tally.crashes += 1;
+      await this.anything(device, tab, random);
       await device.crash(tab);
+    },
+    fullDisk: async (device, tab, random) => {
+      const { killer } = await device.tab(tab);
+      killer.fillFor(1 + random.below(8));
+      this.tally.fullDisks += 1;
+      await this.anything(device, tab, random);
+      killer.fillFor(0);
     },
     restart: async (device) => {
       await this.settleRuns(device);
       await device.closeTabs();
     },
+    signOut: (device, _tab, random) => this.signOut(device, random),
     jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
     backUp: () => this.server.backUp(),
     restore: async () => {
       if (!(await this.server.restore())) return;
-      this.truth.forgiveServerOnly(await this.wordsAnywhere());
+      this.hasRestored = true;
+      this.tally.restores += 1;
+      await this.forgiveWhatOnlyTheServerHad();
     },
     restartServer: () => this.server.restart(),
     restWrite: (_device, _tab, random) => this.restWrite(random),
@@ -178,6 +192,21 @@ export class Simulation {
     const { kind, id } = target;
     await store.records.save({ kind, id, day: DAY, body, opened: undefined });
     await this.neighbour.syncWell(0);
+  }
+
+  /** One thing that writes to the device's disk, to its end. */
+  private async anything(device: SimDevice, tab: number, random: Random): Promise<void> {
+    switch (random.below(4)) {
+      case 0:
+        return this.write(device, tab, random);
+      case 1:
+        return this.count(device, tab, random);
+      case 2:
+        return this.speak(device, tab, random);
+      default:
+        await device.beginRun(tab, () => random.pick(HOSTILE));
+        await this.settleRuns(device);
+    }
   }
 
   private async write(device: SimDevice, tab: number, random: Random): Promise<void> {
@@ -223,8 +252,9 @@ export class Simulation {
     const kept = new Set(wordsIn(body));
     this.truth.noteLetGo(wordsIn(opened?.body).filter((word) => !kept.has(word)));
     const save = open.store.records.save({ kind, id, day: DAY, body, opened });
-    const saved = await unlessDead(open, save);
+    const saved = await unlessRefused(open.killer, save);
     if (!saved) return undefined;
+    this.tally.saves += 1;
     this.truth.noteSaved(id, [...kept]);
     this.truth.noteSeen(ANNA, stateOf(saved));
     this.truth.noteSavedDot(open.store.replica.deviceId, saved);
@@ -234,6 +264,30 @@ export class Simulation {
     for (const word of kept)
       if (!shown.has(word) && !stored.has(word)) this.truth.noteMissing(word);
     return saved;
+  }
+
+  /** Speaks, or goes on with what was said before, and keeps it in an entry. */
+  private async speak(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const id = await speak(await device.tab(tab), random, this.spoken);
+    if (id === undefined) return;
+    this.tally.recordings += 1;
+    const target = journalTarget(`entry-${this.entries.length}`);
+    this.entries.push(target.id);
+    const body = { content: `said ${this.truth.newWord()}`, audioUrl: mediaUrl(id) };
+    await this.save(device, tab, { device, target, opened: undefined }, body);
+  }
+
+  /** What the server has acknowledged leaves the device; what it has not waits there, sealed. */
+  private async signOut(device: SimDevice, random: Random): Promise<void> {
+    await this.settleRuns(device);
+    if (!device.canSignOut) return device.closeTabs();
+    const acknowledged = (await device.records()).filter(({ sync }) => sync === SYNC.acknowledged);
+    this.truth.noteLeftToServer(wordsIn(acknowledged));
+    this.forms.splice(0, Infinity, ...this.forms.filter((form) => form.device !== device));
+    this.tally.signOuts += 1;
+    await device.signOut(dying(random));
+    if (random.chance(0.3)) await device.signIn(dying(random));
+    if (this.hasRestored) await this.forgiveWhatOnlyTheServerHad();
   }
 
   private async count(device: SimDevice, tab: number, random: Random): Promise<void> {
@@ -261,7 +315,10 @@ export class Simulation {
         ? random.pick(shown).opened
         : await open.store.records.find(target.kind, target.id);
     if (!seen) return;
-    const result = await unlessDead(open, open.store.records.remove(seen.id, seen.version));
+    const result = await unlessRefused(
+      open.killer,
+      open.store.records.remove(seen.id, seen.version),
+    );
     // Killed on the way it may have been done or not.
     if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
   }
@@ -335,10 +392,28 @@ export class Simulation {
     return new Promise((resolve) => setTimeout(resolve, 1));
   }
 
-  private async wordsAnywhere(): Promise<Set<string>> {
+  /** Put back to an earlier day, the server has lost what no device has: nobody could have prevented that. */
+  private async forgiveWhatOnlyTheServerHad(): Promise<void> {
     const words = wordsIn(await this.server.store.exportRecords(ANNA));
     for (const device of this.devices) words.push(...wordsIn(await device.records()));
-    return new Set(words);
+    this.truth.forgiveServerOnly(new Set(words));
+    for (const id of this.spoken.ids()) {
+      const { onServer, onDevices } = await this.copiesOf(id);
+      if (onServer === undefined && onDevices.length === 0) this.spoken.forgiveArrived(id);
+    }
+  }
+
+  /** A recording wherever it is. */
+  async copiesOf(id: string): Promise<Copies> {
+    const answer = await this.rest('GET', mediaUrl(id));
+    const onServer = answer.ok ? toHex(await answer.arrayBuffer()) : undefined;
+    const onDevices: string[] = [];
+    for (const device of this.devices) {
+      const { store } = await device.tab(0);
+      const sound = await store.mediaReplica.bytesOf(id);
+      if (sound) onDevices.push(toHex(await sound.arrayBuffer()));
+    }
+    return { onServer, onDevices };
   }
 
   /** Between network and server: notes every state that passes, in both directions. */
@@ -348,6 +423,7 @@ export class Simulation {
     const answer = await this.inTurn(() => this.server.handle(person, request));
     if (!answer) throw new Error('no answer');
     const received = answer.ok ? await answer.clone().json() : {};
+    this.noteArrived(request, received);
     for (const row of [
       ...list(sent, 'rows'),
       ...list(received, 'rows'),
@@ -358,6 +434,19 @@ export class Simulation {
     }
     return answer;
   }
+
+  private noteArrived({ method, url }: Request, received: unknown): void {
+    const id = mediaIdOf(new URL(url).pathname);
+    const answer = mediaAnswer.safeParse(received);
+    if (method === 'PUT' && id && answer.data?.complete) this.spoken.noteArrived(id);
+  }
+}
+
+/** A process that is likely to die before its work is done. */
+function dying(random: Random) {
+  const process = createProcess();
+  if (random.chance(0.6)) process.killAfter(random.below(20));
+  return process;
 }
 
 function list(message: unknown, key: string): unknown[] {
@@ -367,17 +456,4 @@ function list(message: unknown, key: string): unknown[] {
 
 function stateOf(record: RecordState): RecordState {
   return recordState.parse(record);
-}
-
-/** What a tab's work comes to, or undefined if the tab dies first. */
-async function unlessDead<Value>(
-  { killer }: SimTab,
-  work: Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (killer.isDead) return undefined;
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 const ACTIONS = {
   write: 22,
   newEntry: 5,
+  speak: 6,
   count: 7,
   openForm: 8,
   saveForm: 6,
@@ -15,14 +16,16 @@ const ACTIONS = {
   deliverLate: 3,
   timeOut: 2,
   crash: 6,
+  fullDisk: 4,
   restart: 2,
+  signOut: 3,
   jumpClock: 2,
   backUp: 2,
   restore: 2,
   restartServer: 1,
   restWrite: 3,
   restRemove: 1,
-  plan: 1,
+  plan: 2,
 } as const;
 
 export type ActionName = keyof typeof ACTIONS;

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../../shared/domain/record-hash';
 import type { RecordState } from '../../../shared/records/record';
 
-/** A word stands in the text as `<w12>`, so that it can be found again anywhere. */
-const WORD = /<w\d+>/g;
+/** A word stands in the text as `<w12>`, so that it can be found again anywhere. So can the name of a recording. */
+const WORD = /<w\d+>|\/api\/media\/[\w-]+/g;
 
 /** The words in a body or any part of one. */
 export function wordsIn(value: unknown): string[] {
@@ -11,7 +11,7 @@ export function wordsIn(value: unknown): string[] {
 
 interface SavedWord {
   readonly recordId: string;
-  /** Written through the REST calls: there is no copy on a device until one has pulled it. */
+  /** Written through the REST calls, or left by the device that wrote it: there is no copy until one has pulled it. */
   readonly isOnServerOnly: boolean;
 }
 
@@ -34,6 +34,14 @@ export class Truth {
   /** A save with these words has been reported as done. */
   noteSaved(recordId: string, words: readonly string[], isOnServerOnly = false): void {
     for (const word of words) this.saved.set(word, { recordId, isOnServerOnly });
+  }
+
+  /** A device lets go of words that the server has acknowledged. */
+  noteLeftToServer(words: readonly string[]): void {
+    for (const word of words) {
+      const saved = this.saved.get(word);
+      if (saved) this.saved.set(word, { ...saved, isOnServerOnly: true });
+    }
   }
 
   /** Someone who had seen these words overwrote or deleted them. */

@@ -1,0 +1,27 @@
+/** What a history was made of: shows that the ingredients did occur. */
+export interface Tally {
+  readonly histories: number;
+  readonly saves: number;
+  readonly recordings: number;
+  readonly crashes: number;
+  readonly signOuts: number;
+  readonly fullDisks: number;
+  readonly heldRecords: number;
+  readonly restores: number;
+}
+
+export const EMPTY_TALLY: Tally = {
+  histories: 0,
+  saves: 0,
+  recordings: 0,
+  crashes: 0,
+  signOuts: 0,
+  fullDisks: 0,
+  heldRecords: 0,
+  restores: 0,
+};
+
+export function addTallies(one: Tally, other: Tally): Tally {
+  const sums = Object.entries(one).map(([key, count]) => [key, count + other[key as keyof Tally]]);
+  return Object.fromEntries(sums) as unknown as Tally;
+}
