@@ -18,6 +18,7 @@ import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
+import { dailyDropRoutes } from './routes/daily-drop';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
@@ -26,6 +27,7 @@ import type { RecordRouteDeps } from './routes/record-route-deps';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
 import { isUpload, isUploadPath, MAX_UPLOAD_BODY_BYTES } from './routes/uploads';
 import { createAuthService } from './services/auth';
+import type { ContentLibrary } from './services/content/content-library';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
@@ -63,6 +65,8 @@ export interface AppDeps {
   readonly erased?: ErasedLedger;
   /** Timers that keep no process alive if left out. */
   readonly every?: Every;
+  /** The drops and mindful moments; without it there are no calls for them. */
+  readonly content?: ContentLibrary | undefined;
   /** The built app; without it the API stands alone. */
   readonly files?: StaticOptions | undefined;
 }
@@ -144,5 +148,6 @@ function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const writer = new RecordWriter({ store, now, push });
   const records: RecordRouteDeps = { store, writer, now, randomId };
   for (const routes of RECORD_ROUTES) app.route('/api', routes(records));
+  if (deps.content) app.route('/api', dailyDropRoutes(records, deps.content));
   if (deps.media) app.route('/api', mediaRoutes({ ...deps.media, store, now, randomId }));
 }

@@ -9,6 +9,7 @@ import { createLogger, type Logger } from './logger';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
+import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
 import { collectMedia } from './services/media/collect-media';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     },
     rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
     media,
+    content: openContentLibrary(WEB_ROOT),
     files: findFiles(),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {

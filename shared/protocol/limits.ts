@@ -24,4 +24,5 @@ export const HEADERS = {
   localDay: 'x-local-day',
   timeZone: 'x-time-zone',
   idempotencyKey: 'idempotency-key',
+  contentVersion: 'x-content-version',
 } as const;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_RULES } from '../rate-rules';
+import { contentOf } from '../testing/content';
 import { type Client, client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 let test: TestApp;
 let ruth: Client;
 beforeEach(async () => {
-  test = openTestApp();
+  test = openTestApp({ content: contentOf(1) });
   ruth = await test.person('ruth');
 });
 afterEach(() => test.close());
@@ -31,6 +32,11 @@ const PERSONAL: [method: string, path: string, json?: object][] = [
   ['GET', `/api/bible-prayer/${TODAY}`],
   ['POST', `/api/bible-prayer/${TODAY}`, { prayer: true }],
   ['GET', `/api/progress/${TODAY}`],
+  ['GET', '/api/daily-drop'],
+  ['GET', '/api/daily-drop/1'],
+  ['POST', '/api/daily-drop/1/complete', { reflection: 'mine' }],
+  ['GET', '/api/daily-drop-history'],
+  ['GET', '/api/mindful-moments'],
   ['GET', '/api/user/challenge-progress'],
   ['GET', '/api/user/streak'],
   ['GET', '/api/data-export'],
@@ -64,6 +70,7 @@ describe('who is asking', () => {
     await ruth.call('POST', '/api/check-in', { json: checkIn });
     await ruth.call('POST', `/api/eating-habits/${TODAY}`, { json: { waterIntake: 3 } });
     await ruth.call('POST', `/api/bible-prayer/${TODAY}`, { json: { prayer: true } });
+    await ruth.call('POST', '/api/daily-drop/1/complete', { json: { reflection: 'mine too' } });
     const entry = await ruth.call('POST', '/api/journal', { json: { content: 'mine alone' } });
     for (const [method, path] of PERSONAL.filter(([one]) => one === 'GET')) {
       const answer = await eve.call(method, path);

@@ -23,11 +23,20 @@ export async function readChallengeProgress(
   account: Account,
   today: Today,
 ): Promise<ChallengeProgressAnswer> {
-  const drops = await store.listRecords(account.id, dropCompletion.name);
   return {
-    currentChallengeDay: currentChallengeDay(completedDrops(drops), today.day),
+    currentChallengeDay: await readChallengeDay(store, account, today),
     currentStreak: await readStreak(store, account, today),
   };
+}
+
+/** The day of the journey the person stands on today, 1 to 90. */
+export async function readChallengeDay(
+  store: Store,
+  account: Account,
+  today: Today,
+): Promise<number> {
+  const records = await store.listRecords(account.id, dropCompletion.name);
+  return currentChallengeDay(completedDrops(records), today.day);
 }
 
 const FIRST_WINDOW_DAYS = 30;

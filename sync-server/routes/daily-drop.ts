@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { completeDropRequest } from '../../shared/api/daily-drop';
+import { isChallengeDay } from '../../shared/domain/challenge-day';
+import { HEADERS } from '../../shared/protocol/limits';
+import type { AppEnv } from '../app-env';
+import { readToday } from '../middleware/local-time';
+import type { ContentLibrary } from '../services/content/content-library';
+import { Problem } from '../services/problem';
+import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';
+import { readChallengeDay } from '../services/records/progress';
+import { readJson, requireAccount } from './read-request';
+import type { RecordRouteDeps } from './record-route-deps';
+
+/**
+ * GET /api/daily-drop?day= (the current challenge day if left out), GET /api/daily-drop/{day}, POST
+ * /api/daily-drop/{day}/complete, GET /api/daily-drop-history and GET /api/mindful-moments. Each names the version of
+ * the content it speaks of, and answers 304 to a caller that has the same.
+ */
+export function dailyDropRoutes(
+  { store, writer, now }: RecordRouteDeps,
+  library: ContentLibrary,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, HEADERS.contentVersion] });
+  for (const path of ['/daily-drop/*', '/daily-drop-history', '/mindful-moments']) {
+    routes.use(path, tagged, async (c, next) => {
+      await next();
+      c.header(HEADERS.contentVersion, library.version);
+    });
+  }
+
+  routes.get('/daily-drop', async (c) => {
+    const account = requireAccount(c);
+    const named = c.req.query('day');
+    const day =
+      named === undefined
+        ? await readChallengeDay(store, account, readToday(c, now()))
+        : toChallengeDay(named);
+    return c.json(await readDailyDrop(store, library, account, day));
+  });
+
+  routes.get('/daily-drop/:day', async (c) => {
+    const account = requireAccount(c);
+    return c.json(await readDailyDrop(store, library, account, readChallengeDayOf(c)));
+  });
+
+  routes.post('/daily-drop/:day/complete', async (c) => {
+    const account = requireAccount(c);
+    const day = readChallengeDayOf(c);
+    const request = await readJson(c, completeDropRequest);
+    const today = readToday(c, now());
+    await completeDailyDrop(writer, library, account, day, request, today);
+    return c.json(await readDailyDrop(store, library, account, day));
+  });
+
+  routes.get('/daily-drop-history', async (c) =>
+    c.json(await listDailyDrops(store, library, requireAccount(c))),
+  );
+
+  routes.get('/mindful-moments', (c) => {
+    requireAccount(c);
+    return c.json(library.moments);
+  });
+
+  return routes;
+}
+
+function readChallengeDayOf(c: Context<AppEnv>): number {
+  return toChallengeDay(c.req.param('day') ?? '');
+}
+
+function toChallengeDay(text: string): number {
+  const day = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (!isChallengeDay(day)) {
+    throw new Problem(400, 'INVALID_REQUEST', 'Please name a day from 1 to 90.');
+  }
+  return day;
+}

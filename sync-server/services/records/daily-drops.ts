@@ -1,0 +1,104 @@
+import {
+  type CompleteDropRequest,
+  type DailyDropAnswer,
+  type DailyDropHistoryAnswer,
+  type DailyDropView,
+  type DropCompletionView,
+  NO_DROP,
+} from '../../../shared/api/daily-drop';
+import type { DropContent } from '../../../shared/content/pack';
+import type { Today } from '../../../shared/domain/streak';
+import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
+import type { RecordState } from '../../../shared/records/record';
+import type { Account, Store } from '../../store/store';
+import type { ContentLibrary } from '../content/content-library';
+import { Problem } from '../problem';
+import { givenFields, idOf, readBody } from './read-body';
+import type { RecordWriter } from './record-writer';
+
+/** A day's drop and what the person answered it with. Throws 404 where there is no such drop. */
+export async function readDailyDrop(
+  store: Store,
+  library: ContentLibrary,
+  account: Account,
+  day: number,
+): Promise<DailyDropAnswer> {
+  const drop = findDrop(library, day);
+  const record = await store.getRecord(account.id, idOf(dropCompletion, String(day)));
+  const completion = record ? (viewCompletion(record) ?? null) : null;
+  return { dailyDrop: viewDrop(drop), completion, isCompleted: completion !== null };
+}
+
+/** Completes a day's drop, or changes how it was completed. Throws 404 where there is no such drop. */
+export async function completeDailyDrop(
+  writer: RecordWriter,
+  library: ContentLibrary,
+  account: Account,
+  challengeDay: number,
+  request: CompleteDropRequest,
+  today: Today,
+): Promise<void> {
+  findDrop(library, challengeDay);
+  const id = idOf(dropCompletion, String(challengeDay));
+  const target = { kind: dropCompletion, id, ...today };
+  await writer.write(
+    account,
+    target,
+    (current): DropCompletionBody => ({
+      reflection: null,
+      audioUrl: null,
+      ...current,
+      ...givenFields(request),
+      challengeDay,
+    }),
+  );
+}
+
+/** Every completion, newest first, with what it answered. */
+export async function listDailyDrops(
+  store: Store,
+  library: ContentLibrary,
+  account: Account,
+): Promise<DailyDropHistoryAnswer> {
+  const records = await store.listRecords(account.id, dropCompletion.name);
+  return records
+    .map(viewCompletion)
+    .filter((completion) => completion !== undefined)
+    .map((completion) => ({
+      ...completion,
+      dailyDrop: viewQuestion(library.drops.get(completion.challengeDay)),
+    }));
+}
+
+function findDrop(library: ContentLibrary, day: number): DropContent {
+  const drop = library.drops.get(day);
+  if (!drop) throw new Problem(404, 'NOT_FOUND', NO_DROP);
+  return drop;
+}
+
+function viewDrop(drop: DropContent): DailyDropView {
+  const paragraphs = drop.devotional.map((runs) => runs.map(({ text }) => text).join(''));
+  return {
+    day: drop.day,
+    title: drop.title,
+    scripture: drop.verses.map(({ text }) => text).join(' '),
+    reference: drop.reference,
+    verse: drop.reference,
+    translation: drop.translation,
+    devotional: paragraphs.join('\n\n'),
+    audioUrl: drop.narration?.url ?? null,
+    reflectionQuestion: drop.question,
+  };
+}
+
+function viewQuestion(drop: DropContent | undefined): DailyDropHistoryAnswer[number]['dailyDrop'] {
+  return drop ? { reference: drop.reference, reflectionQuestion: drop.question } : null;
+}
+
+function viewCompletion(record: RecordState): DropCompletionView | undefined {
+  const body = readBody(dropCompletion, record);
+  if (!body) return undefined;
+  const { challengeDay, reflection, audioUrl } = body;
+  const completedAt = new Date(record.createdAt).toISOString();
+  return { id: record.id, challengeDay, reflection, audioUrl, completedAt };
+}
