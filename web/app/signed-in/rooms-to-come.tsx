@@ -17,7 +17,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/community': 'Community',
   '/share': 'Share',
   '/growth-journey': 'Growth Journey',
-  '/mindful-moment': 'Mindful Moment',
   '/day-review': 'Day Review',
   '/feedback': 'Feedback',
   '/mobile-ad': 'On your phone',

@@ -76,6 +76,14 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/mindful-moment/:id?',
+    ...focus(
+      'Mindful Moment',
+      async () =>
+        (await import('../../features/mindful-moment/mindful-moment-screen')).MindfulMomentScreen,
+    ),
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',

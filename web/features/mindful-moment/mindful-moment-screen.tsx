@@ -1,0 +1,42 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { PickPage } from './pick-page';
+import { PracticePage } from './practice-page';
+import { type Moments, useMoments } from './queries';
+
+/** Mindful Moment: pick a practice, then sit through it. */
+export function MindfulMomentScreen() {
+  const found = useMoments();
+  const { id } = useParams();
+  if (found.status !== 'ready') return <NotYet found={found} />;
+  if (id === undefined) return <PickPage moments={found.moments} />;
+  const moment = found.moments.find((one) => one.id === id);
+  if (!moment) return <Navigate to="/mindful-moment" replace />;
+  return <PracticePage key={moment.id} moment={moment} />;
+}
+
+function NotYet({ found }: { found: Exclude<Moments, { status: 'ready' }> }) {
+  return (
+    <FocusScreen title="Mindful Moment" backTo="/home">
+      <h1>A few quiet minutes</h1>
+      {found.status === 'loading' ? (
+        <Skeleton className="mt-10" />
+      ) : (
+        <EmptyState
+          className="mt-10"
+          title="Not on this device yet"
+          action={
+            <Button variant="secondary" onClick={found.tryAgain}>
+              Try Again
+            </Button>
+          }
+        >
+          The practices come with the next network, and stay from then on.
+        </EmptyState>
+      )}
+    </FocusScreen>
+  );
+}

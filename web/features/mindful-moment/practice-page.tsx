@@ -1,0 +1,80 @@
+import { List } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MindfulMoment } from '../../../shared/content/pack';
+import { Chip } from '../../ui/chip';
+import { IconButton } from '../../ui/icon-button';
+import { FocusScreen } from '../../ui/screen';
+import { CountdownSun } from './countdown-sun';
+import { FinishedNote } from './finished-note';
+import { mayRing } from './hearing';
+import { PracticeControls } from './practice-controls';
+import { isFinished, stepDue, type Timer } from './timer';
+import { usePractice } from './use-practice';
+import { useSpaceKey } from './use-space-key';
+import { announcement } from './words';
+
+/** One mindful moment: its time as light, and each step when it is due. */
+export function PracticePage({ moment }: { moment: MindfulMoment }) {
+  const { practice, state, finished, keepAgain } = usePractice(moment);
+  const { timer, hearing, soundMissing } = state;
+  useSpaceKey(practice.toggle);
+  return (
+    <FocusScreen
+      title="Mindful Moment"
+      backTo="/home"
+      aside={<OtherMoments />}
+      action={<PracticeControls moment={moment} practice={practice} state={state} />}
+    >
+      <div className="text-center">
+        <p className="running mx-auto max-w-[26em] text-balance">{moment.description}</p>
+        <h1 className="mt-1">{moment.title}</h1>
+        <CountdownSun timer={timer} className="mt-8" />
+        <p className="sr-only" role="status">
+          {announcement(timer)}
+        </p>
+        <div className="mx-auto mt-7 max-w-[30rem]">
+          {finished && isFinished(timer) ? (
+            <FinishedNote finished={finished} keepAgain={keepAgain} />
+          ) : (
+            <DueStep timer={timer} steps={moment.instructions} />
+          )}
+          <p className="note mt-4 empty:hidden" role="status">
+            {soundMissing && 'The sound is out of reach just now. The time goes on without it.'}
+          </p>
+          {mayRing(moment) && (
+            <Chip selected={hearing.bell} onToggle={practice.toggleBell} className="mt-6">
+              Soft bell at the end
+            </Chip>
+          )}
+        </div>
+      </div>
+    </FocusScreen>
+  );
+}
+
+function OtherMoments() {
+  return (
+    <IconButton label="Choose another moment" asChild>
+      <Link to="/mindful-moment">
+        <List size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </IconButton>
+  );
+}
+
+function DueStep({ timer, steps }: { timer: Timer; steps: readonly string[] }) {
+  const due = stepDue(timer, steps.length);
+  return (
+    <div aria-live="polite" aria-atomic>
+      <p className="note">
+        Step {due + 1} of {steps.length}
+      </p>
+      <p
+        key={due}
+        className="mt-1.5 animate-[appear_var(--dur-dawn)] text-pretty font-serif text-[1.3125rem] leading-[1.42]"
+      >
+        {steps[due]}
+      </p>
+    </div>
+  );
+}
