@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDropUrl, morningsFrom, planWindow, windowDays } from './offline-window';
+import { morningsFrom, nameInPack, planWindow, windowDays } from './offline-window';
 import { manifestOf } from './testing/manifest';
 
 const manifest = manifestOf('0123456789ab');
@@ -61,8 +61,9 @@ describe('the window', () => {
   });
 });
 
-it('knows the day of a drop’s address in any pack', () => {
-  expect(dayOfDropUrl('/content/0123456789ab/drops/17.json')).toBe(17);
-  expect(dayOfDropUrl('/content/0123456789ab/mindful-moments.json')).toBeUndefined();
-  expect(dayOfDropUrl('/content/manifest.json')).toBeUndefined();
+it('knows a file by its name whatever the version of the pack', () => {
+  expect(nameInPack('/content/0123456789ab/drops/17.json')).toBe('drops/17.json');
+  expect(nameInPack('/content/0123456789ab/mindful-moments.json')).toBe('mindful-moments.json');
+  expect(nameInPack('/content/manifest.json')).toBeUndefined();
+  expect(nameInPack('/content/audio/rain-0123456789ab.mp3')).toBeUndefined();
 });

@@ -78,8 +78,7 @@ export function planWindow(manifest: ContentManifest, wish: WindowWish): WindowP
   };
 }
 
-/** The challenge day whose drop an address of any pack holds; undefined for any other address. */
-export function dayOfDropUrl(path: string): number | undefined {
-  const match = /^\/content\/[0-9a-f]+\/drops\/(\d{1,2})\.json$/.exec(path);
-  return match ? Number(match[1]) : undefined;
+/** What a file of a pack is called in every version of it, such as `drops/17.json`; undefined for what has no version. */
+export function nameInPack(path: string): string | undefined {
+  return /^\/content\/[0-9a-f]{12}\/(.+)$/.exec(path)?.[1];
 }

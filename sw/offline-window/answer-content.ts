@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { CONTENT_CACHES, dayOfDropUrl } from '../../shared/content/offline-window';
+import { CONTENT_CACHES, nameInPack } from '../../shared/content/offline-window';
 import { CONTENT_MANIFEST_URL, isImmutableContent } from '../../shared/content/pack';
 import { answerPart } from '../media/answer-part';
 
@@ -30,9 +30,9 @@ const answersParts: WorkboxPlugin = {
   },
 };
 
-/** A page that knows another pack than the one that is kept gets the same day from that. */
-const findsTheDay: WorkboxPlugin = {
-  handlerDidError: ({ request }) => findDay(new URL(request.url).pathname),
+/** A page that knows another version of the pack than the one that is kept gets the file of that. */
+const findsAnotherVersion: WorkboxPlugin = {
+  handlerDidError: ({ request }) => findAnotherVersion(new URL(request.url).pathname),
 };
 
 /**
@@ -59,7 +59,7 @@ export function answerContent(): void {
     ({ url, sameOrigin }) => sameOrigin && isImmutableContent(url.pathname),
     new CacheFirst({
       cacheName: CONTENT_CACHES.text,
-      plugins: [keepsNothing, passesOverFailures, findsTheDay],
+      plugins: [keepsNothing, passesOverFailures, findsAnotherVersion],
     }),
   );
 }
@@ -68,11 +68,11 @@ function isSound(path: string): boolean {
   return path.startsWith('/content/audio/');
 }
 
-async function findDay(path: string): Promise<Response | undefined> {
-  const day = dayOfDropUrl(path);
-  if (day === undefined) return undefined;
+async function findAnotherVersion(path: string): Promise<Response | undefined> {
+  const name = nameInPack(path);
+  if (name === undefined) return undefined;
   const cache = await caches.open(CONTENT_CACHES.text);
-  const requests = await cache.keys();
-  const same = requests.find(({ url }) => dayOfDropUrl(new URL(url).pathname) === day);
-  return same && cache.match(same);
+  const kept = await cache.keys();
+  const other = kept.find(({ url }) => nameInPack(new URL(url).pathname) === name);
+  return other && cache.match(other);
 }

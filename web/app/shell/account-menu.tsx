@@ -1,4 +1,4 @@
-import { LogOut, RefreshCw } from 'lucide-react';
+import { CloudDownload, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
@@ -23,7 +23,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <MenuRule />
         <InformationItems />
         <MenuRule />
-        <SyncItem />
+        <DeviceItems />
         <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
           Logout
         </MenuItem>
@@ -40,21 +40,29 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
       <MenuContent>
         <InformationItems />
         <MenuRule />
-        <SyncItem />
+        <DeviceItems />
       </MenuContent>
     </Menu>
   );
 }
 
-/** The way to where the words are, also while the pill has nothing to say. */
-function SyncItem() {
+/** The way to where the words are, also while the pill has nothing to say, and to what can be read offline. */
+function DeviceItems() {
   const here = useHere();
   return (
-    <MenuItem asChild>
-      <Link to="/sync" state={here}>
-        <RefreshCw size={20} strokeWidth={1.6} aria-hidden />
-        Sync
-      </Link>
-    </MenuItem>
+    <>
+      <MenuItem asChild>
+        <Link to="/sync" state={here}>
+          <RefreshCw size={20} strokeWidth={1.6} aria-hidden />
+          Sync
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/offline" state={here}>
+          <CloudDownload size={20} strokeWidth={1.6} aria-hidden />
+          Available offline
+        </Link>
+      </MenuItem>
+    </>
   );
 }

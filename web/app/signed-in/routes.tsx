@@ -96,6 +96,14 @@ const screens: RouteObject[] = [
     ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
   },
   {
+    path: '/offline',
+    ...focus(
+      'Available offline',
+      async () =>
+        (await import('../../features/offline-window/offline-window-screen')).OfflineWindowScreen,
+    ),
+  },
+  {
     path: '/data-export',
     ...focus(
       'Export Data',

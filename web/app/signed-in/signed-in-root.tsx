@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { SyncContext } from '../../live/sync-facts';
 import { LoadingScreen } from '../loading-screen';
+import { useOfflineWindow } from '../offline-window/use-offline-window';
 import { Shell } from '../shell/shell';
 import { ShellContext } from '../shell/shell-context';
 import { useErased } from '../sign-out/use-erased';
@@ -23,6 +24,7 @@ export function SignedInRoot() {
   useEffect(registerWorker, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
+  useOfflineWindow();
   const erased = useErased();
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);

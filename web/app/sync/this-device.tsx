@@ -1,6 +1,10 @@
+import { format, parseISO } from 'date-fns';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
 import type { SyncFacts } from '../../live/sync-facts';
+import { useKeptWindow } from '../../live/use-kept-window';
 import { useNow } from '../../live/use-now';
 import { askToPersist } from '../../platform/storage';
 import { Button } from '../../ui/button';
@@ -40,9 +44,22 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
             )}
           </Fact>
         )}
+        <Fact label="Ready offline until">
+          <ReadyUntil />
+        </Fact>
       </Facts>
       {kept === false && <AskToKeep onAsked={lookAgain} />}
     </Part>
+  );
+}
+
+/** The last day one can read without a network, and the way to what is kept for it. */
+function ReadyUntil() {
+  const until = useKeptWindow()?.readyUntil;
+  return (
+    <Link to="/offline" state={useHere()} className="text-link">
+      {until ? format(parseISO(until.day), 'd MMMM') : 'Not yet'}
+    </Link>
   );
 }
 

@@ -1,0 +1,100 @@
+import { format, parseISO } from 'date-fns';
+import { useCameFrom } from '../../live/came-from';
+import type { KeptWindow } from '../../live/kept-window';
+import { useKeptWindow } from '../../live/use-kept-window';
+import { useLive } from '../../live/use-live';
+import { offlineWindow } from '../../platform/offline-window/offline-window';
+import { online } from '../../platform/online';
+import { savesData } from '../../platform/saves-data';
+import { Button } from '../../ui/button';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { KeptFacts } from './kept-facts';
+import { MorningsRuler } from './mornings-ruler';
+import { NarrationPart } from './narration-part';
+import { type NarrationSaid, sayNarration } from './say-narration';
+import { sayText } from './say-text';
+
+/** Available offline: what can be read and heard without a network, until when, and the way to more of it. */
+export function OfflineWindowScreen() {
+  const kept = useKeptWindow();
+  const status = useLive(offlineWindow.status) ?? offlineWindow.status.get();
+  const isOnline = useLive(online) ?? true;
+  const said = kept ? sayNarration(status, kept.narration, isOnline) : undefined;
+  return (
+    <FocusScreen
+      title="Available offline"
+      backTo={useCameFrom('/sync')}
+      action={
+        kept &&
+        said && <SaveAction phase={said.phase} mornings={kept.mornings} isOnline={isOnline} />
+      }
+    >
+      <h1 className="max-w-[12em]">Thirty mornings, kept ready</h1>
+      {kept === undefined ? (
+        <Skeleton className="mt-6" />
+      ) : (
+        <p role="status" className="lead mt-2.5">
+          {sayText(kept?.text, status.state, isOnline)}
+        </p>
+      )}
+      {kept && said && <Kept kept={kept} said={said} />}
+    </FocusScreen>
+  );
+}
+
+function Kept({ kept, said }: { kept: KeptWindow; said: NarrationSaid }) {
+  return (
+    <>
+      <Mornings kept={kept} />
+      <NarrationPart said={said} sum={kept.narration} onCancel={offlineWindow.stopNarrating} />
+      <KeptFacts kept={kept} savesData={savesData()} />
+      <p className="note mt-4">
+        {savesData() &&
+          'Your browser is set to save data, so narration comes only when you ask for it. '}
+        Narration leaves this device after thirty days and makes way first if space runs short. Your
+        own words never do.
+      </p>
+    </>
+  );
+}
+
+/** The ruler, from today to as far as one can read. */
+function Mornings({ kept: { mornings, readyUntil } }: { kept: KeptWindow }) {
+  return (
+    <div className="mt-8">
+      <MorningsRuler mornings={mornings} />
+      <p className="note numerals mt-2 flex justify-between gap-4">
+        <span>{`Day ${mornings[0]?.day}, today`}</span>
+        {readyUntil && (
+          <span>
+            {`Day ${readyUntil.challengeDay}, ${format(parseISO(readyUntil.day), 'd MMMM')}`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SaveActionProps {
+  readonly phase: NarrationSaid['phase'];
+  readonly mornings: KeptWindow['mornings'];
+  readonly isOnline: boolean;
+}
+
+function SaveAction({ phase, mornings, isOnline }: SaveActionProps) {
+  if (phase === 'none' || phase === 'done' || phase === 'waiting') return null;
+  const save = () => offlineWindow.narrateThrough(mornings.at(-1)?.day ?? 0);
+  const days = `${mornings.length} days`;
+  return (
+    <Button
+      full
+      pending={phase === 'saving'}
+      pendingLabel={`Saving ${days}`}
+      disabled={!isOnline && phase === 'offer'}
+      onClick={phase === 'stopped' ? offlineWindow.tryAgain : save}
+    >
+      {phase === 'stopped' ? 'Try again' : `Save ${days}`}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { WindowStatus } from '../../platform/offline-window/offline-window';
+import { sayNarration } from './say-narration';
+
+const MB = 1_000_000;
+const PART = { kept: 12, total: 30, keptBytes: 26 * MB, totalBytes: 64 * MB };
+
+function say(state: WindowStatus['state'], wished = true, isOnline = true, sum = PART) {
+  return sayNarration({ state, narrateThrough: wished ? 52 : null }, sum, isOnline);
+}
+
+describe('narration', () => {
+  it('is offered while nobody has asked for it', () => {
+    expect(say('complete', false)).toEqual({
+      title: 'Narration',
+      note: '26 of 64 MB. The rest can be saved as well.',
+      phase: 'offer',
+    });
+    expect(say('unreachable', false, false).note).toBe(
+      '26 of 64 MB. The rest can be saved when you’re back online.',
+    );
+  });
+
+  it('says how much is saved while it is', () => {
+    expect(say('keeping')).toEqual({
+      title: 'Saving narration',
+      note: '26 of 64 MB. You can leave this page.',
+      phase: 'saving',
+    });
+  });
+
+  it('waits without a connection', () => {
+    for (const said of [say('keeping', true, false), say('unreachable')]) {
+      expect([said.phase, said.title]).toEqual(['waiting', 'Saving waits']);
+    }
+  });
+
+  it('says why it stopped', () => {
+    expect(say('failed')).toMatchObject({
+      phase: 'stopped',
+      note: '26 of 64 MB. The rest could not be fetched just now.',
+    });
+    expect(say('full').note).toBe('26 of 64 MB. This device has no room for more.');
+  });
+
+  it('is ready by what is on the device, whatever was heard of it', () => {
+    const all = { ...PART, kept: 30, keptBytes: 64 * MB };
+    expect(say('failed', true, false, all)).toMatchObject({
+      title: 'Narration is ready',
+      phase: 'done',
+    });
+  });
+
+  it('does not promise what nobody has recorded', () => {
+    const none = { kept: 0, total: 0, keptBytes: 0, totalBytes: 0 };
+    expect(say('complete', false, true, none).phase).toBe('none');
+  });
+});

@@ -1,0 +1,48 @@
+import type { NarrationSum } from '../../live/kept-window';
+import type { WindowStatus } from '../../platform/offline-window/offline-window';
+
+/** How it stands with the narration of the thirty mornings, in words, and what can be done. */
+export interface NarrationSaid {
+  readonly title: string;
+  readonly note: string;
+  /** `waiting`: asked for, and goes on by itself. */
+  readonly phase: 'none' | 'offer' | 'saving' | 'waiting' | 'stopped' | 'done';
+}
+
+const NONE =
+  'Nobody has read these mornings aloud yet. The voice of this device can, also without a connection.';
+
+/** Says it. `isOnline` as the browser believes. */
+export function sayNarration(
+  { state, narrateThrough }: Pick<WindowStatus, 'state' | 'narrateThrough'>,
+  sum: NarrationSum,
+  isOnline: boolean,
+): NarrationSaid {
+  const here = `${megabytes(sum.keptBytes)} of ${megabytes(sum.totalBytes)} MB.`;
+  if (sum.total === 0) return { title: 'Narration', note: NONE, phase: 'none' };
+  if (sum.kept === sum.total) {
+    return { title: 'Narration is ready', note: `${here} All of it is here.`, phase: 'done' };
+  }
+  if (narrateThrough === null) {
+    const note = isOnline
+      ? `${here} The rest can be saved as well.`
+      : `${here} The rest can be saved when you’re back online.`;
+    return { title: 'Narration', note, phase: 'offer' };
+  }
+  if (!isOnline || state === 'unreachable') {
+    const note = `${here} It goes on by itself when you’re back online.`;
+    return { title: 'Saving waits', note, phase: 'waiting' };
+  }
+  if (state === 'failed' || state === 'full') {
+    const why =
+      state === 'full'
+        ? 'This device has no room for more.'
+        : 'The rest could not be fetched just now.';
+    return { title: 'Saving stopped', note: `${here} ${why}`, phase: 'stopped' };
+  }
+  return { title: 'Saving narration', note: `${here} You can leave this page.`, phase: 'saving' };
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1_000_000);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { now, utcOffsetMinutes } from '../platform/clock';
+import { offlineWindow } from '../platform/offline-window/offline-window';
+import { type KeptContent, readKept } from '../platform/offline-window/read-kept';
+import { type KeptWindow, sumUpKept } from './kept-window';
+import { useChallenge } from './use-challenge';
+import { useLive } from './use-live';
+import { useToday } from './use-today';
+
+/** What of the content is on this device, also while it comes; null where nothing is, undefined while it is read. */
+export function useKeptWindow(): KeptWindow | null | undefined {
+  const today = useToday();
+  const challengeDay = useChallenge(today)?.day;
+  const kept = useKeptContent();
+  return useMemo(() => {
+    if (!kept || challengeDay === undefined) return kept === null ? null : undefined;
+    const offset = utcOffsetMinutes(now());
+    return sumUpKept(kept, { challengeDay, today, utcOffsetMinutes: offset });
+  }, [kept, challengeDay, today]);
+}
+
+function useKeptContent(): KeptContent | null | undefined {
+  const changes = useLive(offlineWindow.status)?.changes;
+  const [kept, setKept] = useState<KeptContent | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to read again
+  useEffect(() => {
+    let isCurrent = true;
+    void readKept().then((read) => isCurrent && setKept(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [changes]);
+  return kept;
+}
