@@ -23,8 +23,9 @@ describe.each(SOUNDS)('the sound %s', (sound) => {
     expect(rms).toBeLessThan(0.1);
     expect(loop.every((value) => Math.abs(value) < 0.9)).toBe(true);
   });
+});
 
-  it('is the same each time it is made', () => {
-    expect(makeLoop(sound).subarray(0, 1_000)).toEqual(loop.subarray(0, 1_000));
-  });
+it('a sound is the same each time it is made', () => {
+  const [once, again] = [makeLoop('night'), makeLoop('night')];
+  expect(once.every((value, index) => value === again[index])).toBe(true);
 });

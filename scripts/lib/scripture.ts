@@ -11,6 +11,7 @@ interface Piece {
 }
 
 const require = createRequire(import.meta.url);
+const books = new Map<string, readonly Piece[]>();
 
 /**
  * The text of a reference such as `Psalms 46:10` or `Lamentations 3:22-23` from the World English Bible (public
@@ -53,12 +54,17 @@ function joinPieces(pieces: readonly Piece[]): string {
     .trim();
 }
 
-function readBook(book: string): Piece[] {
+function readBook(book: string): readonly Piece[] {
   return readPieces(`${book.toLowerCase().replaceAll(' ', '')}.json`);
 }
 
-function readPieces(file: string): Piece[] {
-  return JSON.parse(readFileSync(join(folder(), file), 'utf8')) as Piece[];
+/** Each file is read once: the checks ask for the same few books a thousand times. */
+function readPieces(file: string): readonly Piece[] {
+  const known = books.get(file);
+  if (known) return known;
+  const pieces = JSON.parse(readFileSync(join(folder(), file), 'utf8')) as Piece[];
+  books.set(file, pieces);
+  return pieces;
 }
 
 function folder(): string {

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ContentManifest,
+  contentManifest,
+  dropContent,
+  isImmutableContent,
+  mindfulMoments,
+  SOUNDS,
+} from '../../shared/content/pack';
+import { openContentLibrary } from '../../sync-server/services/content/content-library';
+import { readScripture } from '../lib/scripture';
+import { buildPack, writePack } from './build-pack';
+
+let root: string;
+let manifest: ContentManifest;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'pack-'));
+  writePack(root);
+  manifest = contentManifest.parse(readJson('/content/manifest.json'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const readJson = (url: string): unknown => JSON.parse(readFileSync(join(root, url), 'utf8'));
+
+describe('the content pack', () => {
+  it('has ninety drops in order, each where the manifest says and as long', () => {
+    expect(manifest.drops.map(({ day }) => day)).toEqual(
+      Array.from({ length: 90 }, (_, index) => index + 1),
+    );
+    for (const { day, url, bytes, narration } of manifest.drops) {
+      expect(isImmutableContent(url)).toBe(true);
+      expect(statSync(join(root, url)).size).toBe(bytes);
+      expect(dropContent.parse(readJson(url))).toMatchObject({ day, narration });
+    }
+  });
+
+  it('shows Scripture letter for letter', () => {
+    for (const { url } of manifest.drops) {
+      const { reference, verses } = dropContent.parse(readJson(url));
+      expect(verses.map(({ text }) => text).join(' ')).toBe(readScripture(reference));
+    }
+  });
+
+  it('reads the first seven days aloud, in files as long as it says', () => {
+    for (const { narration } of manifest.drops.slice(0, 7)) {
+      expect(narration?.type).toBe('audio/mpeg');
+      expect(narration?.durationSeconds).toBeGreaterThan(60);
+      expect(statSync(join(root, narration?.url ?? '')).size).toBe(narration?.bytes);
+    }
+  });
+
+  it('has every sound, small enough for a phone, and each moment its own', () => {
+    expect(manifest.sounds.map(({ sound }) => sound)).toEqual([...SOUNDS]);
+    for (const { url, bytes } of manifest.sounds) {
+      expect(bytes).toBeLessThan(300_000);
+      expect(statSync(join(root, url)).size).toBe(bytes);
+    }
+    for (const { sound, audioUrl } of mindfulMoments.parse(readJson(manifest.mindfulMoments.url))) {
+      const file = manifest.sounds.find((one) => one.sound === sound);
+      expect(audioUrl).toBe(file?.url ?? null);
+    }
+  });
+
+  it('is the same, byte by byte, when it is built again', () => {
+    const { files } = buildPack();
+    for (const { url, bytes } of files) {
+      expect(readFileSync(join(root, url)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('replaces the pack that was there', () => {
+    writeFileSync(join(root, 'content/old.json'), '{}');
+    writePack(root);
+    expect(existsSync(join(root, 'content/old.json'))).toBe(false);
+  });
+
+  it('is what the server reads', () => {
+    const library = openContentLibrary(root);
+    expect(library?.version).toBe(manifest.version);
+    expect(library?.drops.size).toBe(90);
+    expect(library?.moments.length).toBeGreaterThan(0);
+    expect(openContentLibrary(join(root, 'nowhere'))).toBeUndefined();
+  });
+});

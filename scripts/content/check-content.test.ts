@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkContent, type WrittenContent } from './check-content';
+import { readRuns } from './inline';
+import type { DropSource } from './read-content';
+import { readWritten } from './read-written';
+
+it('all that is written may be shipped', () => {
+  expect(checkContent(readWritten())).toEqual([]);
+}, 30_000);
+
+describe('the check of the content', () => {
+  let written: WrittenContent;
+  beforeAll(() => {
+    const all = readWritten();
+    const quoted = all.drops.flatMap(({ paragraphs }) => paragraphs.flatMap(readRuns));
+    const verses = all.passages.map((passage) => passage.verses.map(({ text }) => text).join(' '));
+    // What is quoted stands for the whole Bible: a thousandth of it to search.
+    written = {
+      ...all,
+      books: [...quoted.filter((run) => run.italic).map((run) => run.text), ...verses],
+    };
+  });
+
+  /** The faults of the content with one drop changed. */
+  const withDrop = (day: number, change: (drop: DropSource) => Partial<DropSource>) =>
+    checkContent({
+      ...written,
+      narrations: [],
+      drops: written.drops.map((drop) => (drop.day === day ? { ...drop, ...change(drop) } : drop)),
+    });
+  const addTo = (words: string) => (drop: DropSource) => ({
+    paragraphs: [`${drop.paragraphs[0]} ${words}`, ...drop.paragraphs.slice(1)],
+  });
+  const drop = (day: number) => written.drops.find((one) => one.day === day)!;
+
+  it('misses a day', () => {
+    const drops = written.drops.filter(({ day }) => day !== 40);
+    expect(checkContent({ ...written, drops })).toEqual(['day 40 stands in no file']);
+  });
+
+  it('finds two files for one day', () => {
+    expect(withDrop(41, () => ({ day: 40 }))).toEqual([
+      'day 40 stands in 040.md,041.md',
+      'day 41 stands in no file',
+    ]);
+  });
+
+  it('counts words and paragraphs', () => {
+    expect(withDrop(8, () => ({ paragraphs: ['Too short.', 'By far.'] }))).toEqual([
+      '008.md has 4 words',
+      '008.md has 2 paragraphs',
+    ]);
+    expect(withDrop(8, addTo(`${'word '.repeat(80)}`)).join()).toMatch(/^008.md has 3\d\d words$/);
+  });
+
+  it('finds a title, a question or a reference told twice, case and punctuation aside', () => {
+    const title = drop(8).title.toUpperCase();
+    expect(withDrop(9, () => ({ title }))).toEqual(['008.md and 009.md have the same title']);
+    const { question } = drop(8);
+    expect(withDrop(9, () => ({ question })).join()).toContain('have the same question');
+    const { reference } = drop(8);
+    expect(withDrop(9, () => ({ reference })).join()).toContain('have the same reference');
+  });
+
+  it('finds eight words that two drops share, and lets each quote its own passage', () => {
+    expect(
+      withDrop(9, addTo(drop(8).paragraphs[1]!.split(' ').slice(0, 8).join(' '))),
+    ).toHaveLength(1);
+    const own = 'He makes me lie down in green pastures.';
+    expect(withDrop(9, addTo(`*${own}*`))).toEqual([]);
+    const borrowed = checkContent({
+      ...written,
+      narrations: [],
+      drops: written.drops.map((one) =>
+        one.day === 9 || one.day === 60 ? { ...one, ...addTo(`*${own}*`)(one) } : one,
+      ),
+    });
+    expect(borrowed).toEqual([]);
+    expect(
+      checkContent({
+        ...written,
+        narrations: [],
+        drops: written.drops.map((one) =>
+          one.day === 59 || one.day === 60 ? { ...one, ...addTo(`*${own}*`)(one) } : one,
+        ),
+      }),
+    ).toEqual(['059.md and 060.md share "he makes me lie down in green pastures"']);
+  });
+
+  it('finds words in italics that Scripture does not have', () => {
+    expect(withDrop(9, addTo('*God helps those who help themselves*'))).toEqual([
+      '009.md: "God helps those who help themselves" is not in the World English Bible',
+    ]);
+  });
+
+  it('finds markup, a lone asterisk and typewriter marks', () => {
+    expect(withDrop(9, addTo('a **bold** [link](x)')).join()).toContain('more markup than italics');
+    expect(withDrop(9, addTo('a * star')).join()).toContain('a lone asterisk');
+    expect(withDrop(9, addTo("don't")).join()).toContain('a typewriter quote or —');
+  });
+
+  it('compares Scripture letter by letter', () => {
+    const passages = written.passages.map((passage, index) =>
+      index === 4
+        ? {
+            ...passage,
+            verses: passage.verses.map((verse) => ({ ...verse, text: `${verse.text} ` })),
+          }
+        : passage,
+    );
+    expect(checkContent({ ...written, passages, narrations: [] })).toEqual([
+      '005.md: Luke 15:17-20 is not the World English Bible letter for letter',
+    ]);
+    expect(withDrop(5, () => ({ reference: 'Luke 15:17-99' })).join()).toContain('npm run verses');
+  });
+
+  it('finds a narration whose drop was rewritten since', () => {
+    const drops = written.drops.map((one) => (one.day === 1 ? { ...one, question: 'Why?' } : one));
+    expect(checkContent({ ...written, drops })).toEqual([
+      '001.tts.mp3 reads other words than 001.md has. Run: npm run narrate',
+    ]);
+  });
+
+  it('counts mindful moments and messages', () => {
+    expect(checkContent({ ...written, moments: [] })).toHaveLength(6);
+    expect(checkContent({ ...written, messages: written.messages.slice(0, 20) })).toEqual([
+      'there are 5 messages for afternoon',
+      'there are 0 messages for evening',
+      'there are 0 messages for completion',
+      'there are 0 messages for milestone',
+    ]);
+  });
+});
