@@ -13,7 +13,7 @@ import { createTransport, type SyncTransport } from '../transport';
 import { createProcess, type Killer, type Process } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
 
-const YEAR_MS = 31_536_000_000;
+const TEN_YEARS_MS = 315_360_000_000;
 const START_MS = Date.parse('2026-03-01T08:00:00Z');
 
 /** A process of a device: a tab with its own connection to the device's databases. */
@@ -62,8 +62,13 @@ export class SimDevice {
     return START_MS + this.clockOffset + this.ticks * 1_000;
   }
 
+  /** Sets the clock wrong by up to ten years, either way. */
   jumpClock(seed: number): void {
-    this.clockOffset = Math.round((seededRandom(seed).next() * 2 - 1) * YEAR_MS);
+    this.setClock(Math.round((seededRandom(seed).next() * 2 - 1) * TEN_YEARS_MS));
+  }
+
+  setClock(offsetMs: number): void {
+    this.clockOffset = offsetMs;
   }
 
   /** A tab, opened if it is not. */

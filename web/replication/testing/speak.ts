@@ -27,6 +27,7 @@ export async function speak(
   return id;
 }
 
+/** What a full disk refuses is written with the next chunk or at the end; the recorder goes on. */
 async function record(
   { store, killer }: SimTab,
   random: Random,
@@ -35,12 +36,17 @@ async function record(
   const { media } = store;
   const id = await unlessRefused(killer, media.begin(NEW_ENTRY, 'audio/webm'));
   if (id === undefined) return undefined;
+  let unheard = '';
   for (const chunk of speech(random)) {
+    unheard += toHex(chunk.buffer);
     const writing = media.append(id, new Blob([chunk]), 1_000).then(() => true);
-    if (!(await unlessRefused(killer, writing))) return undefined;
-    spoken.noteHeard(id, toHex(chunk.buffer));
+    if (!(await unlessRefused(killer, writing))) continue;
+    spoken.noteHeard(id, unheard);
+    unheard = '';
   }
-  return (await unlessRefused(killer, media.finish(id)))?.id;
+  const finished = await unlessRefused(killer, media.finish(id));
+  if (finished) spoken.noteHeard(id, unheard);
+  return finished?.id;
 }
 
 /** What somebody says, in chunks as a recorder delivers them. */
