@@ -85,6 +85,8 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
     state,
     play: () => void play(),
     pause() {
+      const { status } = state.get();
+      if (status !== 'playing' && status !== 'loading') return;
       hush();
       patch({ status: 'paused' });
     },

@@ -7,6 +7,8 @@ interface HistoryDaysProps<Entry> {
   readonly entries: readonly Entry[];
   readonly today: string;
   readonly keyOf: (entry: Entry) => string;
+  /** What stands under the day's number; its weekday unless told. */
+  readonly captionOf?: ((entry: Entry) => string) | undefined;
   readonly children: (entry: Entry) => ReactNode;
 }
 
@@ -14,14 +16,14 @@ interface HistoryDaysProps<Entry> {
 export function HistoryDays<Entry extends { readonly day: string }>(
   props: HistoryDaysProps<Entry>,
 ) {
-  const { entries, today, keyOf, children } = props;
+  const { entries, today, keyOf, captionOf, children } = props;
   return groupByMonth(entries, today).map((month) => (
     <section key={month.key}>
       <h2 className="mt-8 mb-2 font-normal text-ink-2 italic">{month.label}</h2>
       <ol>
         {month.entries.map((entry) => (
           <li key={keyOf(entry)} className="grid grid-cols-[3.75rem_1fr] border-rule border-t py-5">
-            <Day day={entry.day} />
+            <Day day={entry.day} caption={captionOf?.(entry)} />
             <div className="min-w-0 [overflow-wrap:anywhere]">{children(entry)}</div>
           </li>
         ))}
@@ -30,16 +32,24 @@ export function HistoryDays<Entry extends { readonly day: string }>(
   ));
 }
 
-function Day({ day }: { readonly day: string }) {
+interface DayProps {
+  readonly day: string;
+  readonly caption: string | undefined;
+}
+
+function Day({ day, caption }: DayProps) {
   const { number, weekday } = dayLabel(day);
   return (
     <time dateTime={day}>
-      <span className="sr-only">{format(parseISO(day), 'EEEE, d MMMM')}</span>
+      <span className="sr-only">
+        {format(parseISO(day), 'EEEE, d MMMM')}
+        {caption && `, ${caption}`}
+      </span>
       <span aria-hidden="true">
         <b className="block font-[340] font-serif text-(--hour-ink,var(--ink)) text-[2.5rem] leading-[0.9] tracking-[-0.02em] tabular-nums lining-nums">
           {number}
         </b>
-        <span className="mt-1.5 block text-[0.8125rem] text-ink-3">{weekday}</span>
+        <span className="mt-1.5 block text-[0.8125rem] text-ink-3">{caption ?? weekday}</span>
       </span>
     </time>
   );

@@ -14,6 +14,22 @@ const screens: RouteObject[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
   {
+    path: '/daily-drop',
+    ...focus(
+      'Daily Drop',
+      async () => (await import('../../features/daily-drop/daily-drop-screen')).DailyDropScreen,
+    ),
+  },
+  {
+    path: '/daily-drop/history',
+    ...history(
+      'Daily Drop history',
+      async () =>
+        (await import('../../features/daily-drop/daily-drop-history-screen'))
+          .DailyDropHistoryScreen,
+    ),
+  },
+  {
     path: '/check-in',
     ...focus(
       'Wholeness Check-In',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { completedWhen, onward } from './completed-words';
+
+const at = (time: string) => ({
+  day: '2026-11-20',
+  createdAt: new Date(`2026-11-20T${time}`).getTime(),
+  utcOffsetMinutes: -new Date(`2026-11-20T${time}`).getTimezoneOffset(),
+});
+
+test('a drop completed today has its hour, an earlier one its date', () => {
+  expect(completedWhen(at('06:38'), '2026-11-20')).toBe('This morning at 6:38. One ray more.');
+  expect(completedWhen(at('19:05'), '2026-11-20')).toBe('This evening at 7:05. One ray more.');
+  expect(completedWhen(at('06:38'), '2026-11-21')).toBe('Friday morning, 20 November');
+});
+
+test('after a drop comes the first window that is not lit, in the order of the day', () => {
+  expect(onward(new Set(['dailyDrop']))).toEqual({ label: 'On to Check-In', to: '/check-in' });
+  expect(onward(new Set(['dailyDrop', 'checkIn', 'nourish'])).label).toBe('On to Journal');
+  const all = new Set(['dailyDrop', 'checkIn', 'journal', 'nourish', 'bibleAndPrayer'] as const);
+  expect(onward(all)).toEqual({ label: 'Back to Home', to: '/home' });
+});

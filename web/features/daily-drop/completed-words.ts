@@ -1,0 +1,27 @@
+import { format } from 'date-fns';
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { timeOfDay } from '../../../shared/domain/time-of-day';
+import { DAY_WINDOWS } from '../../ui/day-windows';
+import type { Completion } from './reflection-form';
+
+/** When a drop was completed: 'This morning at 6:38. One ray more.', an earlier one 'Friday morning, 20 November'. */
+export function completedWhen(
+  { day, createdAt, utcOffsetMinutes }: Pick<Completion, 'day' | 'createdAt' | 'utcOffsetMinutes'>,
+  today: string,
+): string {
+  const hour = writtenHour(createdAt, utcOffsetMinutes);
+  if (day !== today) return pageHeading(day, hour);
+  return `This ${timeOfDay(hour)} at ${format(createdAt, 'h:mm')}. One ray more.`;
+}
+
+/** What to do after a drop: the first window of the day that is not lit, else Home. */
+export function onward(done: ReadonlySet<DailyFlag>): {
+  readonly label: string;
+  readonly to: string;
+} {
+  const next = DAILY_FLAGS.find((flag) => flag !== 'dailyDrop' && !done.has(flag));
+  if (next === undefined) return { label: 'Back to Home', to: '/home' };
+  const { label, to } = DAY_WINDOWS[next];
+  return { label: `On to ${label}`, to };
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { sayReference } from '../../../shared/content/say-reference';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import { useHere } from '../../live/came-from';
+import type { KeptPage } from '../../live/kept-beside';
+import { RecordState } from '../../live/record-state';
+import { useKeptPages } from '../../live/use-kept-pages';
+import { useSettledList } from '../../live/use-settled-list';
+import { useToday } from '../../live/use-today';
+import { VoicePlayback } from '../../live/voice-playback';
+import { VoiceState } from '../../live/voice-state';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { HistoryDays } from '../../ui/history-days';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { useCompletions, useDrop } from './queries';
+import { type Completion, isBlank } from './reflection-form';
+import { dropPlace } from './which-day';
+
+/** Every drop that was completed, newest first. */
+export function DailyDropHistoryScreen() {
+  const today = useToday();
+  const { completions: newest, hasMore, showMore } = useCompletions();
+  const completions = useSettledList(newest);
+  const pages = useKeptPages(completions?.at(-1)?.day ?? '', completions?.[0]?.day ?? '');
+  return (
+    <FocusScreen hour="drop" title="Daily Drop" backTo="/daily-drop">
+      <h1>Your reflections</h1>
+      <p className="mt-1.5 text-ink-2">Newest first.</p>
+      {completions === undefined && <Skeleton className="mt-10" />}
+      {completions?.length === 0 && (
+        <EmptyState className="mt-10" title="No Reflections Yet">
+          What you write and say about a Daily Drop will stand here, newest first.
+        </EmptyState>
+      )}
+      <HistoryDays
+        entries={completions ?? []}
+        today={today}
+        keyOf={({ id }) => id}
+        captionOf={({ body }) => `Day ${body.challengeDay}`}
+      >
+        {(completion) => <HistoryItem completion={completion} pages={pages.get(completion.id)} />}
+      </HistoryDays>
+      {hasMore && (
+        <Button variant="text" className="mt-2" onClick={showMore}>
+          Show earlier reflections
+        </Button>
+      )}
+    </FocusScreen>
+  );
+}
+
+interface HistoryItemProps {
+  readonly completion: Completion;
+  readonly pages: readonly KeptPage[] | undefined;
+}
+
+/** The person's own words stand at once; those of the drop come beside them as they can. */
+function HistoryItem({ completion, pages }: HistoryItemProps) {
+  const { challengeDay, reflection, audioUrl } = completion.body;
+  const { state } = useDrop(challengeDay);
+  const here = useHere();
+  const recording = mediaIdOf(audioUrl);
+  const drop = state.is === 'here' ? state.drop : undefined;
+  return (
+    <>
+      <h3>
+        <Link to={dropPlace(challengeDay)} state={here} className="rounded-mark">
+          {drop ? sayReference(drop.reference) : `Day ${challengeDay}`}
+        </Link>
+      </h3>
+      {drop && (
+        <p className="mt-0.5 font-serif text-[1.0938rem] text-ink-2 italic leading-[1.4]">
+          {drop.question}
+        </p>
+      )}
+      {reflection && (
+        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-normal">
+          {reflection}
+        </p>
+      )}
+      {recording && (
+        <div className="mt-3">
+          <VoicePlayback id={recording} as="line" />
+          <div className="mt-1 empty:hidden">
+            <VoiceState id={recording} />
+          </div>
+        </div>
+      )}
+      {isBlank({ reflection: reflection ?? '', audioUrl }) && (
+        <p className="mt-2 text-ink-3">Completed without reflection content</p>
+      )}
+      <RecordState record={completion} pages={pages} className="mt-2" />
+    </>
+  );
+}

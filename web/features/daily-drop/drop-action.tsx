@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { SyncNote } from '../../live/sync-note';
+import { useDayFlags } from '../../live/use-day-flags';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { onward } from './completed-words';
+import type { Reflection } from './use-reflection';
+
+interface DropActionProps {
+  readonly reflection: Reflection;
+  readonly onComplete: () => void;
+}
+
+/** The one thing to do: complete the drop, end changing it, or go on with the day. */
+export function DropAction({ reflection, onComplete }: DropActionProps) {
+  const { opened, isDone, canComplete, completing, label, finishEditing } = reflection;
+  return (
+    <>
+      <span className="empty:hidden md:hidden">
+        <SyncNote quietWhenSynced />
+      </span>
+      <span className="hidden md:inline">
+        <SyncNote />
+      </span>
+      {isDone && <Onward />}
+      {opened && !isDone && <Button onClick={() => void finishEditing()}>Done</Button>}
+      {!opened && (
+        <Button
+          disabled={!canComplete}
+          pending={completing}
+          pendingLabel="Saving..."
+          onClick={onComplete}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Onward() {
+  const { label, to } = onward(useDayFlags(useToday()) ?? NOTHING);
+  return (
+    <Button asChild>
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
+}
+
+const NOTHING: ReadonlySet<never> = new Set();

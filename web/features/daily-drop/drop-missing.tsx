@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { ClosedWindow } from '../../ui/closed-window';
+import { EmptyState } from '../../ui/empty-state';
+import type { DropState } from './queries';
+import { dropPlace } from './which-day';
+
+interface DropMissingProps {
+  readonly state: DropState;
+  readonly day: number;
+  /** The day the person stands on. */
+  readonly currentDay: number;
+  readonly onRetry: () => void;
+}
+
+/** Why a day's words are not here, without alarm; nothing while they are, or are on their way. */
+export function DropMissing({ state, day, currentDay, onRetry }: DropMissingProps) {
+  switch (state.is) {
+    case 'here':
+    case 'loading':
+      return null;
+    case 'none':
+      return <EmptyState title="No daily drop available for today." className="mt-9" />;
+    case 'failed':
+      return (
+        <EmptyState
+          title="This one could not be opened"
+          className="mt-9"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {`The words of Day ${day} did not come through. Nothing you wrote is affected.`}
+        </EmptyState>
+      );
+    case 'away':
+      return <DropAway day={day} currentDay={currentDay} onRetry={onRetry} />;
+  }
+}
+
+function DropAway({ day, currentDay, onRetry }: Omit<DropMissingProps, 'state'>) {
+  return (
+    <section className="drop-away">
+      <ClosedWindow width="7.75rem" />
+      <h2 className="drop-away-title">This one is still on its way</h2>
+      <p className="mt-3 max-w-[19em] text-ink-2">
+        {`Day ${day} is past what this device keeps, and there is no signal to fetch it. It will open when you’re back online.`}
+      </p>
+      <p className="running mt-5">You only need today’s.</p>
+      <div className="mt-8 grid w-full max-w-87 justify-items-center gap-2">
+        {day === currentDay ? (
+          <Button full onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <Button asChild full>
+            <Link to={dropPlace(currentDay)} replace>{`Go to Day ${currentDay}`}</Link>
+          </Button>
+        )}
+        <Button asChild variant="text" size="sm">
+          <Link to="/offline">What is available offline</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useCameFrom } from '../../live/came-from';
+import type { Challenge } from '../../live/use-challenge';
+import { useToday } from '../../live/use-today';
+import { useWide } from '../../live/use-wide';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { CompletedBand } from './completed-band';
+import { DayNavigator, type Leafing } from './day-navigator';
+import { DropAction } from './drop-action';
+import { DropCelebration } from './drop-celebration';
+import { DropMissing } from './drop-missing';
+import { DropDevotional, DropScripture } from './drop-text';
+import { Listen } from './listen';
+import { useDrop } from './queries';
+import { ReflectionPart } from './reflection-part';
+import { useListening } from './use-listening';
+import { useReflection } from './use-reflection';
+import { useTextScale } from './use-text-scale';
+
+interface DropOfDayProps {
+  readonly day: number;
+  readonly challenge: Challenge;
+  readonly leafed: Leafing | undefined;
+  readonly onLeaf: (leafing: Leafing) => void;
+}
+
+/** One day's drop with its reflection. On wide screens listening and writing stand beside the text. */
+export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
+  const wide = useWide();
+  const today = useToday();
+  const backTo = useCameFrom('/home');
+  const { state, retry } = useDrop(day);
+  const drop = state.is === 'here' ? state.drop : undefined;
+  const reflection = useReflection(day);
+  const { opened, isDone } = reflection;
+  const listening = useListening(drop, reflection.isSpeaking);
+  const scale = useTextScale();
+  const [isReading, setReading] = useState(false);
+  const [celebration, setCelebration] = useState<'none' | 'shown' | 'over'>('none');
+
+  async function complete(): Promise<void> {
+    if (await reflection.complete()) setCelebration('shown');
+  }
+
+  function endCelebration(): void {
+    setCelebration('over');
+    toast({ title: 'Daily Drop Completed!', description: 'Your reflection has been saved.' });
+  }
+
+  if (celebration === 'shown') {
+    return <DropCelebration day={day} lit={challenge.lit} onDone={endCelebration} />;
+  }
+
+  const text = drop && { drop, scale, spoken: listening.reader.paragraph };
+  const hasDevotional = wide || !isDone || isReading;
+  const listen = drop && (
+    <Listen
+      drop={drop}
+      listening={listening}
+      isCurrent={day === challenge.day}
+      again={isDone}
+      onRead={hasDevotional ? undefined : () => setReading(true)}
+    />
+  );
+  // A screen never waits for the network to show a person's own words.
+  const reflect = (drop || reflection.hasWords) && (
+    <ReflectionPart
+      reflection={reflection}
+      question={drop?.question}
+      isSpoken={drop !== undefined && text?.spoken === drop.devotional.length + 1}
+    />
+  );
+  const action = reflect && (
+    <DropAction reflection={reflection} onComplete={() => void complete()} />
+  );
+
+  return (
+    <FocusScreen
+      hour="drop"
+      title="Daily Drop"
+      backTo={backTo}
+      historyTo="/daily-drop/history"
+      className={leafed ? 'drop-screen drop-leafed' : 'drop-screen'}
+      action={!wide && action}
+      side={
+        wide &&
+        reflect && (
+          <>
+            {listen}
+            {reflect}
+            <div className="drop-action">{action}</div>
+          </>
+        )
+      }
+    >
+      <DayNavigator day={day} challenge={challenge} leafed={leafed} onLeaf={onLeaf} />
+      {opened && <CompletedBand completion={opened} today={today} isNew={celebration === 'over'} />}
+      {!opened && drop && (
+        <p className="running drop-lead">Take 5 minutes to read, check in, and write.</p>
+      )}
+      {state.is === 'loading' && <Skeleton className="mt-8" />}
+      <DropMissing state={state} day={day} currentDay={challenge.day} onRetry={retry} />
+      {text && <DropScripture {...text} />}
+      {!wide && listen}
+      {text && hasDevotional && <DropDevotional {...text} />}
+      {!wide && reflect}
+    </FocusScreen>
+  );
+}

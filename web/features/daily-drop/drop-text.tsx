@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import type { DropContent, Run } from '../../../shared/content/pack';
+import { sayReference } from '../../../shared/content/say-reference';
+import { joinClasses } from '../../ui/join-classes';
+import { Scripture } from '../../ui/scripture';
+import { TextSize } from '../../ui/text-size';
+import { SCALES, type TextScale } from './use-text-scale';
+
+interface PartProps {
+  readonly drop: DropContent;
+  readonly scale: TextScale;
+  /** The paragraph that is read aloud by the device, see `spokenSentences`. */
+  readonly spoken: number | undefined;
+}
+
+/** The day's Scripture: roman, verse numbers raised, its reference and translation below. */
+export function DropScripture({ drop, scale, spoken }: PartProps) {
+  return (
+    <div className="drop-scripture" style={{ '--text-scale': scale.factor }}>
+      <Scripture
+        reference={sayReference(drop.reference)}
+        translation={drop.translation}
+        className={joinClasses(spoken === 0 && 'drop-spoken')}
+      >
+        {drop.verses.map(({ number, text }) => (
+          <Fragment key={number}>
+            <sup>{number}</sup>
+            {`${text} `}
+          </Fragment>
+        ))}
+      </Scripture>
+    </div>
+  );
+}
+
+/** Under a small sunrise: the devotional, its first letter three lines high. */
+export function DropDevotional({ drop, scale, spoken }: PartProps) {
+  return (
+    <article aria-labelledby="drop-title">
+      <div className="drop-turn">
+        <Ornament />
+        <TextSize step={scale.step} steps={SCALES.length} onChange={scale.choose} />
+      </div>
+      <h2 id="drop-title">{drop.title}</h2>
+      <div className="devotional mt-4" style={{ '--text-scale': scale.factor }}>
+        {drop.devotional.map((runs, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move
+          <p key={index} className={joinClasses(spoken === index + 1 && 'drop-spoken')}>
+            <Runs runs={runs} />
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, italic }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a printed text never move
+    italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>,
+  );
+}
+
+function Ornament() {
+  return (
+    <svg
+      className="drop-ornament"
+      width="56"
+      height="16"
+      viewBox="0 0 56 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M0 14.5h16M40 14.5h16M22 14.5a6 6 0 0 1 12 0M28 5V1M21.3 7.8l-2.6-2.8M34.7 7.8l2.6-2.8" />
+    </svg>
+  );
+}

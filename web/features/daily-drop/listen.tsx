@@ -1,0 +1,111 @@
+import { SkipBack, SkipForward } from 'lucide-react';
+import type { DropContent } from '../../../shared/content/pack';
+import { Button } from '../../ui/button';
+import { clockTime } from '../../ui/clock-time';
+import { PlayButton, Player } from '../../ui/player';
+import { PlayerTrack, Skip } from '../../ui/player-track';
+import type { Listening } from './use-listening';
+
+interface ListenProps {
+  readonly drop: DropContent;
+  readonly listening: Listening;
+  /** The drop is the one of the day the person stands on. */
+  readonly isCurrent: boolean;
+  /** It is completed: what was read already offers itself quietly, until it is begun. */
+  readonly again: boolean;
+  /** Shows the devotional; absent while it is on the page. */
+  readonly onRead: (() => void) | undefined;
+}
+
+/** Hears a drop: the narration with its track, or the device's voice sentence by sentence. */
+export function Listen({ drop, listening, isCurrent, again, onRead }: ListenProps) {
+  return (
+    <div className="drop-listen">
+      {again && !listening.hasBegun ? (
+        <ListenAgain drop={drop} listening={listening} onRead={onRead} />
+      ) : (
+        <Player
+          title={isCurrent ? 'Listen to today’s Drop' : 'Listen to this Drop'}
+          status={listening.status}
+          onToggle={listening.toggle}
+          rate={listening.rate}
+          onRate={listening.nextRate}
+          note={<WhoReads drop={drop} listening={listening} />}
+          focused={again}
+        >
+          <Track drop={drop} listening={listening} />
+        </Player>
+      )}
+    </div>
+  );
+}
+
+type PartProps = Pick<ListenProps, 'drop' | 'listening'>;
+
+function Track({ drop, listening: { byDevice, narration, reader } }: PartProps) {
+  if (!byDevice && drop.narration) {
+    return (
+      <PlayerTrack
+        positionMs={narration.positionMs}
+        durationMs={drop.narration.durationSeconds * 1000}
+        onSeek={(positionMs) => narration.player?.seek(positionMs)}
+      />
+    );
+  }
+  return (
+    <div className="player-sentences">
+      <span>{`Sentence ${reader.at + 1} of ${reader.count}`}</span>
+      <span className="flex">
+        <Skip
+          label="Previous sentence"
+          icon={SkipBack}
+          onPress={() => reader.player.seek(reader.at - 1)}
+        />
+        <Skip
+          label="Next sentence"
+          icon={SkipForward}
+          onPress={() => reader.player.seek(reader.at + 1)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function WhoReads({ drop, listening }: PartProps) {
+  const { byDevice, narration, reader, letDeviceRead } = listening;
+  if (reader.status === 'voiceless') {
+    return 'This device has no voice to read aloud with. The words are all here to be read.';
+  }
+  if (byDevice) return 'Read by this device’s own voice.';
+  if (narration.failed) {
+    return (
+      <>
+        The narration could not be played.{' '}
+        <Button variant="text" size="sm" className="px-0" onClick={letDeviceRead}>
+          Let this device read it
+        </Button>
+      </>
+    );
+  }
+  return drop.narration?.readBy === 'computer' ? 'Read by a computer voice.' : null;
+}
+
+function ListenAgain({ drop, listening, onRead }: PartProps & Pick<ListenProps, 'onRead'>) {
+  const length = drop.narration && clockTime(drop.narration.durationSeconds * 1000);
+  return (
+    <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
+      <div className="flex items-center gap-4">
+        <PlayButton status={listening.status} onToggle={listening.toggle} quiet />
+        <div>
+          <b className="font-semibold">Listen again</b>
+          <div className="note numerals">{length ?? 'By this device’s own voice'}</div>
+        </div>
+      </div>
+      {onRead && (
+        <Button variant="text" size="sm" className="px-0" onClick={onRead}>
+          Read again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { format } from 'date-fns';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import { OpenedState } from '../../live/opened-state';
+import { SaveTrouble } from '../../live/save-trouble';
+import { SavedLine } from '../../live/saved-line';
+import { VoiceOffers } from '../../live/voice-offers';
+import { VoicePanel } from '../../live/voice-panel';
+import { VoicePlayback } from '../../live/voice-playback';
+import { VoiceState } from '../../live/voice-state';
+import { Button } from '../../ui/button';
+import { joinClasses } from '../../ui/join-classes';
+import { Sheet } from '../../ui/sheet';
+import { Skeleton } from '../../ui/skeleton';
+import { isBlank } from './reflection-form';
+import type { Reflection } from './use-reflection';
+
+interface ReflectionPartProps {
+  readonly reflection: Reflection;
+  /** Undefined while the drop is not here; the person's own words are. */
+  readonly question: string | undefined;
+  /** The question is being read aloud by the device. */
+  readonly isSpoken: boolean;
+}
+
+/** The day's question, and what the person answers: a sheet to write on, or what they kept. */
+export function ReflectionPart(props: ReflectionPartProps) {
+  const { reflection, question, isSpoken } = props;
+  const { ready, opened, isDone, form, voice, trouble } = reflection;
+  return (
+    <section
+      className={isDone ? 'drop-ask drop-ask-done' : 'drop-ask'}
+      aria-label="Your reflection"
+    >
+      {question && (
+        <h2 className={joinClasses('drop-question', isSpoken && 'drop-spoken')}>{question}</h2>
+      )}
+      {!ready && <Skeleton rows={1} />}
+      {ready && <VoiceOffers voice={voice} className="mb-5" />}
+      {ready && isDone && <Kept reflection={reflection} />}
+      {ready && !isDone && <OpenSheet reflection={reflection} />}
+      {opened && !isDone && isBlank(form) && (
+        <p className="note mt-3">
+          A completed reflection needs words or a recording. This is not saved.
+        </p>
+      )}
+      {trouble && <SaveTrouble message={trouble} content={form.reflection} />}
+      <OpenedState record={opened} />
+    </section>
+  );
+}
+
+function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
+  const { form, opened, saved, draft, voice, change } = reflection;
+  return (
+    <>
+      <Sheet
+        aria-label="Your reflection"
+        className="drop-sheet"
+        minRows={4}
+        placeholder="Write as it comes…"
+        value={form.reflection}
+        onChange={(event) => change({ reflection: event.target.value })}
+      />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <VoicePanel voice={voice} label={form.reflection === '' ? 'Record instead' : 'Record'} />
+        <span className="pt-3">
+          <SavedLine {...(opened ? saved : draft)} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
+  const { opened, form, saved, edit } = reflection;
+  const recording = mediaIdOf(form.audioUrl);
+  return (
+    <>
+      {form.reflection && <p className="drop-kept">{form.reflection}</p>}
+      {recording && (
+        <div className="leaf mt-5 p-4">
+          <div className="mb-2.5 flex items-center justify-between gap-3">
+            <span className="running">Your voice</span>
+            <span className="note numerals">{opened && format(opened.updatedAt, 'h:mm aaa')}</span>
+          </div>
+          <VoicePlayback id={recording} as="line" />
+          <div className="mt-1 empty:hidden">
+            <VoiceState id={recording} />
+          </div>
+        </div>
+      )}
+      {isBlank(form) && <p className="text-ink-3">Completed without reflection content</p>}
+      <div className="mt-3.5 flex items-center justify-between gap-3">
+        <SavedLine status="saved" savedAt={saved.savedAt ?? opened?.updatedAt ?? null} />
+        <Button variant="text" size="sm" className="px-0" onClick={edit}>
+          Change my reflection
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { useAutosavedForm } from '../../live/use-autosaved-form';
+import { useDraftStatus } from '../../live/use-draft-status';
+import { useSaveTrouble } from '../../live/use-save-trouble';
+import { useToday } from '../../live/use-today';
+import { useVoice } from '../../live/use-voice';
+import {
+  completeLabel,
+  isBlank,
+  reflectionDraft,
+  reflectionOf,
+  SAVE_FAILED,
+} from './reflection-form';
+
+/** Until it is completed a reflection is a draft; a completed one saves each change by itself. */
+const SAVING = { isBlank, failed: SAVE_FAILED, editsOnly: true };
+
+export type Reflection = ReturnType<typeof useReflection>;
+
+/** What a person writes and says about the drop of a challenge day. */
+export function useReflection(challengeDay: number) {
+  const today = useToday();
+  const [openedOn, setOpenedOn] = useState(today);
+  const spec = useMemo(() => reflectionOf(challengeDay, openedOn), [challengeDay, openedOn]);
+  const { page, autosave, ...state } = useAutosavedForm(spec, SAVING);
+  const { ready, form, opened, edited, saving } = state;
+  // What was begun in the evening belongs to that evening; a sheet that lay blank overnight, to the morning.
+  if (openedOn !== today && ready && !edited) setOpenedOn(today);
+
+  const voice = useVoice({
+    draftKey: reflectionDraft(challengeDay),
+    url: form.audioUrl,
+    onChange(audioUrl) {
+      page.change({ audioUrl });
+      // A recording that ends as the page is left is saved all the same.
+      void autosave.flush();
+    },
+  });
+  const isSpeaking =
+    voice.phase === 'asking' || voice.phase === 'recording' || voice.phase === 'uploading';
+  const draft = useDraftStatus(
+    reflectionDraft(challengeDay),
+    form.reflection + (form.audioUrl ?? ''),
+    edited && !opened,
+  );
+  const toast = useSaveTrouble();
+  const [editing, setEditing] = useState(false);
+  // Changes that a crash left behind are shown as they are saved.
+  if (opened && edited && !editing) setEditing(true);
+  const [completing, setCompleting] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  /** Saves what was written and said; true once it is on the disk. */
+  async function complete(): Promise<boolean> {
+    setCompleting(true);
+    try {
+      await voice.stop();
+      // Nothing was said after all.
+      if (isBlank(page.state.get().form)) return false;
+      const outcome = await page.save();
+      setTrouble(outcome.ok ? undefined : (outcome.message ?? SAVE_FAILED));
+      if (outcome.ok) toast.clear();
+      else toast.tell(SAVE_FAILED);
+      return outcome.ok;
+    } finally {
+      setCompleting(false);
+    }
+  }
+
+  async function finishEditing(): Promise<void> {
+    await voice.stop();
+    await autosave.flush();
+    const { edited: isUnsaved, form: left } = page.state.get();
+    // An emptied sheet shows its words again; what could not be saved stays open.
+    if (isUnsaved && isBlank(left)) await page.setAside().catch(() => undefined);
+    if (!page.state.get().edited) setEditing(false);
+  }
+
+  return {
+    ...state,
+    voice,
+    isSpeaking,
+    draft,
+    label: completeLabel(form, isSpeaking && voice.phase !== 'asking'),
+    canComplete: ready && (!isBlank(form) || voice.phase === 'recording'),
+    completing: completing || saving,
+    trouble: opened ? (state.saved.trouble ?? undefined) : trouble,
+    /** There is something of the person's own on this day. */
+    hasWords: opened !== undefined || edited || voice.offers.length > 0,
+    /** It is completed, and not open for changes. */
+    isDone: opened !== undefined && !editing,
+    edit: () => setEditing(true),
+    finishEditing,
+    change: page.change,
+    complete,
+  };
+}

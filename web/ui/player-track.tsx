@@ -1,0 +1,73 @@
+import { type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
+import { clockTime } from './clock-time';
+
+const SKIP_MS = 15_000;
+
+interface PlayerTrackProps {
+  /** Milliseconds since the beginning. */
+  readonly positionMs: number;
+  readonly durationMs: number;
+  readonly onSeek: (positionMs: number) => void;
+}
+
+/** Where one is in a sound: a slider, fifteen seconds back and on, how much is left. */
+export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps) {
+  const position = Math.min(positionMs, durationMs);
+  const whole = clockTime(durationMs);
+  return (
+    <>
+      <input
+        type="range"
+        className="player-slider"
+        aria-label="Position"
+        aria-valuetext={`${clockTime(position)} of ${whole}`}
+        min={0}
+        max={Math.floor(durationMs / 1000)}
+        step={1}
+        value={Math.floor(position / 1000)}
+        style={{ '--heard': position / durationMs }}
+        onChange={(event) => onSeek(Number(event.target.value) * 1000)}
+      />
+      <div className="player-times">
+        <span>{clockTime(position)}</span>
+        <span className="flex">
+          <Skip
+            label="Back 15 seconds"
+            icon={RotateCcw}
+            onPress={() => onSeek(position - SKIP_MS)}
+          />
+          <Skip
+            label="Forward 15 seconds"
+            icon={RotateCw}
+            onPress={() => onSeek(position + SKIP_MS)}
+          />
+        </span>
+        <span>
+          {position === 0 ? (
+            whole
+          ) : (
+            <>
+              <span className="sr-only">Remaining </span>
+              {`−${clockTime(durationMs - position)}`}
+            </>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+interface SkipProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onPress: () => void;
+}
+
+/** A small jump to either side. */
+export function Skip({ label, icon: Icon, onPress }: SkipProps) {
+  return (
+    <button type="button" className="player-skip" aria-label={label} onClick={onPress}>
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
+    </button>
+  );
+}
