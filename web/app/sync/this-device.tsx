@@ -55,9 +55,12 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
 
 /** The last day one can read without a network, and the way to what is kept for it. */
 function ReadyUntil() {
-  const until = useKeptWindow()?.readyUntil;
+  const kept = useKeptWindow();
+  const here = useHere();
+  if (kept === undefined) return null;
+  const until = kept?.readyUntil;
   return (
-    <Link to="/offline" state={useHere()} className="text-link">
+    <Link to="/offline" state={here} className="text-link">
       {until ? format(parseISO(until.day), 'd MMMM') : 'Not yet'}
     </Link>
   );

@@ -20,7 +20,7 @@ export function OfflineWindowScreen() {
   const kept = useKeptWindow();
   const status = useLive(offlineWindow.status) ?? offlineWindow.status.get();
   const isOnline = useLive(online) ?? true;
-  const said = kept ? sayNarration(status, kept.narration, isOnline) : undefined;
+  const said = kept ? sayNarration(status, kept, isOnline) : undefined;
   return (
     <FocusScreen
       title="Available offline"
@@ -34,8 +34,8 @@ export function OfflineWindowScreen() {
       {kept === undefined ? (
         <Skeleton className="mt-6" />
       ) : (
-        <p role="status" className="lead mt-2.5">
-          {sayText(kept?.text, status.state, isOnline)}
+        <p role="status" className="mt-2.5 text-pretty font-serif text-[1.1875rem] text-ink-2">
+          {sayText(kept, status.state, isOnline)}
         </p>
       )}
       {kept && said && <Kept kept={kept} said={said} />}
@@ -83,7 +83,8 @@ interface SaveActionProps {
 }
 
 function SaveAction({ phase, mornings, isOnline }: SaveActionProps) {
-  if (phase === 'none' || phase === 'done' || phase === 'waiting') return null;
+  if (phase === 'none' || phase === 'coming' || phase === 'done' || phase === 'waiting')
+    return null;
   const save = () => offlineWindow.narrateThrough(mornings.at(-1)?.day ?? 0);
   const days = `${mornings.length} days`;
   return (

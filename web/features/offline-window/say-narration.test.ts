@@ -5,8 +5,16 @@ import { sayNarration } from './say-narration';
 const MB = 1_000_000;
 const PART = { kept: 12, total: 30, keptBytes: 26 * MB, totalBytes: 64 * MB };
 
-function say(state: WindowStatus['state'], wished = true, isOnline = true, sum = PART) {
-  return sayNarration({ state, narrateThrough: wished ? 52 : null }, sum, isOnline);
+const WEEK = { ...PART, kept: 7, total: 7 };
+
+function say(
+  state: WindowStatus['state'],
+  wished = true,
+  isOnline = true,
+  narration = PART,
+  week = WEEK,
+) {
+  return sayNarration({ state, narrateThrough: wished ? 52 : null }, { narration, week }, isOnline);
 }
 
 describe('narration', () => {
@@ -19,6 +27,15 @@ describe('narration', () => {
     expect(say('unreachable', false, false).note).toBe(
       '26 of 64 MB. The rest can be saved when you’re back online.',
     );
+  });
+
+  it('is on its way while the first seven days come by themselves', () => {
+    const said = say('keeping', false, true, PART, { ...WEEK, kept: 3 });
+    expect([said.phase, said.note]).toEqual([
+      'coming',
+      '26 of 64 MB. The first seven days are coming.',
+    ]);
+    expect(say('keeping', false).phase).toBe('offer');
   });
 
   it('says how much is saved while it is', () => {

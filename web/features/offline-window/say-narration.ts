@@ -1,12 +1,12 @@
-import type { NarrationSum } from '../../live/kept-window';
+import type { KeptWindow } from '../../live/kept-window';
 import type { WindowStatus } from '../../platform/offline-window/offline-window';
 
 /** How it stands with the narration of the thirty mornings, in words, and what can be done. */
 export interface NarrationSaid {
   readonly title: string;
   readonly note: string;
-  /** `waiting`: asked for, and goes on by itself. */
-  readonly phase: 'none' | 'offer' | 'saving' | 'waiting' | 'stopped' | 'done';
+  /** `coming`: the first days, unasked. `waiting`: asked for, and goes on by itself. */
+  readonly phase: 'none' | 'coming' | 'offer' | 'saving' | 'waiting' | 'stopped' | 'done';
 }
 
 const NONE =
@@ -15,13 +15,24 @@ const NONE =
 /** Says it. `isOnline` as the browser believes. */
 export function sayNarration(
   { state, narrateThrough }: Pick<WindowStatus, 'state' | 'narrateThrough'>,
-  sum: NarrationSum,
+  { narration: sum, week }: Pick<KeptWindow, 'narration' | 'week'>,
   isOnline: boolean,
 ): NarrationSaid {
   const here = `${megabytes(sum.keptBytes)} of ${megabytes(sum.totalBytes)} MB.`;
   if (sum.total === 0) return { title: 'Narration', note: NONE, phase: 'none' };
   if (sum.kept === sum.total) {
-    return { title: 'Narration is ready', note: `${here} All of it is here.`, phase: 'done' };
+    return {
+      title: 'Narration is ready',
+      note: `${here} All there is of these mornings.`,
+      phase: 'done',
+    };
+  }
+  if (narrateThrough === null && state === 'keeping' && isOnline && week.kept < week.total) {
+    return {
+      title: 'Narration',
+      note: `${here} The first seven days are coming.`,
+      phase: 'coming',
+    };
   }
   if (narrateThrough === null) {
     const note = isOnline
