@@ -28,8 +28,21 @@ export async function abortingDisk(page: Page): Promise<FaultyDisk> {
 
 const QUOTA_BYTES = 10_000_000;
 
-/** A disk that is small, and can be filled to the brim. To be called before the page stores anything. */
+/** A disk that is small, and can be filled to the brim, with nothing on it that a device can spare. As for {@link smallDisk}. */
 export async function fullDisk(page: Page, origin: string): Promise<FaultyDisk> {
+  await saveData(page);
+  return smallDisk(page, origin);
+}
+
+/** The person has told the browser to save data: no narration is fetched unasked. Holds from the next page on. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** A disk that is small, and can be filled to the brim. To be called before the page stores anything. */
+export async function smallDisk(page: Page, origin: string): Promise<FaultyDisk> {
   const devtools = await page.context().newCDPSession(page);
   const quota = { origin, quotaSize: QUOTA_BYTES };
   await devtools.send('Storage.overrideQuotaForOrigin', quota);

@@ -29,13 +29,17 @@ const UNSYNCED: SyncState = {
  */
 export class Desk {
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
+  readonly #dropSpare: () => Promise<boolean>;
   readonly drafts: Drafts;
 
+  /** `dropSpare` drops something that is nobody's own, and resolves with whether there was any; it never rejects. */
   constructor(
     personId: string,
     idb: IndexedDb,
     { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
+    dropSpare = async () => false,
   ) {
+    this.#dropSpare = dropSpare;
     this.#store = new Reopening(
       async () => {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
@@ -54,8 +58,12 @@ export class Desk {
     return this.#store;
   }
 
-  /** Drops copies of recordings that the server has (V10). False if there are none, or the disk refuses even that. */
+  /**
+   * Drops what can be spared, then copies of recordings that the server has (V10). False if there is none of either, or the
+   * disk refuses even that.
+   */
   async makeRoom(): Promise<boolean> {
+    if (await this.#dropSpare()) return true;
     try {
       return await dropCopies((await this.#store.connect()).database);
     } catch {

@@ -19,6 +19,11 @@ export interface OpenPersonStore {
   readonly storage?: RecordStorage;
   /** The page's own if left out. Drafts and sync state are kept here, whatever `storage` is. */
   readonly idb?: IndexedDb;
+  /**
+   * Drops something that is nobody's own where there is no room for words (F2), and resolves with whether there was any. Never
+   * rejects.
+   */
+  readonly dropSpare?: () => Promise<boolean>;
   /** Whether other tabs of this browser hear of each change. True unless several devices share one process. */
   readonly multiInstance?: boolean;
 }
@@ -34,10 +39,8 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
     () => desk.makeRoom(),
   );
-  const desk = new Desk(personId, idb, {
-    now: () => surroundings.now(),
-    randomId: () => surroundings.randomId(),
-  });
+  const own = { now: () => surroundings.now(), randomId: () => surroundings.randomId() };
+  const desk = new Desk(personId, idb, own, options.dropSpare);
   const replica = new StoredReplica({ personId, store, desk, device, surroundings });
   const records = new StoredRecords({
     store,

@@ -8,6 +8,7 @@ import { startBackgroundSync } from '../../platform/background-sync';
 import { now } from '../../platform/clock';
 import { liveValue } from '../../platform/live-value';
 import { trace } from '../../platform/log';
+import { giveUpNarration } from '../../platform/offline-window/give-up-narration';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { clearSession, onSignedInAgainElsewhere, type Session } from '../../platform/session';
@@ -44,7 +45,13 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   const { state, letGo } = await arriveHere(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
   const device = await openDevice({ randomId: surroundings.randomId, idb });
-  const store = await openPersonStore({ personId: session.userId, device, surroundings, idb });
+  const store = await openPersonStore({
+    personId: session.userId,
+    device,
+    surroundings,
+    idb,
+    dropSpare: giveUpNarration,
+  });
   // The worker can't read the page's storage; should this note fail, only the worker's own sync waits.
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startReplication({

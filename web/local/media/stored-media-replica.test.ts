@@ -153,6 +153,21 @@ describe('F2 V10 a full disk', () => {
     expect(await stateOf(tab, heardFirst)).toMatchObject({ state: 'synced', durationMs: 1_000 });
   });
 
+  it('drops what is nobody’s own before any copy', async () => {
+    const disk = new FaultyDisk(createIndexedDbDisk(), 'full');
+    let spare = 2;
+    const dropSpare = async () => {
+      disk.isFaulty = () => spare > 0;
+      return spare-- > 0;
+    };
+    const tab = await openTab(disk, { dropSpare });
+    const copy = await recordAndSend(tab, LARGE);
+    disk.isFaulty = () => true;
+    await tab.drafts.write('journal:new', 'words');
+    expect(await tab.drafts.read('journal:new')).toBe('words');
+    expect([spare, await sizeOf(tab, copy)]).toEqual([0, LARGE]);
+  });
+
   it('drops one after the other while that is not enough', async () => {
     const { tab, heardLately, heardFirst, unsent } = await fill([1, 3]);
     await tab.drafts.write('journal:new', 'words');

@@ -19,9 +19,10 @@ export async function openTab(
     readonly name?: string;
     readonly personId?: string;
     readonly hearsOthers?: boolean;
+    readonly dropSpare?: () => Promise<boolean>;
   } = {},
 ): Promise<Tab> {
-  const { name = 'a', personId = 'person', hearsOthers = false } = options;
+  const { name = 'a', personId = 'person', hearsOthers = false, dropSpare } = options;
   const surroundings = new TestSurroundings(name);
   const device = await openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
   const store = await openPersonStore({
@@ -29,6 +30,7 @@ export async function openTab(
     device,
     surroundings,
     multiInstance: hearsOthers,
+    ...(dropSpare && { dropSpare }),
     ...disk,
   });
   const close = async () => {
