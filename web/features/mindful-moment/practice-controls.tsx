@@ -15,7 +15,7 @@ export function PracticeControls({ moment, practice, state }: PracticeControlsPr
   const isRunning = timer.status === 'running';
   const isFresh = timer.status === 'idle' && timer.leftMs === timer.durationMs;
   return (
-    <div className="grid w-full max-w-[24rem] grid-cols-[1fr_auto_1fr] items-end justify-self-center pb-4 md:mx-auto">
+    <div className="grid w-full max-w-[21rem] grid-cols-[1fr_auto_1fr] items-end justify-self-center pb-4 md:mx-auto">
       <Control icon={RotateCcw} label="Reset" disabled={isFresh} onPress={practice.reset} />
       <StartButton isRunning={isRunning} onPress={practice.toggle} />
       {moment.sound !== null && moment.audioUrl !== null && (

@@ -28,7 +28,7 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
       <div className="text-center">
         <p className="running mx-auto max-w-[26em] text-balance">{moment.description}</p>
         <h1 className="mt-1">{moment.title}</h1>
-        <CountdownSun timer={timer} className="mt-8" />
+        <CountdownSun timer={timer} className="mt-8 [--sunrise-width:24.375rem]" />
         <p className="sr-only" role="status">
           {announcement(timer)}
         </p>
@@ -41,7 +41,7 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
           <p className="note mt-4 empty:hidden" role="status">
             {soundMissing && 'The sound is out of reach just now. The time goes on without it.'}
           </p>
-          {mayRing(moment) && (
+          {mayRing(moment) && timer.status !== 'running' && !isFinished(timer) && (
             <Chip selected={hearing.bell} onToggle={practice.toggleBell} className="mt-6">
               Soft bell at the end
             </Chip>
