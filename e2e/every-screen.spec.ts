@@ -22,6 +22,8 @@ const SIGNED_IN = [
   '/nourish/history',
   '/bible-prayer',
   '/bible-prayer/history',
+  '/mindful-moment',
+  '/mindful-moment/set-it-down',
   '/data-export',
   '/data-import',
   '/sync',
