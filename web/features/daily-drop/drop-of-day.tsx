@@ -54,7 +54,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   }
 
   const text = drop && { drop, scale, spoken: listening.reader.paragraph };
-  const hasDevotional = wide || !isDone || isReading;
+  const hasDevotional = wide || !opened || isReading;
   const listen = drop && (
     <Listen
       drop={drop}
@@ -104,7 +104,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       <DropMissing state={state} day={day} currentDay={challenge.day} onRetry={retry} />
       {text && <DropScripture {...text} />}
       {!wide && listen}
-      {text && hasDevotional && <DropDevotional {...text} />}
+      {text && hasDevotional && <DropDevotional {...text} focused={isReading} />}
       {!wide && reflect}
     </FocusScreen>
   );

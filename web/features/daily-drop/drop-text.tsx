@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { joinClasses } from '../../ui/join-classes';
@@ -34,14 +34,22 @@ export function DropScripture({ drop, scale, spoken }: PartProps) {
 }
 
 /** Under a small sunrise: the devotional, its first letter three lines high. */
-export function DropDevotional({ drop, scale, spoken }: PartProps) {
+export function DropDevotional(props: PartProps & { readonly focused: boolean }) {
+  const { drop, scale, spoken, focused } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The person asked to read: the reading goes on from here.
+    if (focused) title.current?.focus();
+  }, [focused]);
   return (
     <article aria-labelledby="drop-title">
       <div className="drop-turn">
         <Ornament />
         <TextSize step={scale.step} steps={SCALES.length} onChange={scale.choose} />
       </div>
-      <h2 id="drop-title">{drop.title}</h2>
+      <h2 id="drop-title" ref={title} tabIndex={-1}>
+        {drop.title}
+      </h2>
       <div className="devotional mt-4" style={{ '--text-scale': scale.factor }}>
         {drop.devotional.map((runs, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move

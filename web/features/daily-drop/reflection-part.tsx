@@ -58,6 +58,7 @@ function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
         className="drop-sheet"
         minRows={4}
         placeholder="Write as it comes…"
+        autoFocus={opened !== undefined}
         value={form.reflection}
         onChange={(event) => change({ reflection: event.target.value })}
       />
@@ -72,7 +73,7 @@ function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
 }
 
 function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
-  const { opened, form, saved, edit } = reflection;
+  const { opened, form, saved, wasEdited, edit } = reflection;
   const recording = mediaIdOf(form.audioUrl);
   return (
     <>
@@ -92,7 +93,7 @@ function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
       {isBlank(form) && <p className="text-ink-3">Completed without reflection content</p>}
       <div className="mt-3.5 flex items-center justify-between gap-3">
         <SavedLine status="saved" savedAt={saved.savedAt ?? opened?.updatedAt ?? null} />
-        <Button variant="text" size="sm" className="px-0" onClick={edit}>
+        <Button variant="text" size="sm" className="px-0" autoFocus={wasEdited} onClick={edit}>
           Change my reflection
         </Button>
       </div>

@@ -44,9 +44,9 @@ export function useReflection(challengeDay: number) {
     edited && !opened,
   );
   const toast = useSaveTrouble();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'over'>('not yet');
   // Changes that a crash left behind are shown as they are saved.
-  if (opened && edited && !editing) setEditing(true);
+  if (opened && edited && editing !== 'now') setEditing('now');
   const [completing, setCompleting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
@@ -73,7 +73,7 @@ export function useReflection(challengeDay: number) {
     const { edited: isUnsaved, form: left } = page.state.get();
     // An emptied sheet shows its words again; what could not be saved stays open.
     if (isUnsaved && isBlank(left)) await page.setAside().catch(() => undefined);
-    if (!page.state.get().edited) setEditing(false);
+    if (!page.state.get().edited) setEditing('over');
   }
 
   return {
@@ -88,8 +88,10 @@ export function useReflection(challengeDay: number) {
     /** There is something of the person's own on this day. */
     hasWords: opened !== undefined || edited || voice.offers.length > 0,
     /** It is completed, and not open for changes. */
-    isDone: opened !== undefined && !editing,
-    edit: () => setEditing(true),
+    isDone: opened !== undefined && editing !== 'now',
+    /** It was open for changes on this visit. */
+    wasEdited: editing === 'over',
+    edit: () => setEditing('now'),
     finishEditing,
     change: page.change,
     complete,

@@ -1,0 +1,324 @@
+import { expect, type Page, test } from '@playwright/test';
+import { abortingDisk } from './support/faulty-page';
+import { everythingIsSynced, register, signIn, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+
+const WORDS = 'I keep rationing grace as if it could run out.';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      // A microphone that beeps once a second, allowed without a question.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+test('a drop is read, completed by text, and stands in the history and on a second device', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  const sounds = soundsAskedFor(page);
+  await register(page, server.origin, person);
+
+  await test.step('read: the text is there before any sound is asked for', async () => {
+    await openDrop(page);
+    await expect(page.getByRole('heading', { name: 'Day 1 of 90' })).toBeVisible();
+    await expect(page.getByText('Take 5 minutes to read, check in, and write.')).toBeVisible();
+    await expect(page.locator('.scripture sup').first()).toHaveText(/^\d+$/);
+    await expect(page.getByText('WEB', { exact: true })).toBeVisible();
+    expect(sounds).toEqual([]);
+  });
+
+  await test.step('a blank sheet completes nothing', async () => {
+    await expect(completeButton(page)).toBeDisabled();
+    await sheet(page).fill('   ');
+    await expect(completeButton(page)).toBeDisabled();
+  });
+
+  await test.step('complete: a celebration, then what was kept', async () => {
+    await sheet(page).fill(WORDS);
+    await completeButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Daily Drop Completed!' })).toBeVisible();
+    await expect(page.getByText('Your reflection has been saved.').first()).toBeVisible();
+    await expect(page.locator('.mote')).toHaveCount(20);
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Daily Drop Completed!').first()).toBeVisible();
+    await expect(page.getByText(WORDS)).toBeVisible();
+  });
+
+  await test.step('Home’s window is lit, and the day leads on', async () => {
+    await page.getByRole('link', { name: 'On to Check-In' }).click();
+    await page.waitForURL('**/check-in');
+    await page.goto(`${server.origin}/home`);
+    await expect(page.getByRole('link', { name: /^Daily Drop ?, done$/ })).toBeVisible();
+  });
+
+  await test.step('the history has it, on another device too', async () => {
+    await everythingIsSynced(page);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, server.origin, person);
+    await other.goto(`${server.origin}/daily-drop/history`);
+    await expect(other.getByText(WORDS)).toBeVisible();
+    await expect(other.locator('time').getByText('Day 1', { exact: true })).toBeVisible();
+    await other.getByRole('link', { name: /\d+:\d+/ }).click();
+    await expect(other.getByText('Completed', { exact: true })).toBeVisible();
+    await other.getByRole('link', { name: 'Back' }).click();
+    await other.waitForURL('**/daily-drop/history');
+    await other.context().close();
+  });
+});
+
+test('a completed reflection is changed in place and saves itself; emptied, it keeps its words', async ({
+  page,
+}) => {
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  await complete(page, WORDS);
+
+  await page.getByRole('button', { name: 'Change my reflection' }).click();
+  await expect(sheet(page)).toBeFocused();
+  await sheet(page).fill(`${WORDS} Today I need it.`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Change my reflection' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(`${WORDS} Today I need it.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change my reflection' }).click();
+  await sheet(page).fill('');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(`${WORDS} Today I need it.`)).toBeVisible();
+});
+
+test('each day keeps its own draft; leafing ends what is heard, keeps the focus and is one step of Back', async ({
+  page,
+}) => {
+  await listenTo(page);
+  await register(page, server.origin, somebody());
+  await page.getByRole('link', { name: 'Daily Drop' }).first().click();
+  await sheet(page).fill('Words of the first day');
+
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => isHeard(page)).toBe(true);
+
+  const next = page.getByRole('button', { name: 'Day 2', exact: true });
+  await next.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Day 2 of 90' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Day 3', exact: true })).toBeFocused();
+  await expect(sheet(page)).toHaveValue('');
+  await expect.poll(() => isHeard(page)).toBe(false);
+  await sheet(page).fill('Words of the second');
+
+  await page.getByRole('button', { name: 'Day 1', exact: true }).click();
+  await expect(sheet(page)).toHaveValue('Words of the first day');
+  await page.goto(`${server.origin}/daily-drop?day=2`);
+  await expect(sheet(page)).toHaveValue('Words of the second');
+  await page.getByRole('button', { name: 'Day 3', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Day 3 of 90' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/home');
+});
+
+test('the narration jumps, changes its speed, and remembers it', async ({ page }) => {
+  await listenTo(page);
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  await page.getByRole('button', { name: 'Speed 1×' }).click();
+  await page.getByRole('button', { name: 'Forward 15 seconds' }).click();
+  await expect(page.getByText('0:15', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => isHeard(page)).toBe(true);
+  expect(await soundState(page)).toMatchObject({ playbackRate: 1.25 });
+  expect((await soundState(page)).currentTime).toBeGreaterThan(14);
+  await page.getByRole('slider', { name: 'Position' }).press('Home');
+  await expect.poll(async () => (await soundState(page)).currentTime).toBeLessThan(5);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => isHeard(page)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Speed 1.25×' })).toBeVisible();
+});
+
+test('a narration that can’t be loaded is told of in the words of the catalogue, and the device may read instead', async ({
+  page,
+}) => {
+  await page.route('**/content/audio/**', (route) => route.fulfill({ body: 'not a sound' }));
+  await withVoices(page, []);
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('Audio Loading Error', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Audio format not supported/)).toBeVisible();
+  await page.getByRole('button', { name: 'Let this device read it' }).click();
+  await expect(page.getByText('This device has no voice to read aloud with.')).toBeVisible();
+});
+
+test('a day without narration is read by the device, sentence by sentence, its paragraph in sight', async ({
+  page,
+}) => {
+  await withVoices(page, ['en-US']);
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/daily-drop?day=40`);
+  await expect(page.getByText('Read by this device’s own voice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('.drop-scripture .drop-spoken')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  while ((await page.locator('.devotional .drop-spoken').count()) === 0) await sentenceEnds(page);
+  await expect(page.locator('.devotional p').first()).toHaveClass(/drop-spoken/);
+});
+
+test('the size of the text has seven steps and is remembered', async ({ page }) => {
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  const larger = page.getByRole('button', { name: 'Larger text' });
+  const before = await textSize(page);
+  for (let press = 0; press < 4; press += 1) await larger.click();
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  expect(await textSize(page)).toBeCloseTo(before * 1.5, 1);
+  await page.reload();
+  await expect.poll(() => textSize(page)).toBeCloseTo(before * 1.5, 1);
+});
+
+test('F1 a save that the disk refuses says so, and the words stay', async ({ page }) => {
+  const disk = await abortingDisk(page);
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  await sheet(page).fill(WORDS);
+  await disk.fail();
+  await completeButton(page).click();
+  await expect(
+    page.getByText('Failed to complete daily drop. Please try again.').first(),
+  ).toBeVisible();
+  await expect(sheet(page)).toHaveValue(WORDS);
+  await disk.mend();
+  await completeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Daily Drop Completed!' })).toBeVisible();
+});
+
+test('the button names what it saves, and saving ends the recording', async ({ page }) => {
+  await register(page, server.origin, somebody());
+  await openDrop(page);
+  await page.getByRole('button', { name: 'Record instead' }).click();
+  await expect(page.getByRole('button', { name: 'Save Voice Reflection' })).toBeEnabled();
+  await expect(page.locator('.voice-bar')).toContainText('0:01', { timeout: 10_000 });
+  await sheet(page).fill(WORDS);
+  await page.getByRole('button', { name: 'Save Text + Voice' }).click();
+  await expect(page.getByRole('heading', { name: 'Daily Drop Completed!' })).toBeVisible();
+  await page.goto(`${server.origin}/daily-drop/history`);
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
+});
+
+test('the history is empty at first', async ({ page }) => {
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/daily-drop/history`);
+  await expect(page.getByText('No Reflections Yet')).toBeVisible();
+});
+
+async function openDrop(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/daily-drop`);
+  // The worker may still be fetching the shell for its first time.
+  await expect(page.locator('.devotional p').first()).toBeVisible({ timeout: 20_000 });
+}
+
+async function complete(page: Page, words: string): Promise<void> {
+  await sheet(page).fill(words);
+  await completeButton(page).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 10_000 });
+}
+
+function sheet(page: Page) {
+  return page.getByRole('textbox', { name: 'Your reflection' });
+}
+
+function completeButton(page: Page) {
+  return page.getByRole('button', { name: 'Mark Complete' });
+}
+
+/** Addresses of narrations as the page asks for them. */
+function soundsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/content/audio/')) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Lets a test see the sounds that a page makes: they stand in no document. */
+async function listenTo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sounds: HTMLAudioElement[] = [];
+    const Native = window.Audio;
+    Object.assign(window, {
+      sounds,
+      Audio: class extends Native {
+        constructor(src?: string) {
+          super(src);
+          sounds.push(this);
+        }
+      },
+    });
+  });
+}
+
+async function soundState(page: Page): Promise<{ currentTime: number; playbackRate: number }> {
+  return page.evaluate(() => {
+    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
+    const sound = sounds.find(({ src }) => src !== '');
+    return { currentTime: sound?.currentTime ?? -1, playbackRate: sound?.playbackRate ?? -1 };
+  });
+}
+
+async function isHeard(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
+    return sounds.some(({ paused, src }) => !paused && src !== '');
+  });
+}
+
+async function textSize(page: Page): Promise<number> {
+  return page
+    .locator('.devotional')
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+}
+
+/** A device with these voices, which speaks until {@link sentenceEnds}. */
+async function withVoices(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((langs) => {
+    let now: SpeechSynthesisUtterance | undefined;
+    class Utterance {
+      constructor(readonly text: string) {}
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => langs.map((lang) => ({ lang, name: lang, localService: true })),
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        now = utterance;
+      },
+      cancel: () => {
+        now = undefined;
+      },
+      resume: () => undefined,
+      end: () => now?.onend?.(new Event('end') as SpeechSynthesisEvent),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  }, languages);
+}
+
+async function sentenceEnds(page: Page): Promise<void> {
+  await page.evaluate(() => (speechSynthesis as unknown as { end(): void }).end());
+}
