@@ -4,8 +4,8 @@ import type { RxStorage, RxStorageInstance } from 'rxdb';
 export interface Killer {
   /** The process dies before its write number `writes` from now. */
   killAfter(writes: number): void;
-  /** The disk is full for the next `writes` writes. */
-  fillFor(writes: number): void;
+  /** After the next `after` writes the disk is full, for as many as `writes`. */
+  fillFor(writes: number, after: number): void;
   /** The process dies now. */
   kill(): void;
   readonly isDead: boolean;
@@ -29,6 +29,7 @@ export type Process = Killer & { whyNotWrite(): DOMException | undefined };
 /** A process that lives until it is told otherwise. */
 export function createProcess(): Process {
   let left = Number.POSITIVE_INFINITY;
+  let untilFull = 0;
   let full = 0;
   let isDead = false;
   let die: () => void = () => undefined;
@@ -43,8 +44,9 @@ export function createProcess(): Process {
     killAfter(writes) {
       left = writes;
     },
-    fillFor(writes) {
+    fillFor(writes, after) {
       full = writes;
+      untilFull = after;
     },
     kill,
     get isDead() {
@@ -55,7 +57,8 @@ export function createProcess(): Process {
       if (!isDead && left <= 0) kill();
       if (isDead) return refuseDead();
       left -= 1;
-      if (full <= 0) return undefined;
+      untilFull -= 1;
+      if (full <= 0 || untilFull >= 0) return undefined;
       full -= 1;
       return refuseFull();
     },

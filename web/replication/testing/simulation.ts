@@ -159,10 +159,10 @@ export class Simulation {
     },
     fullDisk: async (device, tab, random) => {
       const { killer } = await device.tab(tab);
-      killer.fillFor(1 + random.below(8));
+      killer.fillFor(1 + random.below(6), random.below(6));
       this.tally.fullDisks += 1;
       await this.anything(device, tab, random);
-      killer.fillFor(0);
+      killer.fillFor(0, 0);
     },
     restart: async (device) => {
       await this.settleRuns(device);
