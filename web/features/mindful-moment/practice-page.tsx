@@ -13,6 +13,10 @@ import { usePractice } from './use-practice';
 import { useSpaceKey } from './use-space-key';
 import { announcement } from './words';
 
+/** As wide as a phone, also on wider screens, so that the controls stay in sight; smaller on low ones. */
+const SUN =
+  'mt-8 [--sunrise-width:24.375rem] [@media(max-height:44rem)]:mt-0 [@media(max-height:44rem)]:[--sunrise-width:15rem]';
+
 /** One mindful moment: its time as light, and each step when it is due. */
 export function PracticePage({ moment }: { moment: MindfulMoment }) {
   const { practice, state, finished, keepAgain } = usePractice(moment);
@@ -28,11 +32,11 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
       <div className="text-center">
         <p className="running mx-auto max-w-[26em] text-balance">{moment.description}</p>
         <h1 className="mt-1">{moment.title}</h1>
-        <CountdownSun timer={timer} className="mt-8 [--sunrise-width:24.375rem]" />
+        <CountdownSun timer={timer} className={SUN} />
         <p className="sr-only" role="status">
           {announcement(timer)}
         </p>
-        <div className="mx-auto mt-7 max-w-[30rem]">
+        <div className="mx-auto mt-7 max-w-[30rem] [@media(max-height:44rem)]:mt-4">
           {finished && isFinished(timer) ? (
             <FinishedNote finished={finished} keepAgain={keepAgain} />
           ) : (
