@@ -15,6 +15,8 @@ test('a drop completed today has its hour, an earlier one its date', () => {
 
 test('after a drop comes the first window that is not lit, in the order of the day', () => {
   expect(onward(new Set(['dailyDrop']))).toEqual({ label: 'On to Check-In', to: '/check-in' });
+  // The drop of an earlier day: today's may still be open.
+  expect(onward(new Set()).label).toBe('On to Check-In');
   expect(onward(new Set(['dailyDrop', 'checkIn', 'nourish'])).label).toBe('On to Journal');
   const all = new Set(['dailyDrop', 'checkIn', 'journal', 'nourish', 'bibleAndPrayer'] as const);
   expect(onward(all)).toEqual({ label: 'Back to Home', to: '/home' });
