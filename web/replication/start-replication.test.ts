@@ -171,6 +171,7 @@ describe('replication of a page', () => {
     tab.online.set(true);
     await expect.poll(serverIds).toEqual(['a']);
     expect(tab.streams).toHaveLength(2);
+    await idle(tab);
   });
 
   it('P34 pauses while signed out, keeping every word, and goes on afterwards', async () => {

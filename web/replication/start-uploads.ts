@@ -46,8 +46,10 @@ export function startUploads(deps: LoopDeps, records: SyncLoop, session: SyncSes
   let isSwept = false;
   let following: Promise<void> = mediaReplica.release('MEDIA_QUOTA').catch(() => undefined);
 
+  // A loop that went offline, or waits in vain, is woken too: else it would say so for ever with nothing to send.
   const send = async (wake: () => unknown) => {
-    if ((await mediaReplica.waiting()).length > 0) await wake();
+    const isResting = loop.status.get().phase === 'idle';
+    if (!isResting || (await mediaReplica.waiting()).length > 0) await wake();
   };
   const sweep = async () => {
     if (isSwept || !(await replica.readState()).initialPullDone) return;
