@@ -30,6 +30,7 @@ const SIGNED_IN = [
   '/data-export',
   '/data-import',
   '/sync',
+  '/offline',
   '/kept-versions/journal-entry/none',
   '/achievements',
   '/no-such-page',

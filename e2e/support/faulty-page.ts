@@ -28,10 +28,11 @@ export async function abortingDisk(page: Page): Promise<FaultyDisk> {
 
 const QUOTA_BYTES = 10_000_000;
 
-/** A disk that is small, and can be filled to the brim, with nothing on it that a device can spare. As for {@link smallDisk}. */
+/** A small disk that can be filled at once, with nothing on it that a device can spare. As for {@link smallDisk}. */
 export async function fullDisk(page: Page, origin: string): Promise<FaultyDisk> {
   await saveData(page);
-  return smallDisk(page, origin);
+  await limitQuota(page, origin);
+  return { fail: () => page.evaluate(fill), mend: () => page.evaluate(empty) };
 }
 
 /** The person has told the browser to save data: no narration is fetched unasked. Holds from the next page on. */
@@ -41,12 +42,22 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** A disk that is small, and can be filled to the brim. To be called before the page stores anything. */
+/**
+ * A disk that is small and fills to the brim, hardly over it, in half a minute: what is then given up is room again. To be
+ * called before the page stores anything.
+ */
 export async function smallDisk(page: Page, origin: string): Promise<FaultyDisk> {
+  await limitQuota(page, origin);
+  return {
+    fail: () => page.evaluate(fillToTheBrim, QUOTA_BYTES),
+    mend: () => page.evaluate(empty),
+  };
+}
+
+async function limitQuota(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const quota = { origin, quotaSize: QUOTA_BYTES };
   await devtools.send('Storage.overrideQuotaForOrigin', quota);
-  return { fail: () => page.evaluate(fill), mend: () => page.evaluate(empty) };
 }
 
 /** Writes ever smaller pieces until not even the smallest fits. */
@@ -66,6 +77,36 @@ async function fill(): Promise<void> {
       transaction.onabort = () => ended(false);
     });
   for (let bytes = 1_000_000; bytes >= 10; bytes /= 10) while (await fits(bytes));
+  database.close();
+}
+
+/**
+ * Writes until not even a few bytes fit. By the browser's own count first, since it looks at the quota only now and then and
+ * would take in too much; then little by little until it has looked. Of noise, for what it can compress leaves room again.
+ */
+async function fillToTheBrim(quotaBytes: number): Promise<void> {
+  const opening = indexedDB.open('fill', 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore('pieces', { autoIncrement: true });
+  await new Promise((opened) => {
+    opening.onsuccess = opened;
+  });
+  const database = opening.result;
+  const write = (bytes: number) =>
+    new Promise<boolean>((ended) => {
+      const piece = new Uint8Array(bytes);
+      for (let at = 0; at < bytes; at += 65_536)
+        crypto.getRandomValues(piece.subarray(at, at + 65_536));
+      const transaction = database.transaction('pieces', 'readwrite');
+      transaction.objectStore('pieces').put(piece);
+      transaction.oncomplete = () => ended(true);
+      transaction.onabort = () => ended(false);
+    });
+  const isRoomFor = async (bytes: number) =>
+    ((await navigator.storage.estimate()).usage ?? 0) + bytes <= quotaBytes;
+  for (let bytes = 1_000_000; bytes >= 1_000; bytes /= 10)
+    while ((await isRoomFor(bytes)) && (await write(bytes)));
+  while (await write(10));
   database.close();
 }
 

@@ -15,7 +15,7 @@ export function NarrationPart({ said, sum, onCancel }: NarrationPartProps) {
   return (
     <section className="mt-6">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 role="status">{said.title}</h2>
+        <h2 aria-live="polite">{said.title}</h2>
         {sum.total > 0 && (
           <span className="numerals text-[0.9375rem] text-ink-2">{`${sum.kept} of ${sum.total}`}</span>
         )}

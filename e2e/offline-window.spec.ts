@@ -1,0 +1,284 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { saveData, smallDisk } from './support/faulty-page';
+import { test } from './support/killable-browser';
+import {
+  everythingIsSynced,
+  type Person,
+  register,
+  shellIsKept,
+  signIn,
+  somebody,
+} from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { writeEntry } from './support/writing';
+
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const REFLECTION = 'Thought about on a mountain, with no signal.';
+/** Narration of the first seven days and the sounds of mindful moments. */
+const SOUNDS = 12;
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+test.use({ phoneFlags: MICROPHONE });
+test.describe.configure({ timeout: 180_000 });
+
+test('after one visit the days of the window open offline, narration plays and seeks, and a completed day reaches a second device', async ({
+  phone,
+  browser,
+}) => {
+  const context = await phone.start();
+  const page = await phonePage(context);
+  const person = somebody();
+  await visitOnce(page, person);
+  await context.setOffline(true);
+
+  await test.step('every day of the window opens', async () => {
+    for (const day of [1, 2, 15, 30]) {
+      await page.goto(`${server.origin}/daily-drop?day=${day}`);
+      await expect(page.getByRole('heading', { name: `Day ${day} of 90` })).toBeVisible();
+      await expect(page.locator('.drop-question')).toBeVisible();
+    }
+    expect(await daysThatAnswer(page)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  });
+
+  await test.step('the first day beyond it says so', async () => {
+    await page.goto(`${server.origin}/daily-drop?day=31`);
+    await expect(page.getByRole('heading', { name: 'This one is still on its way' })).toBeVisible();
+    await page.getByRole('link', { name: 'What is available offline' }).click();
+    await expect(page.getByRole('heading', { name: 'Thirty mornings' })).toBeVisible();
+    await expect(fact(page, 'Scripture and devotionals')).toContainText('30 days');
+    await expect(fact(page, 'Narration, first seven days')).toContainText('Saved by itself');
+    await expect(fact(page, 'Mindful moments')).toContainText(/^\d+, with sound$/);
+  });
+
+  await test.step('today’s narration plays from the device and seeks, answered in parts', async () => {
+    await page.goto(`${server.origin}/daily-drop`);
+    const part = page.waitForResponse((response) => response.url().endsWith('.mp3'));
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const answer = await part;
+    expect([answer.status(), answer.fromServiceWorker()]).toEqual([206, true]);
+    expect((await answer.allHeaders())['content-range']).toMatch(/^bytes 0-\d+\/\d+$/);
+    await isHeard(page, 0.3);
+    await page.getByLabel('Position').fill('60');
+    await isHeard(page, 60.3);
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
+  await test.step('a reflection of words and voice completes the day', async () => {
+    await page.locator('.drop-sheet').fill(REFLECTION);
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Voice recording' });
+    await expect(bar).toContainText('0:02', { timeout: 15_000 });
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Save Text + Voice' }).click();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 15_000 });
+  });
+
+  await test.step('back online it is in the history of a second device', async () => {
+    await context.setOffline(false);
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    const tablet = await browser.newContext();
+    const second = await tablet.newPage();
+    await signIn(second, server.origin, person);
+    await second.goto(`${server.origin}/daily-drop/history`);
+    await expect(second.getByText(REFLECTION)).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Play recording' })).toBeVisible();
+    await tablet.close();
+  });
+});
+
+test('today’s text is painted before any sound is asked for', async ({ context, page }) => {
+  await register(page, server.origin, somebody());
+  await forgetContent(page);
+  await page.goto(`${server.origin}/daily-drop`);
+  await expect(page.locator('.drop-question')).toBeVisible();
+  const paintedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await soundsAreKept(page);
+  const askedAt = await firstSoundAt(context);
+  expect(askedAt).toBeGreaterThan(paintedAt);
+});
+
+test('where the person saves data no sound comes unasked; asked for, it comes and says how far it is', async ({
+  page,
+}) => {
+  await saveData(page);
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/offline`);
+  await textIsReady(page);
+  await expect(page.getByText('Your browser is set to save data')).toBeVisible();
+  await expect(page.getByText('0 of 7', { exact: true }).first()).toBeVisible();
+  expect(await keptSounds(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Save 30 days' }).click();
+  await expect(page.getByRole('heading', { name: 'Narration is ready' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d{6}$/);
+  await expect(fact(page, 'Mindful moments')).toContainText('with sound');
+  expect(await keptSounds(page)).toBe(SOUNDS);
+});
+
+test('saving waits without a connection, is taken up at the next visit, and can be cancelled', async ({
+  context,
+  page,
+}) => {
+  await saveData(page);
+  await register(page, server.origin, somebody());
+  await page.goto(`${server.origin}/offline`);
+  await textIsReady(page);
+  const save = page.getByRole('button', { name: 'Save 30 days' });
+  await server.stop();
+  try {
+    await save.click();
+    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(save).toBeVisible();
+    await save.click();
+    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+  } finally {
+    server = await startServer();
+  }
+});
+
+test('F2 a full disk ends the saving of narration; words find the room that narration had', async ({
+  page,
+}) => {
+  const disk = await smallDisk(page, server.origin);
+  await visitOnce(page, somebody());
+  await writeEntry(page, server.origin, 'Written before the disk was full.');
+  await expect(page.getByRole('link').filter({ hasText: 'before the disk' })).toBeVisible();
+  await page.goto(`${server.origin}/journal?new`);
+  await expect(page.locator('textarea').first()).toBeVisible();
+  await disk.fail();
+  await page.locator('textarea').first().fill('Written when there was no room left.');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('link').filter({ hasText: 'no room left' })).toBeVisible();
+  expect(await keptSounds(page)).toBeLessThan(SOUNDS);
+
+  await page.goto(`${server.origin}/offline`);
+  await textIsReady(page);
+  await page.getByRole('button', { name: 'Save 30 days' }).click();
+  await expect(page.getByText('This device has no room for more.')).toBeVisible();
+  await disk.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Narration is ready' })).toBeVisible();
+  await page.goto(`${server.origin}/journal/history`);
+  await expect(page.getByText('Written before the disk was full.').first()).toBeVisible();
+  await expect(page.getByText('Written when there was no room left.').first()).toBeVisible();
+});
+
+test('the sync page says until when one can read, and no answer of the API is kept', async ({
+  page,
+}) => {
+  await visitOnce(page, somebody());
+  await page.goto(`${server.origin}/sync`);
+  const last = new Date(Date.now() + 29 * 24 * 60 * 60 * 1000);
+  const day = `${last.getDate()} ${last.toLocaleString('en', { month: 'long' })}`;
+  const until = page.getByRole('link', { name: day });
+  await expect(fact(page, 'Ready offline until')).toContainText(day);
+  await until.click();
+  await expect(page.getByText(`Day 30, ${day}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL('**/sync');
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+    return urls;
+  });
+  expect(kept.length).toBeGreaterThan(40);
+  expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
+});
+
+/** Signs up and stays until the shell, the text and the sound of the window are on the device. */
+async function visitOnce(page: Page, person: Person): Promise<void> {
+  await register(page, server.origin, person);
+  await shellIsKept(page);
+  await soundsAreKept(page);
+  await everythingIsSynced(page);
+}
+
+/** Waits until the page says that all text is here: the worker comes with the first visit, and installs first. */
+async function textIsReady(page: Page): Promise<void> {
+  await expect(fact(page, 'Scripture and devotionals')).toContainText('30 days', {
+    timeout: 30_000,
+  });
+}
+
+async function soundsAreKept(page: Page): Promise<void> {
+  await expect.poll(() => keptSounds(page), { timeout: 30_000 }).toBe(SOUNDS);
+}
+
+function keptSounds(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('content-audio')).keys()).length);
+}
+
+async function forgetContent(page: Page): Promise<void> {
+  await soundsAreKept(page);
+  await page.evaluate(() =>
+    Promise.all(['content-text', 'content-audio'].map((name) => caches.delete(name))),
+  );
+}
+
+/** Which of the first 31 drops of the kept pack answer. */
+function daysThatAnswer(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const { drops } = await (await fetch('/content/manifest.json')).json();
+    const days: number[] = [];
+    for (const { day, url } of drops.slice(0, 31)) {
+      const drop = await fetch(url)
+        .then((answer) => answer.json())
+        .catch(() => undefined);
+      if (drop?.day === day) days.push(day);
+    }
+    return days;
+  });
+}
+
+/** When the worker first asked for a sound since it was last asked to keep the window; milliseconds since the epoch. */
+async function firstSoundAt(context: BrowserContext): Promise<number> {
+  const [worker] = context.serviceWorkers();
+  const times = await worker?.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name }) => name.endsWith('.mp3'))
+      .map(({ startTime }) => performance.timeOrigin + startTime);
+  });
+  return Math.min(...(times?.slice(-SOUNDS) ?? []));
+}
+
+/** A page on a phone that remembers what it was told to play. */
+async function phonePage(context: BrowserContext): Promise<Page> {
+  await context.addInitScript(() => {
+    const played: HTMLMediaElement[] = [];
+    Object.assign(globalThis, { played });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      played.push(this);
+      return play.call(this);
+    };
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+/** Waits until what was last told to play sounds, and is past this second. */
+async function isHeard(page: Page, seconds: number): Promise<void> {
+  const position = () =>
+    page.evaluate(() => {
+      const { played } = globalThis as unknown as { played: HTMLMediaElement[] };
+      const last = played.at(-1);
+      return last && !last.paused && !last.error ? last.currentTime : 0;
+    });
+  await expect.poll(position, { timeout: 15_000 }).toBeGreaterThan(seconds);
+}
+
+function fact(page: Page, label: string) {
+  return page.locator('.facts > div').filter({ hasText: label }).locator('dd');
+}
