@@ -235,8 +235,13 @@ async function sessionStatus(context: BrowserContext): Promise<number> {
   return (await context.request.get(`${server.origin}/api/auth/session`)).status();
 }
 
+/** All but the one in which the service worker notes the age of public files. */
 function databasesOf(page: Page): Promise<(string | undefined)[]> {
-  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  return page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name)
+      .filter((name) => name !== 'workbox-expiration'),
+  );
 }
 
 async function nothingOfTheFirst(page: Page): Promise<void> {
