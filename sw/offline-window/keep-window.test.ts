@@ -172,7 +172,7 @@ describe('F2 a full disk', () => {
     disk.roomBytes = 0;
     await audio.drop(narration(10));
     disk.roomBytes = 0;
-    expect(await keep({ day: 1, narrateThrough: 30 })).toBe('complete');
+    expect(await keep({ day: 1, narrateThrough: 30 })).toBe('full');
     expect(await keptNarration()).not.toContain(30);
     expect(await keptNarration()).toContain(10);
   });

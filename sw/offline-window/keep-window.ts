@@ -49,17 +49,23 @@ export async function keepWindow(
   const run = { ...deps, signal, onKept };
   try {
     const manifest = await askForManifest(run);
-    if (manifest) {
-      const plan = planWindow(manifest.content, wish);
-      await keepText(plan, manifest.text, run);
-      await keepAudio(plan, run);
-    }
+    const outcome = manifest
+      ? await keepPlan(planWindow(manifest.content, wish), manifest.text, run)
+      : 'unreachable';
     await Promise.all([run.text.expire(), run.audio.expire()]);
-    return manifest ? 'complete' : 'unreachable';
+    return outcome;
   } catch (error) {
     if (signal.aborted) return 'superseded';
     return isQuotaExceeded(error) ? 'full' : 'failed';
   }
+}
+
+async function keepPlan(plan: WindowPlan, manifest: string, run: Run): Promise<WindowOutcome> {
+  await keepText(plan, manifest, run);
+  await keepAudio(plan, run);
+  // What came later may have taken the room of what was there.
+  const kept = await run.audio.paths();
+  return plan.audioToFetch.every((path) => kept.has(path)) ? 'complete' : 'full';
 }
 
 interface AskedManifest {
