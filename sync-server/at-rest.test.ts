@@ -99,6 +99,9 @@ const NO_WORDS = {
   gratefulForFood: true,
   energyLevel: null,
   of: 'entry-1',
+  momentId: 'a-moment',
+  title: 'A moment',
+  seconds: 60,
 };
 
 function push(rows: readonly RecordState[]) {

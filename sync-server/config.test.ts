@@ -12,6 +12,8 @@ describe('readConfig', () => {
       dataDir: './data',
       masterKey: undefined,
       masterKeyFile: './data/keys/master.key',
+      newMasterKey: undefined,
+      erasedLedger: './data/erased.ledger',
       publicOrigin: undefined,
       trustedProxies: 0,
       production: false,
