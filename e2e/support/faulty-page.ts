@@ -47,17 +47,16 @@ export async function saveData(page: Page): Promise<void> {
  * called before the page stores anything.
  */
 export async function smallDisk(page: Page, origin: string): Promise<FaultyDisk> {
-  await limitQuota(page, origin);
-  return {
-    fail: () => page.evaluate(fillToTheBrim, QUOTA_BYTES),
-    mend: () => page.evaluate(empty),
-  };
+  const lift = await limitQuota(page, origin);
+  return { fail: () => page.evaluate(fillToTheBrim, QUOTA_BYTES), mend: lift };
 }
 
-async function limitQuota(page: Page, origin: string): Promise<void> {
+/** Returns what lifts the limit again: a browser frees what was deleted in its own time. */
+async function limitQuota(page: Page, origin: string): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const quota = { origin, quotaSize: QUOTA_BYTES };
   await devtools.send('Storage.overrideQuotaForOrigin', quota);
+  return () => devtools.send('Storage.overrideQuotaForOrigin', { origin }).then(() => undefined);
 }
 
 /** Writes ever smaller pieces until not even the smallest fits. */

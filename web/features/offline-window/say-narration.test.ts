@@ -46,6 +46,11 @@ describe('narration', () => {
     });
   });
 
+  it('says tenths of few megabytes', () => {
+    const few = { kept: 6, total: 7, keptBytes: 2_634_000, totalBytes: 3_100_000 };
+    expect(say('full', true, true, few).note).toMatch(/^2\.6 of 3\.1 MB\./);
+  });
+
   it('waits without a connection', () => {
     for (const said of [say('keeping', true, false), say('unreachable')]) {
       expect([said.phase, said.title]).toEqual(['waiting', 'Saving waits']);

@@ -54,6 +54,8 @@ export function sayNarration(
   return { title: 'Saving narration', note: `${here} You can leave this page.`, phase: 'saving' };
 }
 
+/** Whole ones, and tenths where there are few. */
 function megabytes(bytes: number): number {
-  return Math.round(bytes / 1_000_000);
+  const tenths = Math.round(bytes / 100_000);
+  return tenths < 100 ? tenths / 10 : Math.round(tenths / 10);
 }
