@@ -6,6 +6,7 @@ import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { offlineWindow } from '../../platform/offline-window/offline-window';
 import { online } from '../../platform/online';
+import { onReturn } from '../../platform/returning';
 import { whenQuiet } from '../../platform/when-quiet';
 
 /**
@@ -23,4 +24,11 @@ export function useOfflineWindow(): void {
     () => (day === undefined ? undefined : whenQuiet(() => offlineWindow.keep(personId, day))),
     [personId, day, isOnline],
   );
+  useEffect(() => onReturn(goOn), []);
+}
+
+/** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */
+function goOn(): void {
+  const { state } = offlineWindow.status.get();
+  if (state === 'unreachable' || state === 'keeping') offlineWindow.tryAgain();
 }
