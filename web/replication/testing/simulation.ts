@@ -397,6 +397,7 @@ export class Simulation {
     const words = wordsIn(await this.server.store.exportRecords(ANNA));
     for (const device of this.devices) words.push(...wordsIn(await device.records()));
     this.truth.forgiveServerOnly(new Set(words));
+    if (this.tally.signOuts > 0) this.truth.forgiveCounts();
     for (const id of this.spoken.ids()) {
       const { onServer, onDevices } = await this.copiesOf(id);
       if (onServer === undefined && onDevices.length === 0) this.spoken.forgiveArrived(id);

@@ -21,6 +21,7 @@ export class Truth {
   private readonly saved = new Map<string, SavedWord>();
   private readonly letGo = new Set<string>();
   private readonly counts = new Map<string, number>();
+  private areCountsForgiven = false;
   private readonly contentByVersion = new Map<string, string>();
   private readonly recordByDot = new Map<string, string>();
   private readonly newestDots = new Map<string, number>();
@@ -51,11 +52,17 @@ export class Truth {
 
   /** A counter has been changed by this much. */
   noteCounted(recordId: string, difference: number): void {
-    this.counts.set(recordId, this.counted(recordId) + difference);
+    this.counts.set(recordId, (this.counts.get(recordId) ?? 0) + difference);
   }
 
-  counted(recordId: string): number {
-    return this.counts.get(recordId) ?? 0;
+  /** What a counter comes to; undefined once part of it may be gone with the server. */
+  counted(recordId: string): number | undefined {
+    return this.areCountsForgiven ? undefined : (this.counts.get(recordId) ?? 0);
+  }
+
+  /** The server was put back, and what a device had counted before it signed out was nowhere else. */
+  forgiveCounts(): void {
+    this.areCountsForgiven = true;
   }
 
   /** The server was put back: what only it had is gone with it, and nobody could have prevented that. */
