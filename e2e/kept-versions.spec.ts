@@ -40,8 +40,10 @@ test('M5 two truths of one day: read side by side, changed over, taken back, and
 
   await test.step('they change places and back', async () => {
     await onPhone.getByRole('button', { name: 'Use the other' }).click();
+    await expect(onPhone.getByText('The two have changed places.')).toBeVisible();
     await expect(onPhone.getByRole('article')).toContainText('by the phone');
     await onPhone.getByRole('button', { name: 'Undo' }).click();
+    await expect(onPhone.getByText('The two have changed places.')).toBeHidden();
     await expect(onPhone.getByRole('article').first()).toContainText('by the tablet');
   });
 

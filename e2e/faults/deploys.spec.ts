@@ -22,7 +22,8 @@ test('F4 text typed into an old tab stays through a deploy, and through the upda
   await deployment.deploy('b');
   await lookForUpdate(page);
 
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  // The whole of it is fetched first.
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 });
   await expect(sheetOf(page)).toHaveValue('typed before the deploy');
   await sheetOf(page).fill('typed before the deploy, and after');
   const reloaded = page.waitForEvent('load');
