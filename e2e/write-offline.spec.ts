@@ -117,7 +117,7 @@ async function newPhonePage(context: BrowserContext): Promise<Page> {
 
 async function saysItIsOffline(page: Page): Promise<void> {
   // A page loaded offline is told by this Chromium that it is online, and finds out by asking: then it syncs “soon”.
-  const pill = page.getByText(/^Saved on this device · syncs/);
+  const pill = page.getByText(/saved on this device · syncs/i);
   await expect(pill.filter({ visible: true })).toBeVisible();
 }
 
