@@ -1,3 +1,4 @@
+import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { MINDFUL_CATEGORIES } from '../../shared/content/pack';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
 import type { NarrationEntry } from './audio-files';
@@ -12,7 +13,6 @@ const PARAGRAPHS = 3;
 const SHARED_WORDS = 8;
 const MOMENTS = 12;
 const MESSAGES_A_CATEGORY = 12;
-const MESSAGE_CATEGORIES = ['morning', 'afternoon', 'evening', 'completion', 'milestone'] as const;
 
 /** Everything that is written, and where its Scripture comes from. */
 export interface WrittenContent {
