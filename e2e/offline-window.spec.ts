@@ -9,6 +9,7 @@ import {
   signIn,
   somebody,
 } from './support/person';
+import { phonePage } from './support/phone-page';
 import { type RunningServer, startServer } from './support/server';
 import { writeEntry } from './support/writing';
 
@@ -250,22 +251,6 @@ async function firstSoundAt(context: BrowserContext): Promise<number> {
       .map(({ startTime }) => performance.timeOrigin + startTime);
   });
   return Math.min(...(times?.slice(-SOUNDS) ?? []));
-}
-
-/** A page on a phone that remembers what it was told to play. */
-async function phonePage(context: BrowserContext): Promise<Page> {
-  await context.addInitScript(() => {
-    const played: HTMLMediaElement[] = [];
-    Object.assign(globalThis, { played });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      played.push(this);
-      return play.call(this);
-    };
-  });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 390, height: 844 });
-  return page;
 }
 
 /** Waits until what was last told to play sounds, and is past this second. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
 import { register, shellIsKept, somebody } from './support/person';
+import { phonePage } from './support/phone-page';
 import { type RunningServer, startServer } from './support/server';
 
 /** A microphone that beeps once a second, allowed without a question. */
@@ -151,22 +152,6 @@ test('a refused microphone says what to do, and the page can still be written on
     toast(page, 'Please enter some content or record audio for your journal entry'),
   ).toBeVisible();
 });
-
-/** A page on a phone that remembers what it was told to play. */
-async function phonePage(context: BrowserContext): Promise<Page> {
-  await context.addInitScript(() => {
-    const played: HTMLMediaElement[] = [];
-    Object.assign(globalThis, { played });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      played.push(this);
-      return play.call(this);
-    };
-  });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 390, height: 844 });
-  return page;
-}
 
 async function signUpAndGoOffline(context: BrowserContext, page: Page): Promise<void> {
   await register(page, server.origin, somebody());
