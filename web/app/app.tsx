@@ -1,37 +1,41 @@
-import { lazy, Suspense, use, useEffect } from 'react';
-import { onSessionChangedElsewhere } from '../platform/session';
-import { Toaster } from '../ui/toast';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { onSessionChangedElsewhere, type Session } from '../platform/session';
 import { findSession } from './find-session';
-import { LoadingScreen } from './loading-screen';
+import { OpeningScreen } from './opening-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
+import { Toasts } from './toasts';
 
 // Signing in and out loads the page anew, so that nothing of one person stays in memory for the next. One page
-// therefore belongs to one session, and each kind of page is one lazy boundary.
-const SignedInApp = lazy(async () => ({
-  default: (await import('./signed-in/signed-in-app')).SignedInApp,
+// therefore belongs to one session. What it needs begins to load before anything is painted.
+const entrance = findSession().then(async (session) => ({
+  isSignedIn: session !== null,
+  Room: session ? await loadSignedIn(session) : await loadSignedOut(),
 }));
-const SignedOutApp = lazy(async () => ({
-  default: (await import('./signed-out/signed-out-app')).SignedOutApp,
-}));
-
-const found = findSession();
 
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<OpeningScreen />}>
         <Entrance />
       </Suspense>
-      <Toaster />
+      <Toasts />
     </ErrorBoundary>
   );
 }
 
 function Entrance() {
-  const session = use(found);
+  const { isSignedIn, Room } = use(entrance);
   useEffect(
-    () => (session ? undefined : onSessionChangedElsewhere(() => location.reload())),
-    [session],
+    () => (isSignedIn ? undefined : onSessionChangedElsewhere(() => location.reload())),
+    [isSignedIn],
   );
-  return session ? <SignedInApp session={session} /> : <SignedOutApp />;
+  return <Room />;
+}
+
+async function loadSignedIn(session: Session): Promise<ComponentType> {
+  return (await import('./signed-in/signed-in-app')).signedInApp(session);
+}
+
+async function loadSignedOut(): Promise<ComponentType> {
+  return (await import('./signed-out/signed-out-app')).SignedOutApp;
 }

@@ -1,7 +1,7 @@
 import { Mark } from '../ui/mark';
 
-/** Shown while the stored session is read and the person's words are opened. */
-export function LoadingScreen({ children = 'Opening your day' }: { children?: string }) {
+/** The whole window, while there is nothing else to show. */
+export function LoadingScreen({ children }: { children: string }) {
   return (
     <div
       role="status"

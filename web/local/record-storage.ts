@@ -1,5 +1,12 @@
-import { addRxStorageMultiInstanceSupport, type RxStorage } from 'rxdb';
 import {
+  addRxStorageMultiInstanceSupport,
+  type PreparedQuery,
+  type RxDocumentData,
+  type RxStorage,
+} from 'rxdb';
+import {
+  fromDexieToStorage,
+  getKeyRangeByQueryPlan,
   getRxStorageDexie,
   RX_STORAGE_NAME_DEXIE,
   type RxStorageInstanceDexie,
@@ -30,7 +37,7 @@ export function reopenableDexieStorage(idb: IndexedDb): RecordStorage {
       });
       // RxDB itself would not notice before the first write that the database can't be opened.
       await instance.internals;
-      endWithConnection(instance);
+      readRanges(instance);
       Object.assign(instance, { databaseName: params.databaseName });
       addRxStorageMultiInstanceSupport(RX_STORAGE_NAME_DEXIE, params, instance);
       return instance;
@@ -46,34 +53,35 @@ export function underOwnName(storage: RecordStorage): RecordStorage {
 }
 
 /**
- * RxDB waits for a query's cursor only, which never answers once its transaction is aborted or the connection lost: the
- * query, and whoever waits for it, would hang for ever. The connection itself tells.
+ * RxDB walks every query with a cursor, one event a document, and would hang for ever once the transaction is aborted or
+ * the connection lost. Every query of this program is one range of an index, so one request brings all, or fails.
  */
-function endWithConnection<RecordType>(instance: RxStorageInstanceDexie<RecordType>): void {
-  const query = instance.query.bind(instance);
-  const guarded: typeof query = async (prepared) => {
-    const connection = (await instance.internals).dexieDb.backendDB();
-    const losing = untilLost(connection);
-    try {
-      return await Promise.race([query(prepared), losing.lost]);
-    } finally {
-      losing.end();
-    }
+function readRanges<RecordType>(instance: RxStorageInstanceDexie<RecordType>): void {
+  const query: typeof instance.query = async (prepared) => {
+    const { selectorSatisfiedByIndex, sortSatisfiedByIndex } = prepared.queryPlan;
+    const isRange = selectorSatisfiedByIndex && sortSatisfiedByIndex && prepared.query.skip === 0;
+    if (!isRange) throw new Error('A query has to be one range of an index.');
+    return { documents: await readRange(instance, prepared) };
   };
-  Object.assign(instance, { query: guarded });
+  Object.assign(instance, { query });
 }
 
-/** Rejects when a transaction of the connection is aborted, or the connection closed by the browser. */
-function untilLost(connection: IDBDatabase): { lost: Promise<never>; end: () => void } {
-  const listening = new AbortController();
-  const lost = new Promise<never>((_resolve, reject) => {
-    const tell = () => reject(new Error('The connection was lost during a query.'));
-    // Captured, because Dexie stops the events of its transactions from rising to the connection.
-    const options = { capture: true, signal: listening.signal };
-    connection.addEventListener('abort', tell, options);
-    connection.addEventListener('close', tell, options);
-  });
-  return { lost, end: () => listening.abort() };
+/** IndexedDB's own limit. */
+const MOST_AT_ONCE = 0xffff_ffff;
+
+async function readRange<RecordType>(
+  instance: RxStorageInstanceDexie<RecordType>,
+  { query, queryPlan }: PreparedQuery<RecordType>,
+): Promise<RxDocumentData<RecordType>[]> {
+  const { dexieDb, dexieTable, booleanIndexes } = await instance.internals;
+  const { IDBKeyRange } = dexieDb._options;
+  const range = getKeyRangeByQueryPlan(booleanIndexes, queryPlan, IDBKeyRange);
+  const rows = await dexieTable
+    .where(`[${queryPlan.index.join('+')}]`)
+    .between(range.lower, range.upper, !range.lowerOpen, !range.upperOpen)
+    .limit(Math.min(query.limit ?? MOST_AT_ONCE, MOST_AT_ONCE))
+    .toArray();
+  return rows.map((row) => fromDexieToStorage(booleanIndexes, row) as RxDocumentData<RecordType>);
 }
 
 function withoutSuffix({ indexedDB, IDBKeyRange }: IndexedDb, suffix: string): IndexedDb {

@@ -66,6 +66,10 @@ async function startTab(disk: DeviceDisk, lock: Lock = localLock()): Promise<Tab
     now: () => 2_000,
     online,
     onFocus: focus.subscribe,
+    whenQuiet: (callback) => {
+      callback();
+      return () => undefined;
+    },
     log: () => undefined,
   });
   ends.push(async () => {

@@ -10,6 +10,8 @@ export interface ReplicationDeps extends LoopDeps {
   readonly openEventSource: (url: string) => EventSourceLike;
   /** Calls back whenever the person returns to the page; returns the function that ends it. */
   readonly onFocus: (listener: () => void) => () => void;
+  /** Calls back once the page has painted and rests: the first run waits for it. Returns the function that prevents it. */
+  readonly whenQuiet: (callback: () => void) => () => void;
 }
 
 /** Replication of one person's records while their page is open. */
@@ -24,7 +26,7 @@ export interface Replication {
 }
 
 /**
- * Starts replication for the page (P37): a run now, and on focus, coming online, pokes and local writes, with recordings
+ * Starts replication for the page (P37): a run as soon as the page is quiet, and on focus, coming online, pokes and local writes, with recordings
  * behind the records. Of several tabs one keeps the stream open (a browser allows six connections to a server); the
  * others see what it pulls through the local database.
  */
@@ -45,9 +47,11 @@ export async function startReplication(deps: ReplicationDeps): Promise<Replicati
     deps.onFocus(() => loop.wake('focus')),
     deps.online.subscribe(() => (deps.online.get() ? loop.wake('online') : noteOffline())),
     loop.status.subscribe(stream.follow),
+    deps.whenQuiet(() => {
+      stream.follow();
+      loop.wake('start');
+    }),
   ];
-  stream.follow();
-  loop.wake('start');
   return {
     status: uploads.status,
     async syncNow() {

@@ -29,11 +29,11 @@ export interface Arrival {
  */
 export async function arriveHere(personId: string, idb: IndexedDb): Promise<Arrival> {
   return withVault(idb, async (vault) => {
-    await putOthersAway(personId, vault, idb);
     const letGo = await holdPerson(personId);
-    const leaving = await vault.leaving(personId);
+    const { others, leaving, hasBundles } = await vault.lookFor(personId);
+    for (const other of others) await putOneAway(other, vault, idb);
     if (leaving && !leaving.isBack) return { state: 'leaving', letGo };
-    if (!leaving && (await vault.bundlesOf(personId)).length === 0) return { state: 'here', letGo };
+    if (!leaving && !hasBundles) return { state: 'here', letGo };
     letGo();
     const state = await inTime(
       aloneWith(personId, LET_GO_WITHIN_MS, () => settle(personId, vault, idb)),
@@ -69,12 +69,6 @@ export async function finishLeaving(onFound: () => void = () => undefined): Prom
     for (const personId of people) await putOneAway(personId, vault, idb);
   });
   await work.catch((error: unknown) => trace('put away failed', nameOf(error)));
-}
-
-async function putOthersAway(personId: string, vault: Vault, idb: IndexedDb): Promise<void> {
-  const people = new Set([...(await vault.allLeaving()), ...(await vault.allWithKey())]);
-  people.delete(personId);
-  for (const other of people) await putOneAway(other, vault, idb);
 }
 
 /** What can't be put away now stays where it is, closed, for the next start. */

@@ -15,6 +15,7 @@ import { clearSession, onSignedInAgainElsewhere, type Session } from '../../plat
 import { askToPersist } from '../../platform/storage';
 import { surroundings } from '../../platform/surroundings';
 import { localLock, webLock } from '../../platform/web-lock';
+import { whenQuiet } from '../../platform/when-quiet';
 import { type Replication, startReplication } from '../../replication/start-replication';
 import { systemTimers } from '../../replication/timers';
 import { arriveHere } from '../sign-out/people-here';
@@ -64,6 +65,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     now,
     online,
     onFocus: onReturn,
+    whenQuiet,
     log: (event) => trace(`sync ${event.kind}`, event),
   });
   syncInBackground(store, replication);

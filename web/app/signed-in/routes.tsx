@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
-import { LoadingScreen } from '../loading-screen';
+import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import type { RouteHandle } from '../shell/route-handle';
@@ -147,7 +147,7 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInRoot />,
     ErrorBoundary: RouteError,
-    HydrateFallback: LoadingScreen,
+    HydrateFallback: OpeningScreen,
     children: [
       {
         ErrorBoundary: RouteError,

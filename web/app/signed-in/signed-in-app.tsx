@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PersonProvider } from '../../live/person-provider';
 import type { Session } from '../../platform/session';
@@ -8,12 +8,16 @@ import { routes } from './routes';
 
 // Made at once, so that the first screen's chunk comes while the databases open.
 const router = createBrowserRouter(routes);
-let opening: Promise<OpenPerson> | undefined;
 
-/** The app of one signed-in person; a page never changes its person. */
-export function SignedInApp({ session }: { session: Session }) {
-  opening ??= openPerson(session);
-  const opened = use(opening);
+/** The app of one signed-in person; a page never changes its person. Their databases begin to open at once. */
+export function signedInApp(session: Session): ComponentType {
+  const opening = openPerson(session);
+  // Told where it is used.
+  opening.catch(() => undefined);
+  return () => <SignedInApp opened={use(opening)} />;
+}
+
+function SignedInApp({ opened }: { opened: OpenPerson }) {
   return (
     <PersonProvider store={opened.store}>
       <OpenedContext value={opened}>

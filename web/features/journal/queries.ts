@@ -6,9 +6,12 @@ import { useKeptPages } from '../../live/use-kept-pages';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { useSyncState } from '../../live/use-sync-state';
+import { whenQuiet } from '../../platform/when-quiet';
 import { entryAllowance } from './allowance';
 import { type EntryForm, isBlank, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
 
+/** Enough for any window: the rest of the first step follows once these are painted. */
+const AT_FIRST = 10;
 const STEP = 30;
 
 export interface Entries {
@@ -22,7 +25,8 @@ export interface Entries {
 /** The newest entries, more of them on request: what is read does not grow with the years. */
 export function useEntries(): Entries {
   const records = useRecords();
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(AT_FIRST);
+  useEffect(() => whenQuiet(() => setLimit((before) => Math.max(before, STEP))), []);
   const newest = useLive(useMemo(() => records.liveNewest(journalEntry, limit), [records, limit]));
   const count = useLive(useMemo(() => records.liveCount(journalEntry), [records]));
   // While a longer list is read the shorter one stays, so that nothing jumps.

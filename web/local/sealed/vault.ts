@@ -15,6 +15,13 @@ export interface VaultDeps {
   readonly idb?: IndexedDb;
 }
 
+export interface Found {
+  /** Whoever else has a key here, or began to leave: their databases may lie open. */
+  readonly others: readonly string[];
+  readonly leaving: LeavingRow | undefined;
+  readonly hasBundles: boolean;
+}
+
 /**
  * Keys of the people whose databases lie open on this device, and what others left here sealed. All of it stands in
  * the `device` database; every method is one transaction of it unless it says otherwise, and may be repeated.
@@ -82,9 +89,21 @@ export class Vault {
     return this.#store.run(({ database }) => database.leaving.toCollection().primaryKeys());
   }
 
-  /** Whoever has a key here: they are signed in, or their session ended without a sign-out. */
-  allWithKey(): Promise<string[]> {
-    return this.#store.run(({ database }) => database.keys.toCollection().primaryKeys());
+  /** What a page has to know before it opens this person's databases, in one look. */
+  lookFor(personId: string): Promise<Found> {
+    return this.#store.run(({ database: { keys, leaving, bundles } }) =>
+      keys.db.transaction('r', keys, leaving, bundles, async () => {
+        const [withKey, rows, count] = await Promise.all([
+          keys.toCollection().primaryKeys(),
+          leaving.toArray(),
+          bundles.where({ personId, state: 'complete' }).count(),
+        ]);
+        const people = new Set([...rows.map((row) => row.personId), ...withKey]);
+        people.delete(personId);
+        const own = rows.find((row) => row.personId === personId);
+        return { others: [...people], leaving: own, hasBundles: count > 0 };
+      }),
+    );
   }
 
   /** They stay: the databases are as they were. */
