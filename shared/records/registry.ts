@@ -7,6 +7,7 @@ import { keptVersionsPage } from './kept-versions-page';
 import type { RecordKind } from './kind';
 import { mindfulSession } from './mindful-session';
 import { nourishDay } from './nourish-day';
+import { preference } from './preference';
 
 /** Forgets the body type, so that kinds can stand in one list; each body is parsed by its own schema before use. */
 function erase<Body extends Readonly<Record<string, unknown>>>(kind: RecordKind<Body>): RecordKind {
@@ -22,6 +23,7 @@ const KINDS: ReadonlyMap<string, RecordKind> = new Map(
     erase(dropCompletion),
     erase(dayReview),
     erase(mindfulSession),
+    erase(preference),
     erase(keptVersionsPage),
   ].map((kind) => [kind.name, kind]),
 );

@@ -92,14 +92,26 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     name: 'Day Review',
     title: 'Day Review',
     inside: 'In your review',
-    fields: { grateful: 'Grateful', truth: 'Truth', tomorrowStep: 'Tomorrow’s step' },
+    fields: {
+      grateful: 'What are you grateful for?',
+      truth: 'What was true today?',
+      tomorrowStep: 'One small step for tomorrow',
+    },
     lines: [],
+    place: ({ id }) => `/day-review?day=${id.slice('day-review:'.length)}`,
   },
   'mindful-session': {
     name: 'Mindful Moment',
     title: 'Mindful Moment',
     inside: 'In your moment',
     fields: { title: 'Moment', seconds: 'Seconds' },
+    lines: [],
+  },
+  preference: {
+    name: 'What you want to see',
+    title: 'What you want to see',
+    inside: 'In your choices',
+    fields: { showsStreaks: 'Streaks' },
     lines: [],
   },
   'kept-versions': {

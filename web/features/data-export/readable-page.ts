@@ -62,6 +62,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
     },
   },
   'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
+  preference: { title: 'What you want to see', labels: { showsStreaks: 'Streaks shown' } },
 };
 
 /** Not a person's words. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { flagOf, toActivity } from '../domain/activity';
+import { PREFERENCE_ID } from './preference';
+import type { RecordState } from './record';
+import { fitsItsKind } from './sound-state';
+
+function preferences(body: RecordState['body']): RecordState {
+  return {
+    id: PREFERENCE_ID,
+    kind: 'preference',
+    day: '2026-03-01',
+    order: 1,
+    version: { phone: 1 },
+    deleted: false,
+    createdAt: 0,
+    updatedAt: 0,
+    utcOffsetMinutes: 0,
+    body,
+  };
+}
+
+test('what a person wants to see is a record, and no activity of its day', () => {
+  const hidden = preferences({ showsStreaks: false });
+  expect(fitsItsKind(hidden)).toBe(true);
+  expect(toActivity(hidden).done).toBe(false);
+  expect(flagOf(toActivity(hidden))).toBeUndefined();
+});
+
+test('a choice that only a newer version knows is carried along', () => {
+  expect(fitsItsKind(preferences({ showsSunrise: false }))).toBe(true);
+});
