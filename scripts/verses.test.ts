@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import messages from '../shared/content/messages-source.json';
-import { AUTH_VERSE_REFERENCE, VERSE_REFERENCES } from '../shared/content/verse-references';
+import {
+  AUTH_VERSE_REFERENCE,
+  VERSE_REFERENCES,
+  WEEK_VERSE_REFERENCE,
+} from '../shared/content/verse-references';
 import verses from '../shared/content/verses.json';
 import { JOURNEY_DAYS } from '../shared/domain/challenge-day';
 import { listVerses } from './lib/list-verses';
@@ -10,6 +14,7 @@ describe('Scripture shown in the app', () => {
   it('is every chosen reference, in order, and no other', () => {
     expect(verses.map(({ reference }) => reference)).toEqual([
       AUTH_VERSE_REFERENCE,
+      WEEK_VERSE_REFERENCE,
       ...VERSE_REFERENCES,
     ]);
   });

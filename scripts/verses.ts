@@ -4,15 +4,18 @@
  */
 import { writeFileSync } from 'node:fs';
 import messagesSource from '../shared/content/messages-source.json';
-import { AUTH_VERSE_REFERENCE, VERSE_REFERENCES } from '../shared/content/verse-references';
+import {
+  AUTH_VERSE_REFERENCE,
+  VERSE_REFERENCES,
+  WEEK_VERSE_REFERENCE,
+} from '../shared/content/verse-references';
 import { writePassages } from './content/passages';
 import { readDrops } from './content/read-content';
 import { readScripture } from './lib/scripture';
 
-const verses = [AUTH_VERSE_REFERENCE, ...VERSE_REFERENCES].map((reference) => ({
-  reference,
-  text: readScripture(reference),
-}));
+const verses = [AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE, ...VERSE_REFERENCES].map(
+  (reference) => ({ reference, text: readScripture(reference) }),
+);
 writeFileSync('shared/content/verses.json', `${JSON.stringify(verses, null, 2)}\n`);
 const messages = messagesSource.map(({ reference, icon, ...message }) => ({
   ...message,

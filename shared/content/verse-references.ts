@@ -1,6 +1,9 @@
 /** The verse under the sign-in form. */
 export const AUTH_VERSE_REFERENCE = 'John 1:5';
 
+/** The verse under a shared week. */
+export const WEEK_VERSE_REFERENCE = 'Proverbs 4:18';
+
 /** The verses Home shows in turn, one a day. Their texts stand in verses.json, written by `npm run verses`. */
 export const VERSE_REFERENCES = [
   'Lamentations 3:22-23',

@@ -1,5 +1,5 @@
 import { daysBetween } from '../domain/local-day';
-import { AUTH_VERSE_REFERENCE } from './verse-references';
+import { AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE } from './verse-references';
 import verses from './verses.json';
 
 /** Words of Scripture with their reference, from the World English Bible (public domain). */
@@ -8,9 +8,8 @@ export interface Verse {
   readonly text: string;
 }
 
-const daily: readonly Verse[] = verses.filter(
-  ({ reference }) => reference !== AUTH_VERSE_REFERENCE,
-);
+const notDaily: ReadonlySet<string> = new Set([AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE]);
+const daily: readonly Verse[] = verses.filter(({ reference }) => !notDaily.has(reference));
 
 /** The verse of a local calendar day, `YYYY-MM-DD`: the same on every device, another one the next day. */
 export function verseOfDay(day: string): Verse {
@@ -22,7 +21,16 @@ export function verseOfDay(day: string): Verse {
 
 /** The verse under the sign-in form. */
 export function authVerse(): Verse {
-  const verse = verses.find(({ reference }) => reference === AUTH_VERSE_REFERENCE);
-  if (!verse) throw new Error('There is no verse at all');
+  return verseAt(AUTH_VERSE_REFERENCE);
+}
+
+/** The verse under a shared week. */
+export function weekVerse(): Verse {
+  return verseAt(WEEK_VERSE_REFERENCE);
+}
+
+function verseAt(wanted: string): Verse {
+  const verse = verses.find(({ reference }) => reference === wanted);
+  if (!verse) throw new Error(`${wanted} is not among the verses`);
   return verse;
 }
