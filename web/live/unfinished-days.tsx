@@ -4,11 +4,21 @@ import { Link } from 'react-router-dom';
 import { isLocalDay } from '../../shared/domain/local-day';
 import { usePerson } from './person-context';
 
+interface UnfinishedDaysProps {
+  name: string;
+  /** The day that is open. */
+  day: string;
+  /** Whether what stands behind the name is a day of this form: a local day, unless said otherwise. */
+  isDay?: (key: string) => boolean;
+  say?: (day: string) => string;
+}
+
 /**
  * Links to other days on which this form was begun and not saved: a draft that midnight or a crash left behind stays
  * in reach. Draft keys are `<name>:<day>`.
  */
-export function UnfinishedDays({ name, day }: { name: string; day: string }) {
+export function UnfinishedDays(props: UnfinishedDaysProps) {
+  const { name, day, isDay = isLocalDay, say = sayLocalDay } = props;
   const { keeper } = usePerson();
   const [days, setDays] = useState<string[]>([]);
   useEffect(() => {
@@ -16,20 +26,24 @@ export function UnfinishedDays({ name, day }: { name: string; day: string }) {
     void keeper.all().then((drafts) => {
       if (gone) return;
       const keys = drafts.map(({ key }) => key).filter((key) => key.startsWith(`${name}:`));
-      const others = keys.map((key) => key.slice(name.length + 1)).filter(isLocalDay);
+      const others = keys.map((key) => key.slice(name.length + 1)).filter(isDay);
       setDays([...new Set(others)].filter((other) => other !== day).sort());
     });
     return () => {
       gone = true;
     };
-  }, [keeper, name, day]);
+  }, [keeper, name, day, isDay]);
 
   return days.map((other) => (
     <p key={other} className="note mt-3">
-      {`${format(parseISO(other), 'EEEE, d MMMM')} is not saved yet. `}
+      {`${say(other)} is not saved yet. `}
       <Link to={`?day=${other}`} className="text-link">
         Continue it
       </Link>
     </p>
   ));
+}
+
+function sayLocalDay(day: string): string {
+  return format(parseISO(day), 'EEEE, d MMMM');
 }

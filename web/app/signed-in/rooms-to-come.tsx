@@ -15,7 +15,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/community': 'Community',
   '/share': 'Share',
   '/growth-journey': 'Growth Journey',
-  '/day-review': 'Day Review',
   '/feedback': 'Feedback',
   '/mobile-ad': 'On your phone',
   '/for-organizations': 'For Organizations',

@@ -100,6 +100,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/day-review',
+    ...focus(
+      'Day Review',
+      async () => (await import('../../features/day-review/day-review-screen')).DayReviewScreen,
+    ),
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',

@@ -1,0 +1,63 @@
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { useDayFlags } from '../../live/use-day-flags';
+import { useNow } from '../../live/use-now';
+import { useToday } from '../../live/use-today';
+import { utcOffsetMinutes } from '../../platform/clock';
+import { DAY_WINDOWS } from '../../ui/day-windows';
+import { Fan } from '../../ui/fan';
+import type { Hour } from '../../ui/hour';
+import { dayInWords } from './day-words';
+
+const MINUTE_MS = 60_000;
+
+interface ReviewHeadProps {
+  challengeDay: number;
+  /** The person stands on that day. */
+  isCurrent: boolean;
+  /** The local day on which the review was opened. */
+  day: string;
+}
+
+/** Which day the review is about, and for the current one how it went. */
+export function ReviewHead({ challengeDay, isCurrent, day }: ReviewHeadProps) {
+  if (!isCurrent) return <h1>{`Looking back on Day ${challengeDay}`}</h1>;
+  return (
+    <>
+      <DayLine day={day} />
+      <h1 className="mt-1">{`Before Day ${challengeDay} closes`}</h1>
+      <DaySoFar day={day} />
+    </>
+  );
+}
+
+/** The date, and while it lasts the time of day. */
+function DayLine({ day }: { day: string }) {
+  const moment = useNow(MINUTE_MS);
+  const today = useToday();
+  const hour = day === today ? writtenHour(moment, utcOffsetMinutes(moment)) : undefined;
+  return <p className="running">{pageHeading(day, hour)}</p>;
+}
+
+function DaySoFar({ day }: { day: string }) {
+  const done = useDayFlags(day);
+  // As high as what is coming, so that nothing jumps.
+  if (!done) return <div className="mt-4 h-11" />;
+  const [first, second] = dayInWords(done);
+  return (
+    <div className="mt-4 flex items-center gap-3.5">
+      <Fan done={raysOf(done)} size={72} />
+      <p className="text-ink-2 text-ui-sm">
+        {first}
+        <br />
+        {second}
+      </p>
+    </div>
+  );
+}
+
+function raysOf(done: ReadonlySet<DailyFlag>): Record<Hour, boolean> {
+  const rays = { drop: false, check: false, journal: false, nourish: false, prayer: false };
+  for (const flag of DAILY_FLAGS) rays[DAY_WINDOWS[flag].hour] = done.has(flag);
+  return rays;
+}
