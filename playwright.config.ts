@@ -5,6 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -158,11 +158,15 @@ export class Simulation {
       await device.crash(tab);
     },
     fullDisk: async (device, tab, random) => {
-      const { killer } = await device.tab(tab);
+      const { killer, store } = await device.tab(tab);
+      const { epoch } = await store.replica.readState();
       killer.fillFor(1 + random.below(6), random.below(6));
       this.tally.fullDisks += 1;
       await this.anything(device, tab, random);
       killer.fillFor(0, 0);
+      // It lets go of recordings that the server has, and can't know yet that the server was put back since.
+      const isBehind = this.hasRestored && epoch !== this.server.store.epoch;
+      if (isBehind) await this.forgiveWhatOnlyTheServerHad();
     },
     restart: async (device) => {
       await this.settleRuns(device);
