@@ -2,7 +2,7 @@
 export const AUTH_VERSE_REFERENCE = 'John 1:5';
 
 /** The verse under a shared week. */
-export const WEEK_VERSE_REFERENCE = 'Proverbs 4:18';
+export const WEEK_VERSE_REFERENCE = 'Psalms 97:11';
 
 /** The verses Home shows in turn, one a day. Their texts stand in verses.json, written by `npm run verses`. */
 export const VERSE_REFERENCES = [
