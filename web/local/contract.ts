@@ -89,6 +89,17 @@ export interface Records {
   liveCount(kind: Pick<RecordKind, 'name'>): Live<number>;
   /** Everything that waits or is held back, newest first. */
   liveUnsynced(): Live<DeviceRecord[]>;
+  /** The first `limit` live records of a kind whose order is `fromOrder` or later: from 0 on, the newest first. */
+  readNewest(
+    kind: Pick<RecordKind, 'name'>,
+    fromOrder: number,
+    limit: number,
+  ): Promise<DeviceRecord[]>;
+  /**
+   * Tells of each record after it changed, by whichever tab or worker, tombstones too. Undefined, first of all and after a
+   * lost connection, says that earlier changes are not told: read anew. Returns the function that ends it.
+   */
+  onChange(listener: (changed: DeviceRecord | undefined) => void): () => void;
   /** Every record, tombstones left out, by kind and order: for the export. */
   all(): Promise<DeviceRecord[]>;
   /**

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CheckInBody, checkIn } from '../../shared/records/check-in';
 import { counterValue, withCounter } from '../../shared/records/fields';
 import { journalEntry } from '../../shared/records/journal-entry';
@@ -232,6 +232,38 @@ describe.each([
     await tab.records.remove('e1', saved.version);
     expect(await whenLive(live, (count) => count === 1)).toBe(1);
     end();
+  });
+
+  it('are read in pages, newest first, without tombstones', async () => {
+    const tab = await openTab(createDisk());
+    for (const content of ['one', 'two', 'three', 'four']) {
+      tab.surroundings.time += 1_000;
+      await entry(tab, content, content);
+    }
+    const gone = await tab.records.find(journalEntry, 'two');
+    await tab.records.remove('two', gone?.version ?? {});
+    const first = await tab.records.readNewest(journalEntry, 0, 2);
+    expect(first.map(({ id }) => id)).toEqual(['four', 'three']);
+    const next = await tab.records.readNewest(journalEntry, first[1]?.order ?? 0, 9);
+    expect(next.map(({ id }) => id)).toEqual(['three', 'one']);
+  });
+
+  it('tell of each change, deletions and those of another tab too, until nobody asks', async () => {
+    const disk = createDisk();
+    const here = await openTab(disk, { hearsOthers: true });
+    const there = await openTab(disk, { name: 'b', hearsOthers: true });
+    const told: (string | undefined)[] = [];
+    const end = here.records.onChange((changed) => {
+      told.push(changed && `${changed.id} ${changed.deleted ? 'deleted' : changed.body.content}`);
+    });
+    await vi.waitFor(() => expect(told).toEqual([undefined]));
+    const saved = await entry(here, 'e1', 'one');
+    await here.records.remove('e1', saved.version);
+    await entry(there, 'e2', 'two');
+    await vi.waitFor(() => expect(told).toEqual([undefined, 'e1 one', 'e1 deleted', 'e2 two']));
+    end();
+    await entry(here, 'e3', 'three');
+    expect(told).toHaveLength(4);
   });
 
   it('show what waits and what is held, newest first, deletions too', async () => {

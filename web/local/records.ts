@@ -128,6 +128,34 @@ export class StoredRecords implements Records {
     return this.#liveList(query, (records) => records.sort((a, b) => b.updatedAt - a.updatedAt));
   }
 
+  async readNewest(
+    kind: Pick<RecordKind, 'name'>,
+    fromOrder: number,
+    limit: number,
+  ): Promise<DeviceRecord[]> {
+    const documents = await this.#store.run((log) =>
+      log.query({
+        selector: { shelf: shelfOf(kind.name), order: { $gte: fromOrder } },
+        sort: [{ shelf: 'asc' }, { order: 'asc' }],
+        index: ['shelf', 'order'],
+        limit,
+      }),
+    );
+    return documents.map(toRecord);
+  }
+
+  onChange(listener: (changed: DeviceRecord | undefined) => void): () => void {
+    const changes = this.#store.live<{ readonly changed?: DeviceRecord }>((log, push, fail) => {
+      const subscription = log.collection.$.subscribe({
+        next: ({ documentData }) => push({ changed: toRecord(documentData) }),
+        error: fail,
+      });
+      push({});
+      return () => subscription.unsubscribe();
+    });
+    return changes.subscribe(() => listener(changes.get()?.changed));
+  }
+
   async all(): Promise<DeviceRecord[]> {
     const documents = await this.#store.run((log) =>
       log.query({
