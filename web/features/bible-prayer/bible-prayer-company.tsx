@@ -1,7 +1,7 @@
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
+import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
 import { useRecentDays } from '../../live/use-recent-days';
 import { Company } from '../../ui/company';
-import { toBiblePrayerPage } from './bible-prayer-page';
 import { VERSE } from './verse';
 
 /** Beside the form: a verse, and what was read and prayed before. */

@@ -1,11 +1,11 @@
 import { PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
+import { PRAYER_TYPE_LABELS } from '../../live/entries/bible-prayer-page';
 import { Chip } from '../../ui/chip';
 import { Field, TextInput } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
 import { Stepper } from '../../ui/stepper';
 import { ThreeState } from '../../ui/three-state';
 import { type BiblePrayerForm, togglePrayerType } from './bible-prayer-form';
-import { PRAYER_TYPE_LABELS } from './bible-prayer-page';
 
 const MINUTE_STEP = 5;
 const DAY_MINUTES = 1440;

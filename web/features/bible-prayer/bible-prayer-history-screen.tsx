@@ -1,7 +1,7 @@
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
+import { BiblePrayerEntry } from '../../live/entries/bible-prayer-entry';
+import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
 import { RecentHistory } from '../../live/recent-history';
-import { BiblePrayerEntry } from './bible-prayer-entry';
-import { toBiblePrayerPage } from './bible-prayer-page';
 
 /** Bible & Prayer history: the last 30 days. */
 export function BiblePrayerHistoryScreen() {

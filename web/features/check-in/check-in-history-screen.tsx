@@ -1,7 +1,7 @@
 import { checkIn } from '../../../shared/records/check-in';
+import { CheckInEntry } from '../../live/entries/check-in-entry';
+import { toCheckInPage } from '../../live/entries/check-in-page';
 import { RecentHistory } from '../../live/recent-history';
-import { CheckInEntry } from './check-in-entry';
-import { toCheckInPage } from './check-in-page';
 
 /** Check-in history: the last 30 days. */
 export function CheckInHistoryScreen() {

@@ -1,7 +1,12 @@
 import { nourishDay } from '../../../shared/records/nourish-day';
+import {
+  ENERGY_LABELS,
+  glasses,
+  type NourishPage,
+  toNourishPage,
+} from '../../live/entries/nourish-page';
 import { useRecentDays } from '../../live/use-recent-days';
 import { Company } from '../../ui/company';
-import { ENERGY_LABELS, glasses, type NourishPage, toNourishPage } from './nourish-page';
 import { VERSE } from './verse';
 
 /** Beside the form: a verse, and the days before. */

@@ -3,7 +3,7 @@ import {
   PRAYER_TYPES,
   type PrayerType,
 } from '../../../shared/records/bible-prayer-day';
-import { wordsOrNull } from '../../live/words-or-null';
+import { wordsOrNull } from '../words-or-null';
 
 /** The words for the four types of prayer. */
 export const PRAYER_TYPE_LABELS: Readonly<Record<PrayerType, string>> = {

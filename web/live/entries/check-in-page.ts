@@ -1,5 +1,5 @@
 import type { CheckInBody } from '../../../shared/records/check-in';
-import { wordsOrNull } from '../../live/words-or-null';
+import { wordsOrNull } from '../words-or-null';
 
 /** One day of the history, ready to be shown. */
 export interface CheckInPage {

@@ -1,6 +1,6 @@
 import { counterValue } from '../../../shared/records/fields';
 import type { EnergyLevel, NourishDayBody } from '../../../shared/records/nourish-day';
-import { wordsOrNull } from '../../live/words-or-null';
+import { wordsOrNull } from '../words-or-null';
 
 /** The words for the three energy levels. */
 export const ENERGY_LABELS: Readonly<Record<EnergyLevel, string>> = {
