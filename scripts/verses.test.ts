@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import messages from '../shared/content/messages-source.json';
 import {
+  ACHIEVEMENTS_VERSE_REFERENCE,
   AUTH_VERSE_REFERENCE,
   VERSE_REFERENCES,
   WEEK_VERSE_REFERENCE,
@@ -15,6 +16,7 @@ describe('Scripture shown in the app', () => {
     expect(verses.map(({ reference }) => reference)).toEqual([
       AUTH_VERSE_REFERENCE,
       WEEK_VERSE_REFERENCE,
+      ACHIEVEMENTS_VERSE_REFERENCE,
       ...VERSE_REFERENCES,
     ]);
   });

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import messagesSource from '../shared/content/messages-source.json';
 import {
+  ACHIEVEMENTS_VERSE_REFERENCE,
   AUTH_VERSE_REFERENCE,
   VERSE_REFERENCES,
   WEEK_VERSE_REFERENCE,
@@ -13,9 +14,12 @@ import { writePassages } from './content/passages';
 import { readDrops } from './content/read-content';
 import { readScripture } from './lib/scripture';
 
-const verses = [AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE, ...VERSE_REFERENCES].map(
-  (reference) => ({ reference, text: readScripture(reference) }),
-);
+const verses = [
+  AUTH_VERSE_REFERENCE,
+  WEEK_VERSE_REFERENCE,
+  ACHIEVEMENTS_VERSE_REFERENCE,
+  ...VERSE_REFERENCES,
+].map((reference) => ({ reference, text: readScripture(reference) }));
 writeFileSync('shared/content/verses.json', `${JSON.stringify(verses, null, 2)}\n`);
 const messages = messagesSource.map(({ reference, icon, ...message }) => ({
   ...message,

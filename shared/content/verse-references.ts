@@ -4,6 +4,9 @@ export const AUTH_VERSE_REFERENCE = 'John 1:5';
 /** The verse under a shared week. */
 export const WEEK_VERSE_REFERENCE = 'Psalms 97:11';
 
+/** The verse that closes the achievements. */
+export const ACHIEVEMENTS_VERSE_REFERENCE = '2 Timothy 4:7';
+
 /** The verses Home shows in turn, one a day. Their texts stand in verses.json, written by `npm run verses`. */
 export const VERSE_REFERENCES = [
   'Lamentations 3:22-23',

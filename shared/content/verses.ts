@@ -1,5 +1,9 @@
 import { daysBetween } from '../domain/local-day';
-import { AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE } from './verse-references';
+import {
+  ACHIEVEMENTS_VERSE_REFERENCE,
+  AUTH_VERSE_REFERENCE,
+  WEEK_VERSE_REFERENCE,
+} from './verse-references';
 import verses from './verses.json';
 
 /** Words of Scripture with their reference, from the World English Bible (public domain). */
@@ -8,7 +12,11 @@ export interface Verse {
   readonly text: string;
 }
 
-const notDaily: ReadonlySet<string> = new Set([AUTH_VERSE_REFERENCE, WEEK_VERSE_REFERENCE]);
+const notDaily: ReadonlySet<string> = new Set([
+  AUTH_VERSE_REFERENCE,
+  WEEK_VERSE_REFERENCE,
+  ACHIEVEMENTS_VERSE_REFERENCE,
+]);
 const daily: readonly Verse[] = verses.filter(({ reference }) => !notDaily.has(reference));
 
 /** The verse of a local calendar day, `YYYY-MM-DD`: the same on every device, another one the next day. */
@@ -27,6 +35,11 @@ export function authVerse(): Verse {
 /** The verse under a shared week. */
 export function weekVerse(): Verse {
   return verseAt(WEEK_VERSE_REFERENCE);
+}
+
+/** The verse that closes the achievements. */
+export function achievementsVerse(): Verse {
+  return verseAt(ACHIEVEMENTS_VERSE_REFERENCE);
 }
 
 function verseAt(wanted: string): Verse {

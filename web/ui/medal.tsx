@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { joinClasses } from './join-classes';
 import { type Circle, pointOnRay } from './sunrise-geometry';
 
@@ -6,25 +7,29 @@ const RAYS = 17;
 const sun: Circle = { centreX: 42, centreY: 80, inner: 26.5, outer: 32.5 };
 
 interface MedalProps {
-  /** The figure inside, at most three characters. */
-  readonly figure: string | number;
+  /** What stands inside: at most three characters, or a drawing (an `svg`) in place of figure and rays. */
+  readonly figure: string | number | ReactElement;
   readonly unlocked: boolean;
   readonly className?: string | undefined;
 }
 
 /** An achievement as a window: gold and rayed once unlocked. Decorative: words stand beside it. */
 export function Medal({ figure, unlocked, className }: MedalProps) {
+  const isDrawing = typeof figure === 'object';
   return (
     <div className={joinClasses('medal', unlocked && 'medal-unlocked', className)}>
       <svg viewBox="0 0 84 104" aria-hidden="true">
         <path className="medal-frame" d="M3 101V42a39 39 0 0 1 78 0v59z" />
         <path className="medal-lead" d="M8.5 95.5v-53a33.5 33.5 0 0 1 67 0v53z" />
-        {unlocked && <path className="medal-rays" d={drawRays()} />}
+        {unlocked && !isDrawing && <path className="medal-rays" d={drawRays()} />}
         <path className={unlocked ? 'medal-sill' : 'medal-lead'} d="M9 80h66" />
-        <text x="42" y="75.5">
-          {figure}
-        </text>
+        {!isDrawing && (
+          <text x="42" y="75.5">
+            {figure}
+          </text>
+        )}
       </svg>
+      {isDrawing && <span className="medal-drawing">{figure}</span>}
       {unlocked && (
         <span className="medal-sparkle">
           <Sparkles size={16} strokeWidth={1.6} aria-hidden />
