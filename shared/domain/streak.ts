@@ -24,16 +24,33 @@ interface OffsetRange {
  */
 export function currentStreak(activities: Iterable<Activity>, today: Today): number {
   const active = activeDays(activities);
-  const here = { lowest: today.utcOffsetMinutes, highest: today.utcOffsetMinutes };
-  const startsToday = active.has(today.day);
-  const ahead = startsToday && active.has(addDays(today.day, 1)) ? 1 : 0;
-  let day = startsToday ? today.day : previousActiveDay(active, today.day, here);
-  let streak = ahead;
-  while (day !== undefined) {
-    streak += 1;
-    day = previousActiveDay(active, day, active.get(day) ?? here);
+  const last = lastOfStreak(active, today);
+  return last === undefined ? 0 : (lengths(active).get(last) ?? 0);
+}
+
+/** How many days in a row end on each active day, by the rules of {@link currentStreak}; days in ascending order. */
+export function streakLengths(activities: Iterable<Activity>): ReadonlyMap<string, number> {
+  return lengths(activeDays(activities));
+}
+
+function lastOfStreak(
+  active: ReadonlyMap<string, OffsetRange>,
+  { day, utcOffsetMinutes }: Today,
+): string | undefined {
+  const here = { lowest: utcOffsetMinutes, highest: utcOffsetMinutes };
+  if (!active.has(day)) return previousActiveDay(active, day, here);
+  const tomorrow = addDays(day, 1);
+  return active.has(tomorrow) ? tomorrow : day;
+}
+
+function lengths(active: ReadonlyMap<string, OffsetRange>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const ascending = [...active].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [day, offsets] of ascending) {
+    const before = previousActiveDay(active, day, offsets);
+    found.set(day, 1 + (before === undefined ? 0 : (found.get(before) ?? 0)));
   }
-  return streak;
+  return found;
 }
 
 function activeDays(activities: Iterable<Activity>): Map<string, OffsetRange> {

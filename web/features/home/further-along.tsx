@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
+import { weekOfJourney } from '../../../shared/domain/milestones';
 import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
-import { weekOfJourney } from './milestones';
 
 interface FurtherAlongProps {
   /** Undefined while it is not known. */

@@ -1,9 +1,11 @@
 import { verseOfDay } from '../../../shared/content/verses';
+import { MILESTONES, reachedMilestones } from '../../../shared/domain/milestones';
+import type { Journey } from '../../live/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
-import { MILESTONES, milestoneValue, reachedMilestones } from './milestones';
-import { type Journey, useTotals } from './queries';
+import { milestoneValue } from './milestone-words';
+import { useTotals } from './queries';
 
 /** The day's verse. */
 export function VerseCard({ today, className }: { today: string; className?: string }) {

@@ -1,8 +1,8 @@
+import type { Journey } from '../../live/use-journey';
 import { DayRuler } from '../../ui/day-ruler';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
-import { milestoneAhead } from './milestones';
-import type { Journey } from './queries';
+import { milestoneAhead } from './milestone-words';
 import { useDawn } from './use-dawn';
 
 const NOTHING_LIT: ReadonlySet<number> = new Set();

@@ -1,60 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import { toActivity } from '../../../shared/domain/activity';
-import { addDays } from '../../../shared/domain/local-day';
-import { currentStreak } from '../../../shared/domain/streak';
+import { useMemo } from 'react';
 import { checkIn } from '../../../shared/records/check-in';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
-import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
-import { useSyncState } from '../../live/use-sync-state';
-import { now, utcOffsetMinutes } from '../../platform/clock';
-
-/** Where a person stands on the way. */
-export interface Journey extends Challenge {
-  readonly streak: number;
-}
-
-/** Undefined until read, and on a new device until everything written elsewhere has come. */
-export function useJourney(today: string): Journey | undefined {
-  const challenge = useChallenge(today);
-  const streak = useStreak(today);
-  const settled = useSyncState()?.initialPullDone;
-  return useMemo(
-    () => (settled && challenge && streak !== undefined ? { ...challenge, streak } : undefined),
-    [settled, challenge, streak],
-  );
-}
-
-const FIRST_WINDOW_DAYS = 14;
-/** Days that a flight across the date line may have taken from a streak without ending it. */
-const SKIPPED_DAYS = 3;
-
-/** Reads back only as far as the streak reaches, so that its cost does not grow with the years. */
-function useStreak(today: string): number | undefined {
-  const records = useRecords();
-  const [windowDays, setWindowDays] = useState(FIRST_WINDOW_DAYS);
-  const activities = useLive(
-    useMemo(() => {
-      const kinds = allKinds().filter(({ flag }) => flag !== undefined);
-      // One day past today: who flies west has already written on tomorrow's date.
-      const [from, to] = [addDays(today, -windowDays), addDays(today, 1)];
-      const lives = kinds.map((kind) => records.liveDays(kind, from, to));
-      return combineLive(lives, (lists) => lists.flat().map(toActivity));
-    }, [records, today, windowDays]),
-  );
-  const streak = useMemo(() => {
-    const here = { day: today, utcOffsetMinutes: utcOffsetMinutes(now()) };
-    return activities && currentStreak(activities, here);
-  }, [activities, today]);
-  const reachesBack = streak !== undefined && streak >= windowDays - SKIPPED_DAYS;
-  useEffect(() => {
-    if (reachesBack) setWindowDays((days) => days * 2);
-  }, [reachesBack]);
-  return reachesBack ? undefined : streak;
-}
 
 export interface Totals {
   readonly checkIns: number;

@@ -1,11 +1,11 @@
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Journey } from '../../live/use-journey';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
 import { toast } from '../../ui/toast-store';
-import type { Journey } from './queries';
 import { emailLink, shareText, whatsAppLink } from './share-words';
 
 interface ShareDialogProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milestoneAhead, milestoneValue, reachedMilestones, weekOfJourney } from './milestones';
+import { milestoneAhead, milestoneValue } from './milestone-words';
 
 test.each([
   [23, 'First Month is one week away.'],
@@ -12,14 +12,7 @@ test.each([
   expect(milestoneAhead(day)).toBe(sentence);
 });
 
-test('a milestone is reached on its day', () => {
-  expect(reachedMilestones(6)).toBe(0);
-  expect(reachedMilestones(7)).toBe(1);
-  expect(reachedMilestones(90)).toBe(5);
+test('a milestone that is ahead names its day', () => {
   expect(milestoneValue(30, 29)).toBe('Day 30');
   expect(milestoneValue(30, 30)).toBe('Reached');
-});
-
-test('weeks of the journey begin with 1', () => {
-  expect([1, 7, 8, 23, 90].map(weekOfJourney)).toEqual([1, 1, 2, 4, 13]);
 });

@@ -1,16 +1,4 @@
-/** Milestones by challenge day (spec section 9). */
-export const MILESTONES = [
-  { day: 7, title: 'First Week' },
-  { day: 30, title: 'First Month' },
-  { day: 45, title: 'Halfway Point' },
-  { day: 60, title: 'Two Months Strong' },
-  { day: 90, title: 'Journey Complete' },
-] as const;
-
-/** How many milestones lie at or behind a challenge day. */
-export function reachedMilestones(challengeDay: number): number {
-  return MILESTONES.filter(({ day }) => day <= challengeDay).length;
-}
+import { MILESTONES } from '../../../shared/domain/milestones';
 
 /** 'Reached', or the day it waits on. */
 export function milestoneValue(day: number, challengeDay: number): string {
@@ -29,9 +17,4 @@ function distance(days: number): string {
   if (days === 1) return 'one day';
   if (days === 7) return 'one week';
   return days === 14 ? 'two weeks' : `${days} days`;
-}
-
-/** The week of the journey, from 1. */
-export function weekOfJourney(challengeDay: number): number {
-  return Math.ceil(challengeDay / 7);
 }

@@ -1,0 +1,174 @@
+import { biblePrayerDay } from '../records/bible-prayer-day';
+import { counterValue } from '../records/fields';
+import type { RecordKind } from '../records/kind';
+import { nourishDay } from '../records/nourish-day';
+import type { RecordBody, RecordState } from '../records/record';
+import { type RecentAchievement, recentAchievements } from './achievements';
+import { type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
+import { MILESTONES } from './milestones';
+import type { Today } from './streak';
+
+export type GrowthCategory = 'spiritual' | 'wellness' | 'growth' | 'connection';
+
+/** A milestone of the growth journey (spec section 3). */
+export interface GrowthMilestone {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: GrowthCategory;
+  /** 0 to `triggerValue`. */
+  readonly progress: number;
+  readonly triggerValue: number;
+  readonly isCompleted: boolean;
+  /** What it means to have come here, in a sentence. */
+  readonly reward: string;
+}
+
+export interface GrowthStats {
+  readonly daysActive: number;
+  readonly dailyDropsCompleted: number;
+  readonly journalEntries: number;
+  readonly milestonesCompleted: number;
+}
+
+/** The growth journey response (spec section 3). */
+export interface GrowthJourney {
+  readonly milestones: readonly GrowthMilestone[];
+  readonly stats: GrowthStats;
+  readonly recentAchievements: readonly RecentAchievement[];
+}
+
+/** What only the words of a record say, beyond its being done. */
+interface Deeds {
+  /** Days on which eight glasses were drunk. */
+  readonly daysOfEightGlasses: number;
+  /** Days on which the person prayed for others. */
+  readonly daysOfIntercession: number;
+}
+
+interface MilestoneRule extends Omit<GrowthMilestone, 'progress' | 'isCompleted'> {
+  value(facts: JourneyFacts & Deeds): number;
+}
+
+const GLASSES_A_DAY = 8;
+
+const [FIRST_WEEK, FIRST_MONTH, HALFWAY, TWO_MONTHS, COMPLETE] = MILESTONES;
+
+/** In the order in which most people come to them. */
+const RULES: readonly MilestoneRule[] = [
+  {
+    ...onTheWay(FIRST_WEEK, 'Seven'),
+    reward: 'A week is a rhythm. You have begun one.',
+  },
+  {
+    id: 'pen-to-paper',
+    title: 'Pen to paper',
+    description: 'Ten journal entries',
+    category: 'growth',
+    triggerValue: 10,
+    reward: 'Ten pages that will know you when you come back to them.',
+    value: ({ journalEntries }) => journalEntries,
+  },
+  {
+    id: 'carried-together',
+    title: 'Carried together',
+    description: 'Seven days of praying for others',
+    category: 'connection',
+    triggerValue: 7,
+    reward: 'Somebody’s load was lighter for a week.',
+    value: ({ daysOfIntercession }) => daysOfIntercession,
+  },
+  {
+    id: 'before-the-day-closes',
+    title: 'Before the day closes',
+    description: 'Fourteen day reviews',
+    category: 'growth',
+    triggerValue: 14,
+    reward: 'Fourteen evenings laid down with thanks.',
+    value: ({ dayReviews }) => dayReviews,
+  },
+  {
+    ...onTheWay(FIRST_MONTH, 'Thirty'),
+    reward: 'A month of mornings, each of them new.',
+  },
+  {
+    id: 'living-water',
+    title: 'Living water',
+    description: 'Twenty days of eight glasses',
+    category: 'wellness',
+    triggerValue: 20,
+    reward: 'Your body has learned that it is cared for.',
+    value: ({ daysOfEightGlasses }) => daysOfEightGlasses,
+  },
+  {
+    ...onTheWay(HALFWAY, 'Forty-five'),
+    reward: 'As much lies behind you as ahead.',
+  },
+  {
+    ...onTheWay(TWO_MONTHS, 'Sixty'),
+    reward: 'What was an effort has become a path.',
+  },
+  {
+    ...onTheWay(COMPLETE, 'Ninety'),
+    reward: 'Ninety windows, and light in them. Walk on.',
+  },
+];
+
+/** The growth journey as it stands today, told by live records of the {@link journeyKinds}, in any order. */
+export function growthJourney(records: readonly RecordState[], today: Today): GrowthJourney {
+  const chronicle = toChronicle(records);
+  const facts = journeyFacts(chronicle.activities, chronicle.drops, today);
+  const milestones = growthMilestones({ ...facts, ...toDeeds(records) });
+  return {
+    milestones,
+    stats: {
+      daysActive: facts.daysActive,
+      dailyDropsCompleted: facts.completedDrops,
+      journalEntries: facts.journalEntries,
+      milestonesCompleted: milestones.filter(({ isCompleted }) => isCompleted).length,
+    },
+    recentAchievements: recentAchievements(chronicle, today),
+  };
+}
+
+function growthMilestones(facts: JourneyFacts & Deeds): GrowthMilestone[] {
+  return RULES.map(({ value, ...rest }) => {
+    const progress = Math.min(rest.triggerValue, value(facts));
+    return { ...rest, progress, isCompleted: progress >= rest.triggerValue };
+  });
+}
+
+function toDeeds(records: readonly RecordState[]): Deeds {
+  let daysOfEightGlasses = 0;
+  let daysOfIntercession = 0;
+  for (const record of records) {
+    const water = readBody(nourishDay, record)?.waterIntake;
+    if (counterValue(water) >= GLASSES_A_DAY) daysOfEightGlasses += 1;
+    const day = readBody(biblePrayerDay, record);
+    if (day?.prayer && day.prayerTypes?.includes('intercession')) daysOfIntercession += 1;
+  }
+  return { daysOfEightGlasses, daysOfIntercession };
+}
+
+function readBody<Body extends RecordBody>(
+  kind: RecordKind<Body>,
+  record: RecordState,
+): Body | undefined {
+  if (record.deleted || record.kind !== kind.name) return undefined;
+  const parsed = kind.schema.safeParse(record.body);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function onTheWay(
+  { day, title }: (typeof MILESTONES)[number],
+  inWords: string,
+): Omit<MilestoneRule, 'reward'> {
+  return {
+    id: `day-${day}`,
+    title,
+    description: `${inWords} days on the way`,
+    category: 'spiritual',
+    triggerValue: day,
+    value: ({ challengeDay }) => challengeDay,
+  };
+}

@@ -1,0 +1,18 @@
+/** Milestones by challenge day (spec section 9). */
+export const MILESTONES = [
+  { day: 7, title: 'First Week' },
+  { day: 30, title: 'First Month' },
+  { day: 45, title: 'Halfway Point' },
+  { day: 60, title: 'Two Months Strong' },
+  { day: 90, title: 'Journey Complete' },
+] as const;
+
+/** How many milestones lie at or behind a challenge day. */
+export function reachedMilestones(challengeDay: number): number {
+  return MILESTONES.filter(({ day }) => day <= challengeDay).length;
+}
+
+/** The week of the journey, from 1. */
+export function weekOfJourney(challengeDay: number): number {
+  return Math.ceil(challengeDay / 7);
+}
