@@ -1,0 +1,22 @@
+/** What a picture can show (spec section 2). */
+export const PICTURE_TYPES = ['daily-devotional', 'weekly-progress', 'journey-update'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export const PICTURE_NAMES: Readonly<Record<PictureType, string>> = {
+  'daily-devotional': 'Daily Devotional',
+  'weekly-progress': 'Weekly Progress',
+  'journey-update': 'Journey Update',
+};
+
+/**
+ * A picture's file name, by type and local time (spec section 9): `journey-update-2026-11-20-061205.png` at a moment for
+ * someone `utcOffsetMinutes` east of UTC.
+ */
+export function pictureFileName(
+  type: PictureType,
+  epochMs: number,
+  utcOffsetMinutes: number,
+): string {
+  const local = new Date(epochMs + utcOffsetMinutes * 60_000).toISOString();
+  return `${type}-${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}.png`;
+}
