@@ -4,9 +4,6 @@ import { defineConfig } from 'vite';
 
 const server = { target: process.env.API_ORIGIN ?? 'http://localhost:8787', changeOrigin: false };
 
-/** Smaller shared parts join the nearest one: many small files cost a phone more than their bytes. */
-const SMALL_CHUNK_BYTES = 3_000;
-
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -25,21 +22,6 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
-    rolldownOptions: {
-      output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: SMALL_CHUNK_BYTES,
-            },
-          ],
-        },
-      },
     },
   },
 });
