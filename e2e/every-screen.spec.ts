@@ -33,6 +33,8 @@ const SIGNED_IN = [
   '/offline',
   '/kept-versions/journal-entry/none',
   '/achievements',
+  '/growth-journey',
+  '/day-review',
   '/no-such-page',
 ];
 

@@ -100,6 +100,22 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/achievements',
+    ...history(
+      'Achievements',
+      async () =>
+        (await import('../../features/achievements/achievements-screen')).AchievementsScreen,
+    ),
+  },
+  {
+    path: '/growth-journey',
+    ...focus(
+      'Growth Journey',
+      async () =>
+        (await import('../../features/growth-journey/growth-journey-screen')).GrowthJourneyScreen,
+    ),
+  },
+  {
     path: '/day-review',
     ...focus(
       'Day Review',
@@ -181,7 +197,7 @@ function focus(title: string, load: () => Promise<ComponentType>) {
   return { lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
 }
 
-/** One level below a focus screen: its own way back, and the tabs. */
+/** Its own way back, and the tabs: one level below a focus screen, and Awards. */
 function history(title: string, load: () => Promise<ComponentType>) {
   return { lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
 }

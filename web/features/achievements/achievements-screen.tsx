@@ -1,0 +1,76 @@
+import { achievementsVerse } from '../../../shared/content/verses';
+import { achievements } from '../../../shared/domain/achievements';
+import { useJourneyFacts } from '../../live/use-journey-facts';
+import { useShowsStreaks } from '../../live/use-shows-streaks';
+import { useToday } from '../../live/use-today';
+import { Niche } from '../../ui/niche';
+import { ProgressBar } from '../../ui/progress-bar';
+import { FocusScreen } from '../../ui/screen';
+import { Scripture } from '../../ui/scripture';
+import { Skeleton } from '../../ui/skeleton';
+import { AchievementCard } from './achievement-card';
+import { type Section, stillAhead, toSections, withoutStreaks } from './sections';
+import './achievements.css';
+
+/** Achievements: what is unlocked, and how far the rest is. Counted on this device, from what was done. */
+export function AchievementsScreen() {
+  const facts = useJourneyFacts(useToday());
+  const showsStreaks = useShowsStreaks();
+  const all = facts && achievements(facts);
+  const shown = all && (showsStreaks ? all : withoutStreaks(all));
+  const { reference, text } = achievementsVerse();
+  return (
+    <FocusScreen title="Awards" backTo="/" className="screen-top achievements">
+      <header className="achievements-head">
+        <h1>Achievements</h1>
+        {shown && (
+          <Unlocked
+            count={shown.filter(({ isUnlocked }) => isUnlocked).length}
+            of={shown.length}
+            ahead={stillAhead(shown)}
+          />
+        )}
+      </header>
+      {!shown && <Skeleton className="mt-10" />}
+      {shown && (
+        <>
+          <div className="achievement-sections">
+            {toSections(shown).map((section) => (
+              <SectionOf key={section.title} section={section} />
+            ))}
+          </div>
+          <Niche className="mx-auto mt-12 max-w-[34rem]">
+            <Scripture reference={reference}>{text}</Scripture>
+          </Niche>
+        </>
+      )}
+    </FocusScreen>
+  );
+}
+
+function Unlocked({ count, of, ahead }: { count: number; of: number; ahead: string }) {
+  const words = `${count} of ${of} Unlocked`;
+  return (
+    <div className="achievements-count">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="numerals font-serif text-[1.375rem] leading-tight">{words}</span>
+        <span className="text-ink-2 text-ui-sm">{ahead}</span>
+      </p>
+      <ProgressBar label="Achievements unlocked" value={count} max={of} className="mt-3 h-2" />
+    </div>
+  );
+}
+
+function SectionOf({ section: { title, lead, achievements: cards } }: { section: Section }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="mt-0.5 text-ink-2 text-ui-sm">{lead}</p>
+      <ul className="achievement-cards">
+        {cards.map((achievement) => (
+          <AchievementCard key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+    </section>
+  );
+}

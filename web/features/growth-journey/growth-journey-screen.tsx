@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { weekOfJourney } from '../../../shared/domain/milestones';
+import { countInWords } from '../../live/number-word';
+import { type Challenge, useChallenge } from '../../live/use-challenge';
+import { useGrowthJourney } from '../../live/use-journey-facts';
+import { useShowsStreaks } from '../../live/use-shows-streaks';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { FocusScreen, Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { Sunrise } from '../../ui/sunrise';
+import { GrowthStatsGrid } from './growth-stats-grid';
+import { MilestoneList } from './milestone-list';
+import { RecentList } from './recent-list';
+import './growth-journey.css';
+
+const WEEKS = weekOfJourney(JOURNEY_DAYS);
+
+/** Growth Journey: the ninety days, what they hold so far, and the milestones. All of it from this device. */
+export function GrowthJourneyScreen() {
+  const today = useToday();
+  const challenge = useChallenge(today);
+  const journey = useGrowthJourney(today);
+  const showsStreaks = useShowsStreaks();
+
+  if (!challenge || !journey) {
+    return (
+      <FocusScreen title="Growth Journey" backTo="/home">
+        <h1 className="sr-only">Growth Journey</h1>
+        <Skeleton className="mt-10" />
+      </FocusScreen>
+    );
+  }
+  const { milestones, stats, recentAchievements } = journey;
+  return (
+    <FocusScreen
+      title="Growth Journey"
+      backTo="/home"
+      aside={
+        <Link to="/calendar" className="icon-button" aria-label="Calendar of the ninety days">
+          <CalendarDays size={20} strokeWidth={1.6} aria-hidden />
+        </Link>
+      }
+    >
+      <DaysIn challenge={challenge} />
+      <GrowthStatsGrid stats={stats} />
+      <Button variant="secondary" full asChild className="mt-5">
+        <Link to="/calendar">
+          <CalendarDays size={20} strokeWidth={1.6} aria-hidden />
+          See all ninety days
+        </Link>
+      </Button>
+      <RecentList
+        achievements={showsStreaks ? recentAchievements : recentAchievements.filter(isNoStreak)}
+        today={today}
+      />
+      <Part
+        title="Milestones"
+        aside={`${stats.milestonesCompleted} of ${milestones.length}`}
+        className="growth-part"
+      >
+        <MilestoneList milestones={milestones} />
+      </Part>
+    </FocusScreen>
+  );
+}
+
+function DaysIn({ challenge: { day, lit } }: { challenge: Challenge }) {
+  return (
+    <>
+      <h1>{`${countInWords(day)} ${day === 1 ? 'day' : 'days'} in`}</h1>
+      <p className="mt-1.5 text-ink-2">
+        {`Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a day you came.`}
+      </p>
+      <div className="mt-5">
+        <Sunrise day={day} lit={lit} bleed />
+      </div>
+    </>
+  );
+}
+
+function isNoStreak({ id }: { readonly id: string }): boolean {
+  return !id.startsWith('streak-');
+}
