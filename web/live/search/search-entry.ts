@@ -1,0 +1,64 @@
+import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
+import type { RecordKind } from '../../../shared/records/kind';
+import type { DeviceRecord } from '../../../shared/records/record';
+import { allKinds, findKind } from '../../../shared/records/registry';
+
+/** A text in a record. */
+export interface SearchPart {
+  readonly field: string;
+  readonly text: string;
+  /** It lost in a merge and is kept beside what stands. */
+  readonly kept: boolean;
+}
+
+/** What can be found of a record. */
+export interface SearchEntry {
+  readonly id: string;
+  readonly kind: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Ascending is newest first. */
+  readonly order: number;
+  readonly parts: readonly SearchPart[];
+  /** The record whose kept versions these are, where they needed a record of their own. */
+  readonly of?: string;
+}
+
+/** The kinds in which a person's own words stand. */
+export function searchedKinds(): RecordKind[] {
+  return allKinds().filter(
+    (kind) => isPage(kind.name) || Object.values(kind.fields).includes('text'),
+  );
+}
+
+/** The words of a record that can be searched for; undefined where there are none, as in a tombstone. */
+export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
+  const { id, kind, day, order, deleted, body } = record;
+  if (deleted) return undefined;
+  const parts = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
+  if (parts.length === 0) return undefined;
+  const entry = { id, kind, day, order, parts };
+  return isPage(kind) ? { ...entry, of: String(body.of) } : entry;
+}
+
+function partsOf(kindName: string, body: DeviceRecord['body']): SearchPart[] {
+  const fields = findKind(kindName)?.fields ?? {};
+  const isText = (field: string) => Object.hasOwn(fields, field) && fields[field] === 'text';
+  const standing = Object.keys(fields)
+    .filter(isText)
+    .map((field) => ({ field, text: body[field], kept: false }))
+    .filter((part): part is SearchPart => typeof part.text === 'string' && part.text !== '');
+  return [...standing, ...keptParts(body, isText)];
+}
+
+function keptParts(body: DeviceRecord['body'], isText: (field: string) => boolean): SearchPart[] {
+  return keptVersionsOf(body)
+    .filter(({ field, value }) => isText(field) && mediaIdOf(value) === undefined)
+    .map(({ field, value }) => ({ field, text: value, kept: true }));
+}
+
+function isPage(kind: string): boolean {
+  return kind === keptVersionsPage.name;
+}

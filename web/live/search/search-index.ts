@@ -1,0 +1,133 @@
+import MiniSearch from 'minisearch';
+import { findAnswers, type Question, readQuestion } from './question';
+import type { SearchEntry, SearchPart } from './search-entry';
+import { type Piece, snippetOf } from './snippet';
+import { wordsIn } from './words';
+
+/** A record that holds everything that was asked for. */
+export interface Hit {
+  readonly id: string;
+  readonly kind: string;
+  readonly day: string;
+  /** The field the snippet is from. */
+  readonly field: string;
+  /** The snippet is of a version that is kept beside what stands. */
+  readonly kept: boolean;
+  readonly snippet: readonly Piece[];
+}
+
+export interface Found {
+  /** Newest day first. */
+  readonly hits: readonly Hit[];
+  /** Whether there are more than were asked for. */
+  readonly more: boolean;
+}
+
+/** Ten days: short enough that the newest answers to a common word come at once, however many years follow. */
+const SHELF_KEY_LETTERS = 'YYYY-MM-D'.length;
+
+/** The words of a person's records, in memory. Ids are unique; everything may be put in again. */
+export class SearchIndex {
+  readonly #entries = new Map<string, SearchEntry>();
+  readonly #shelves = new Map<string, MiniSearch<SearchEntry>>();
+
+  /** How many records are in it. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Takes records in; those that it has are replaced where their words have changed. */
+  put(entries: readonly SearchEntry[]): void {
+    for (const entry of entries) {
+      if (isSame(entry, this.#entries.get(entry.id))) continue;
+      this.remove(entry.id);
+      this.#entries.set(entry.id, entry);
+      this.#shelfOf(entry).add(entry);
+    }
+  }
+
+  remove(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#entries.delete(id);
+    this.#shelfOf(entry).remove(entry);
+  }
+
+  /**
+   * Looks for what was typed, from the newest days back, until `limit` and one more are found. Yields after each shelf, so
+   * that a caller can breathe or give up; returns what it found.
+   */
+  *search(typed: string, limit: number): Generator<void, Found> {
+    const question = readQuestion(typed);
+    const hits = new Map<string, Hit>();
+    const keys = question.length > 0 ? [...this.#shelves.keys()].sort().reverse() : [];
+    for (const key of keys) {
+      for (const entry of this.#answersOn(key, question)) {
+        const hit = this.#toHit(entry, question);
+        // A record whose kept versions answer as well is one answer.
+        if (hit && !hits.has(hit.id)) hits.set(hit.id, hit);
+        if (hits.size > limit) return { hits: [...hits.values()].slice(0, limit), more: true };
+      }
+      yield;
+    }
+    return { hits: [...hits.values()], more: false };
+  }
+
+  /** The records of a shelf that hold all words asked for, newest first; whether as a phrase is not looked at yet. */
+  #answersOn(key: string, question: Question): SearchEntry[] {
+    const asked = question.flatMap(({ words, open }) =>
+      words.map((word, at) => ({ word, open: open && at === words.length - 1 })),
+    );
+    const results = this.#shelves.get(key)?.search(asked.map(({ word }) => word).join(' '), {
+      combineWith: 'AND',
+      tokenize: (words) => words.split(' '),
+      prefix: (_word, at) => asked[at]?.open ?? false,
+    });
+    return (results ?? [])
+      .map(({ id }) => this.#entries.get(id))
+      .filter((entry) => entry !== undefined)
+      .sort(newestFirst);
+  }
+
+  /** Undefined where the words stand apart that were asked for together. */
+  #toHit(entry: SearchEntry, question: Question): Hit | undefined {
+    const answers = entry.parts.map((part) => ({ part, phrases: phrasesIn(part, question) }));
+    const answered = new Set(answers.flatMap(({ phrases }) => [...phrases]));
+    const owner = entry.of === undefined ? entry : this.#entries.get(entry.of);
+    if (answered.size < question.length || !owner) return undefined;
+    const best = answers.reduce((a, b) => (b.phrases.size > a.phrases.size ? b : a)).part;
+    const { id, kind, day } = owner;
+    const { field, kept, text } = best;
+    return { id, kind, day, field, kept, snippet: snippetOf(text, question) };
+  }
+
+  #shelfOf({ day }: SearchEntry): MiniSearch<SearchEntry> {
+    const key = day.slice(0, SHELF_KEY_LETTERS);
+    const shelf = this.#shelves.get(key) ?? newShelf();
+    this.#shelves.set(key, shelf);
+    return shelf;
+  }
+}
+
+function newShelf(): MiniSearch<SearchEntry> {
+  return new MiniSearch<SearchEntry>({
+    fields: ['parts'],
+    extractField: (entry, field) =>
+      field === 'id' ? entry.id : entry.parts.map(({ text }) => text).join('\n'),
+    tokenize: (text) => wordsIn(text).map(({ folded }) => folded),
+    processTerm: (word) => word,
+  });
+}
+
+function phrasesIn({ text }: SearchPart, question: Question): ReadonlySet<Question[number]> {
+  return new Set(findAnswers(question, wordsIn(text)).map(({ phrase }) => phrase));
+}
+
+function isSame(entry: SearchEntry, known: SearchEntry | undefined): boolean {
+  return JSON.stringify(entry) === JSON.stringify(known);
+}
+
+function newestFirst(a: SearchEntry, b: SearchEntry): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return a.order - b.order;
+}

@@ -1,0 +1,51 @@
+import { findAnswers, type Question } from './question';
+import { wordsIn } from './words';
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+const LETTERS_BEFORE = 60;
+const LETTERS_IN_ALL = 220;
+
+/** The part of a text around its first answer to a question, cut between words, its answers marked. */
+export function snippetOf(text: string, question: Question): Piece[] {
+  const words = wordsIn(text);
+  const marks = findAnswers(question, words).map(({ start, end }) => ({
+    start: words[start]?.start ?? 0,
+    end: words[end - 1]?.end ?? 0,
+  }));
+  const near = Math.max(0, (marks[0]?.start ?? 0) - LETTERS_BEFORE);
+  const from = near === 0 ? 0 : (words.find(({ start }) => start >= near)?.start ?? 0);
+  const isWhole = text.length - from <= LETTERS_IN_ALL;
+  const to = isWhole
+    ? text.length
+    : (words.findLast(({ start, end }) => start <= from || end <= from + LETTERS_IN_ALL)?.end ??
+      text.length);
+  return cut(text, from, to, marks);
+}
+
+function cut(
+  text: string,
+  from: number,
+  to: number,
+  marks: readonly { readonly start: number; readonly end: number }[],
+): Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  const add = (end: number, marked: boolean) => {
+    if (end > at) pieces.push({ text: text.slice(at, end).replace(/\s+/g, ' '), marked });
+    at = Math.max(at, end);
+  };
+  if (from > 0) pieces.push({ text: '… ', marked: false });
+  for (const { start, end } of marks) {
+    if (start >= to) break;
+    add(start, false);
+    add(end, true);
+  }
+  add(to, false);
+  if (to < text.length) pieces.push({ text: ' …', marked: false });
+  return pieces;
+}
