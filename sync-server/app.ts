@@ -19,6 +19,8 @@ import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
 import { dailyDropRoutes } from './routes/daily-drop';
+import { dayReviewRoutes } from './routes/day-review';
+import { growthJourneyRoutes } from './routes/growth-journey';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
@@ -81,6 +83,8 @@ const RECORD_ROUTES = [
   nourishRoutes,
   biblePrayerRoutes,
   progressRoutes,
+  growthJourneyRoutes,
+  dayReviewRoutes,
   accountRoutes,
 ];
 

@@ -17,3 +17,12 @@ export const challengeProgressAnswer = z.extend(streakAnswer, {
   currentChallengeDay: z.int().check(z.minimum(1), z.maximum(90)),
 });
 export type ChallengeProgressAnswer = z.infer<typeof challengeProgressAnswer>;
+
+/** GET /api/user-progress-stats. */
+export const progressStatsAnswer = z.object({
+  currentDay: z.int().check(z.minimum(1), z.maximum(90)),
+  completedToday: z.int().check(z.minimum(0), z.maximum(5)),
+  totalActivities: z.int(),
+  streak: z.int().check(z.minimum(0)),
+  reflectionCount: z.int().check(z.minimum(0)),
+});

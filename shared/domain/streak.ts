@@ -23,14 +23,48 @@ interface OffsetRange {
  * way a person may already have been active on tomorrow's date: that day counts on.
  */
 export function currentStreak(activities: Iterable<Activity>, today: Today): number {
-  const active = activeDays(activities);
-  const last = lastOfStreak(active, today);
-  return last === undefined ? 0 : (lengths(active).get(last) ?? 0);
+  return currentRun(activities, today).days;
+}
+
+/**
+ * The days of {@link currentStreak}, for whoever reads back only so far: `isOpen` where it may go on before `fromDay`,
+ * the first day that was read.
+ */
+export function currentStreakSince(
+  activities: Iterable<Activity>,
+  today: Today,
+  fromDay: string,
+): { readonly days: number; readonly isOpen: boolean } {
+  const { days, since } = currentRun(activities, today);
+  // A step back spans two dates at most.
+  return { days, isOpen: since !== undefined && since <= addDays(fromDay, 1) };
 }
 
 /** How many days in a row end on each active day, by the rules of {@link currentStreak}; days in ascending order. */
 export function streakLengths(activities: Iterable<Activity>): ReadonlyMap<string, number> {
-  return lengths(activeDays(activities));
+  const active = activeDays(activities);
+  const lengths = new Map<string, number>();
+  for (const day of [...active.keys()].sort()) {
+    const before = previousActiveDay(active, day);
+    lengths.set(day, 1 + (before === undefined ? 0 : (lengths.get(before) ?? 0)));
+  }
+  return lengths;
+}
+
+function currentRun(
+  activities: Iterable<Activity>,
+  today: Today,
+): { readonly days: number; readonly since: string | undefined } {
+  const active = activeDays(activities);
+  let days = 0;
+  let since: string | undefined;
+  let day = lastOfStreak(active, today);
+  while (day !== undefined) {
+    days += 1;
+    since = day;
+    day = previousActiveDay(active, day);
+  }
+  return { days, since };
 }
 
 function lastOfStreak(
@@ -41,16 +75,6 @@ function lastOfStreak(
   if (!active.has(day)) return previousActiveDay(active, day, here);
   const tomorrow = addDays(day, 1);
   return active.has(tomorrow) ? tomorrow : day;
-}
-
-function lengths(active: ReadonlyMap<string, OffsetRange>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  const ascending = [...active].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [day, offsets] of ascending) {
-    const before = previousActiveDay(active, day, offsets);
-    found.set(day, 1 + (before === undefined ? 0 : (found.get(before) ?? 0)));
-  }
-  return found;
 }
 
 function activeDays(activities: Iterable<Activity>): Map<string, OffsetRange> {
@@ -67,16 +91,17 @@ function activeDays(activities: Iterable<Activity>): Map<string, OffsetRange> {
   return active;
 }
 
+/** The active day before `day`, which the person lived at `offsets` if it is not an active one itself. */
 function previousActiveDay(
   active: ReadonlyMap<string, OffsetRange>,
   day: string,
-  offsets: OffsetRange,
+  offsets = active.get(day),
 ): string | undefined {
   const dayBefore = addDays(day, -1);
   if (active.has(dayBefore)) return dayBefore;
   const acrossTheLine = addDays(day, -2);
   const departed = active.get(acrossTheLine);
-  if (departed === undefined) return undefined;
+  if (departed === undefined || offsets === undefined) return undefined;
   const rise = offsets.highest - departed.lowest;
   return rise >= DATE_LINE_RISE_MINUTES ? acrossTheLine : undefined;
 }

@@ -1,15 +1,13 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { completeDropRequest } from '../../shared/api/daily-drop';
-import { isChallengeDay } from '../../shared/domain/challenge-day';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
 import { readToday } from '../middleware/local-time';
 import type { ContentLibrary } from '../services/content/content-library';
-import { Problem } from '../services/problem';
 import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';
-import { readChallengeDay } from '../services/records/progress';
-import { readJson, requireAccount } from './read-request';
+import { readCurrentChallengeDay } from '../services/records/progress';
+import { readChallengeDay, readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
 /**
@@ -35,19 +33,21 @@ export function dailyDropRoutes(
     const named = c.req.query('day');
     const day =
       named === undefined
-        ? await readChallengeDay(store, account, readToday(c, now()))
-        : toChallengeDay(named);
+        ? await readCurrentChallengeDay(store, account, readToday(c, now()))
+        : readChallengeDay(named);
     return c.json(await readDailyDrop(store, library, account, day));
   });
 
   routes.get('/daily-drop/:day', async (c) => {
     const account = requireAccount(c);
-    return c.json(await readDailyDrop(store, library, account, readChallengeDayOf(c)));
+    return c.json(
+      await readDailyDrop(store, library, account, readChallengeDay(c.req.param('day'))),
+    );
   });
 
   routes.post('/daily-drop/:day/complete', async (c) => {
     const account = requireAccount(c);
-    const day = readChallengeDayOf(c);
+    const day = readChallengeDay(c.req.param('day'));
     const request = await readJson(c, completeDropRequest);
     const today = readToday(c, now());
     await completeDailyDrop(writer, library, account, day, request, today);
@@ -64,16 +64,4 @@ export function dailyDropRoutes(
   });
 
   return routes;
-}
-
-function readChallengeDayOf(c: Context<AppEnv>): number {
-  return toChallengeDay(c.req.param('day') ?? '');
-}
-
-function toChallengeDay(text: string): number {
-  const day = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  if (!isChallengeDay(day)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'Please name a day from 1 to 90.');
-  }
-  return day;
 }

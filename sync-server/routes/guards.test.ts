@@ -39,6 +39,10 @@ const PERSONAL: [method: string, path: string, json?: object][] = [
   ['GET', '/api/mindful-moments'],
   ['GET', '/api/user/challenge-progress'],
   ['GET', '/api/user/streak'],
+  ['GET', '/api/user-progress-stats'],
+  ['GET', '/api/growth-journey'],
+  ['GET', '/api/day-review/1'],
+  ['POST', '/api/day-review/1', { grateful: 'a', truth: 'b', tomorrowStep: 'c' }],
   ['GET', '/api/data-export'],
   ['GET', '/api/subscription-status'],
 ];

@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env';
 import { readToday } from '../middleware/local-time';
-import { readChallengeProgress, readDailyProgress, readStreak } from '../services/records/progress';
+import {
+  readChallengeProgress,
+  readDailyProgress,
+  readProgressStats,
+  readStreak,
+} from '../services/records/progress';
 import { readDay, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
-/** GET /api/progress/{date}, /api/user/challenge-progress, /api/user/streak. */
+/** GET /api/progress/{date}, /api/user/challenge-progress, /api/user/streak, /api/user-progress-stats. */
 export function progressRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -22,6 +27,11 @@ export function progressRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
   routes.get('/user/streak', async (c) => {
     const account = requireAccount(c);
     return c.json({ currentStreak: await readStreak(store, account, readToday(c, now())) });
+  });
+
+  routes.get('/user-progress-stats', async (c) => {
+    const account = requireAccount(c);
+    return c.json(await readProgressStats(store, account, readToday(c, now())));
   });
 
   return routes;

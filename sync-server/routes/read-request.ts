@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type core, safeParse } from 'zod';
 import { localDay } from '../../shared/api/local-day';
+import { isChallengeDay } from '../../shared/domain/challenge-day';
 import type { AppEnv } from '../app-env';
 import { Problem, unauthenticated } from '../services/problem';
 import type { Account } from '../store/store';
@@ -23,6 +24,15 @@ export async function readJson<Value>(
 /** The day named in the path. */
 export function readDay(c: Context<AppEnv>): string {
   return check(localDay, c.req.param('date'));
+}
+
+/** One of the ninety, from a path or a query. Throws 400 for anything else. */
+export function readChallengeDay(text: string): number {
+  const day = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (!isChallengeDay(day)) {
+    throw new Problem(400, 'INVALID_REQUEST', 'Please name a day from 1 to 90.');
+  }
+  return day;
 }
 
 function check<Value>(schema: core.$ZodType<Value>, input: unknown): Value {

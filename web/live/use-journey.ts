@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { toActivity } from '../../shared/domain/activity';
 import { addDays } from '../../shared/domain/local-day';
-import { currentStreak } from '../../shared/domain/streak';
+import { currentStreakSince } from '../../shared/domain/streak';
 import { allKinds } from '../../shared/records/registry';
 import { now, utcOffsetMinutes } from '../platform/clock';
 import { combineLive } from './combine-live';
@@ -27,29 +27,28 @@ export function useJourney(today: string): Journey | undefined {
 }
 
 const FIRST_WINDOW_DAYS = 14;
-/** Days that a flight across the date line may have taken from a streak without ending it. */
-const SKIPPED_DAYS = 3;
 
 /** Reads back only as far as the streak reaches, so that its cost does not grow with the years. */
 function useStreak(today: string): number | undefined {
   const records = useRecords();
   const [windowDays, setWindowDays] = useState(FIRST_WINDOW_DAYS);
+  const fromDay = addDays(today, -windowDays);
   const activities = useLive(
     useMemo(() => {
       const kinds = allKinds().filter(({ flag }) => flag !== undefined);
       // One day past today: who flies west has already written on tomorrow's date.
-      const [from, to] = [addDays(today, -windowDays), addDays(today, 1)];
-      const lives = kinds.map((kind) => records.liveDays(kind, from, to));
+      const lives = kinds.map((kind) => records.liveDays(kind, fromDay, addDays(today, 1)));
       return combineLive(lives, (lists) => lists.flat().map(toActivity));
-    }, [records, today, windowDays]),
+    }, [records, today, fromDay]),
   );
   const streak = useMemo(() => {
+    if (!activities) return undefined;
     const here = { day: today, utcOffsetMinutes: utcOffsetMinutes(now()) };
-    return activities && currentStreak(activities, here);
-  }, [activities, today]);
-  const reachesBack = streak !== undefined && streak >= windowDays - SKIPPED_DAYS;
+    return currentStreakSince(activities, here, fromDay);
+  }, [activities, today, fromDay]);
+  const isOpen = streak?.isOpen === true;
   useEffect(() => {
-    if (reachesBack) setWindowDays((days) => days * 2);
-  }, [reachesBack]);
-  return reachesBack ? undefined : streak;
+    if (isOpen) setWindowDays((days) => days * 2);
+  }, [isOpen]);
+  return isOpen ? undefined : streak?.days;
 }

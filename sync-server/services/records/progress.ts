@@ -1,9 +1,14 @@
 import type { ChallengeProgressAnswer } from '../../../shared/api/progress';
 import { type Activity, toActivity } from '../../../shared/domain/activity';
-import { completedDrops, currentChallengeDay } from '../../../shared/domain/challenge-day';
+import {
+  type CompletedDrop,
+  completedDrops,
+  currentChallengeDay,
+} from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
 import { type DailyProgress, dailyProgress } from '../../../shared/domain/progress';
-import { currentStreak, type Today } from '../../../shared/domain/streak';
+import { type ProgressStats, progressStats } from '../../../shared/domain/progress-stats';
+import { currentStreakSince, type Today } from '../../../shared/domain/streak';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { Account, Store } from '../../store/store';
@@ -24,19 +29,39 @@ export async function readChallengeProgress(
   today: Today,
 ): Promise<ChallengeProgressAnswer> {
   return {
-    currentChallengeDay: await readChallengeDay(store, account, today),
+    currentChallengeDay: await readCurrentChallengeDay(store, account, today),
     currentStreak: await readStreak(store, account, today),
   };
 }
 
+/** The person's progress in numbers alone. */
+export async function readProgressStats(
+  store: Store,
+  account: Account,
+  today: Today,
+): Promise<ProgressStats> {
+  const drops = await listDrops(store, account);
+  return progressStats(
+    {
+      challengeDay: currentChallengeDay(drops, today.day),
+      currentStreak: await readStreak(store, account, today),
+      completedDrops: drops.length,
+    },
+    await readDailyProgress(store, account, today.day),
+  );
+}
+
 /** The day of the journey the person stands on today, 1 to 90. */
-export async function readChallengeDay(
+export async function readCurrentChallengeDay(
   store: Store,
   account: Account,
   today: Today,
 ): Promise<number> {
-  const records = await store.listRecords(account.id, dropCompletion.name);
-  return currentChallengeDay(completedDrops(records), today.day);
+  return currentChallengeDay(await listDrops(store, account), today.day);
+}
+
+async function listDrops(store: Store, account: Account): Promise<CompletedDrop[]> {
+  return completedDrops(await store.listRecords(account.id, dropCompletion.name));
 }
 
 const FIRST_WINDOW_DAYS = 30;
@@ -48,14 +73,13 @@ const FIRST_WINDOW_DAYS = 30;
 export async function readStreak(store: Store, account: Account, today: Today): Promise<number> {
   let activities: Activity[] = [];
   let oldest = addDays(today.day, 2);
-  for (let days = FIRST_WINDOW_DAYS; ; days *= 2) {
-    const fromDay = addDays(today.day, -days);
+  for (let windowDays = FIRST_WINDOW_DAYS; ; windowDays *= 2) {
+    const fromDay = addDays(today.day, -windowDays);
     const more = await listActivities(store, account, fromDay, addDays(oldest, -1));
     activities = activities.concat(more);
     oldest = fromDay;
-    const streak = currentStreak(activities, today);
-    // A step back spans two dates at most, so a streak this short ended inside the window.
-    if (streak < days / 2 - 1 || more.length === 0) return streak;
+    const { days, isOpen } = currentStreakSince(activities, today, fromDay);
+    if (!isOpen) return days;
   }
 }
 
