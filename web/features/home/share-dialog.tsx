@@ -1,12 +1,13 @@
-import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Copy, Image, Mail, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { emailLink, shareText, whatsAppLink } from '../../live/share-words';
+import { useCopyShareText } from '../../live/use-copy-share-text';
 import type { Journey } from '../../live/use-journey';
+import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
-import { toast } from '../../ui/toast-store';
-import { emailLink, shareText, whatsAppLink } from './share-words';
 
 interface ShareDialogProps {
   journey: Journey;
@@ -17,6 +18,7 @@ interface ShareDialogProps {
 /** Share Your Journey: the day, the streak, and ways to send them. */
 export function ShareDialog({ journey, open, onOpenChange }: ShareDialogProps) {
   const { day, lit, streak } = journey;
+  const showsStreaks = useShowsStreaks();
   const text = shareText(day, location.origin);
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ShareDialog({ journey, open, onOpenChange }: ShareDialogProps) {
       top={<Sunrise day={day} lit={lit} numeral={false} decorative className="mb-5" />}
     >
       <p className="running numerals mt-2">{`Day ${day} of 90`}</p>
-      {streak > 0 && <StreakPill days={streak} className="mt-3" />}
+      {showsStreaks && streak > 0 && <StreakPill days={streak} className="mt-3" />}
       <div className="mt-5 grid gap-2.5">
         <CopyButton text={text} />
         <div className="grid grid-cols-2 gap-2.5">
@@ -45,33 +47,22 @@ export function ShareDialog({ journey, open, onOpenChange }: ShareDialogProps) {
             </a>
           </Button>
         </div>
+        <Button variant="text" asChild>
+          <Link to="/share">
+            <Image size={20} strokeWidth={1.6} aria-hidden />
+            Share a picture
+          </Link>
+        </Button>
       </div>
     </Dialog>
   );
 }
 
-const COPIED_SHOWN_MS = 2000;
-
 function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      toast({ title: 'Copied!', description: 'Share text copied to clipboard.' });
-    } catch {
-      toast({ title: 'Error', description: 'Failed to copy text.', variant: 'destructive' });
-    }
-  }
+  const { copied, copy } = useCopyShareText(text);
   const Icon = copied ? Check : Copy;
   return (
-    <Button full autoFocus onClick={() => void copy()}>
+    <Button full autoFocus onClick={copy}>
       <Icon size={20} strokeWidth={1.6} aria-hidden />
       {copied ? 'Copied' : 'Copy'}
     </Button>

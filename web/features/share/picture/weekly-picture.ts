@@ -19,7 +19,7 @@ const PANE = { width: 112, height: 84, step: 127, left: 102 };
 const VERSE_ROOM = {
   width: TEXT_WIDTH,
   height: 92,
-  sizes: { largest: 35, smallest: 24 },
+  sizes: { largest: 33, smallest: 24 },
   leading: 1.3,
 };
 
@@ -57,7 +57,7 @@ export function weeklyPicture({ day, week }: ShareFacts, measure: Measure): Shap
         },
       ],
       14,
-      866,
+      872,
     ),
     ...brand(measure),
   ];

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Verse, verseOfDay } from '../../../shared/content/verses';
+import { flagOf, toActivity } from '../../../shared/domain/activity';
+import { addDays, lastDays } from '../../../shared/domain/local-day';
+import { allKinds } from '../../../shared/records/registry';
+import { combineLive } from '../../live/combine-live';
+import { useChallenge } from '../../live/use-challenge';
+import { useLive } from '../../live/use-live';
+import { useRecords } from '../../live/use-records';
+import { useSyncState } from '../../live/use-sync-state';
+import { contentLibrary } from '../../platform/content-library';
+import type { Passage, ShareFacts, WeekDay } from './picture/share-facts';
+
+const WEEK_DAYS = 7;
+
+/** What the pictures show; undefined until read, and on a new device until everything written elsewhere has come. */
+export function useShareFacts(today: string): ShareFacts | undefined {
+  const challenge = useChallenge(today);
+  const week = useWeek(today);
+  const settled = useSyncState()?.initialPullDone;
+  const verse = verseOfDay(today);
+  const scripture = useScripture(challenge?.day, verse);
+  return useMemo(
+    () =>
+      settled && challenge && week && scripture
+        ? { ...challenge, verse, scripture, week }
+        : undefined,
+    [settled, challenge, verse, scripture, week],
+  );
+}
+
+/** What was done on each of the seven days up to today. */
+function useWeek(today: string): readonly WeekDay[] | undefined {
+  const records = useRecords();
+  return useLive(
+    useMemo(() => {
+      const days = lastDays(today, WEEK_DAYS).reverse();
+      const kinds = allKinds().filter(({ flag }) => flag !== undefined);
+      const from = addDays(today, 1 - WEEK_DAYS);
+      const lives = kinds.map((kind) => records.liveDays(kind, from, today));
+      return combineLive(lives, (lists) => {
+        const activities = lists.flat().map(toActivity);
+        return days.map((day) => {
+          const flags = activities.filter((activity) => activity.day === day).map(flagOf);
+          return { day, done: new Set(flags.filter((flag) => flag !== undefined)) };
+        });
+      });
+    }, [records, today]),
+  );
+}
+
+/** The Scripture of a day's drop, or the day's verse where the drop is not on this device and nobody answers. */
+function useScripture(challengeDay: number | undefined, verse: Verse): Passage | undefined {
+  const [read, setRead] = useState<{ readonly day: number; readonly passage: Passage }>();
+  useEffect(() => {
+    if (challengeDay === undefined) return;
+    let gone = false;
+    void readScripture(challengeDay)
+      .catch(() => verse)
+      .then((passage) => {
+        if (!gone) setRead({ day: challengeDay, passage });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [challengeDay, verse]);
+  return read?.day === challengeDay ? read?.passage : undefined;
+}
+
+async function readScripture(challengeDay: number): Promise<Passage> {
+  const drop = await contentLibrary.drop(challengeDay);
+  if (!drop) throw new Error(`No drop for day ${challengeDay}`);
+  const { reference, translation, verses } = drop;
+  return { reference, translation, text: verses.map(({ text }) => text).join(' ') };
+}

@@ -1,0 +1,101 @@
+import { Download, Share2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { now, utcOffsetMinutes } from '../../platform/clock';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast-store';
+import { canHandOver, downloadPicture, facebook, handOver, INSTAGRAM, postTo } from './commands';
+import { describePicture } from './picture/describe-picture';
+import { type PictureType, pictureFileName } from './picture/picture-types';
+import type { ShareFacts } from './picture/share-facts';
+import { PictureChoice } from './picture-choice';
+import { SendTo } from './send-to';
+import { usePictures } from './use-pictures';
+import './share.css';
+
+interface ShareFormProps {
+  /** Undefined while they are not known. */
+  readonly facts: ShareFacts | undefined;
+  /** What goes along with the picture. */
+  readonly text: string;
+}
+
+/** A picture, the choice of another, and the ways out into the world. */
+export function ShareForm({ facts, text }: ShareFormProps) {
+  const [type, setType] = useState<PictureType>('journey-update');
+  const { pictures, failed, retry } = usePictures(facts);
+  const picture = pictures?.[type];
+  const handsOver = useMemo(
+    () => picture && canHandOver(toFile(picture.png, type)),
+    [picture, type],
+  );
+
+  /** Runs with the picture, named by this moment; says so where it is not there yet. */
+  function withPicture(run: (file: File) => void): void {
+    if (picture) run(toFile(picture.png, type));
+    else
+      toast({
+        title: 'Loading Data',
+        description: 'Please wait for your progress data to load first',
+      });
+  }
+
+  return (
+    <div className="share-form">
+      <div className="share-picture">
+        {picture && facts && <img src={picture.url} alt={describePicture(type, facts)} />}
+        {!picture && (failed ? <NotDrawn onRetry={retry} /> : <Drawing />)}
+      </div>
+      <div>
+        <PictureChoice value={type} onChange={setType} pictures={pictures} />
+        <div className="share-actions">
+          <Button full onClick={() => withPicture(downloadPicture)}>
+            <Download size={20} strokeWidth={1.6} aria-hidden />
+            Download
+          </Button>
+          {handsOver && (
+            <Button
+              variant="secondary"
+              full
+              onClick={() => withPicture((file) => void handOver(file, text))}
+            >
+              <Share2 size={20} strokeWidth={1.6} aria-hidden />
+              Share
+            </Button>
+          )}
+        </div>
+        <SendTo
+          text={text}
+          onInstagram={() => withPicture((file) => void postTo(INSTAGRAM, file, text))}
+          onFacebook={() =>
+            withPicture((file) => void postTo(facebook(location.origin), file, text))
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function toFile(png: Blob, type: PictureType): File {
+  const moment = now();
+  const name = pictureFileName(type, moment, utcOffsetMinutes(moment));
+  return new File([png], name, { type: 'image/png' });
+}
+
+function Drawing() {
+  return (
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+  );
+}
+
+function NotDrawn({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="share-not-drawn" role="alert">
+      <p>The picture could not be drawn.</p>
+      <Button variant="text" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
