@@ -10,7 +10,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-const SIGNED_OUT = ['/login', '/register', '/'];
+const SIGNED_OUT = ['/login', '/register', '/share-preview', '/'];
 const SIGNED_IN = [
   '/home',
   '/daily-drop',
@@ -27,6 +27,7 @@ const SIGNED_IN = [
   '/bible-prayer/history',
   '/mindful-moment',
   '/mindful-moment/set-it-down',
+  '/share',
   '/data-export',
   '/data-import',
   '/sync',

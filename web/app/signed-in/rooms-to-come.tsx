@@ -12,7 +12,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/terms-of-service': 'Terms of Service',
   '/privacy-settings': 'Privacy Settings',
   '/community': 'Community',
-  '/share': 'Share',
   '/feedback': 'Feedback',
   '/mobile-ad': 'On your phone',
   '/for-organizations': 'For Organizations',

@@ -123,6 +123,10 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/share',
+    ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',
@@ -161,6 +165,7 @@ const screens: RouteObject[] = [
 const elsewhere: RouteObject[] = [
   ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
   to('/nourish', '/nourish/track'),
+  to('/share-preview', '/share'),
   // For corporate administrators only, and there are none yet.
   to('/analytics', '/home'),
 ];

@@ -17,6 +17,7 @@ const router = createBrowserRouter([
       { path: '/login', ...auth },
       { path: '/register', ...auth },
       { path: '/auth', ...auth },
+      { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
       { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
     ],
   },
@@ -46,6 +47,10 @@ async function finishSignOuts(): Promise<void> {
 
 async function loadAuthScreen() {
   return (await import('../../features/auth/auth-screen')).AuthScreen;
+}
+
+async function loadSharePreviewScreen() {
+  return (await import('../../features/share/share-preview-screen')).SharePreviewScreen;
 }
 
 async function loadWelcomeScreen() {
