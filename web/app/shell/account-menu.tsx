@@ -1,4 +1,4 @@
-import { CloudDownload, LogOut, RefreshCw } from 'lucide-react';
+import { CloudDownload, LogOut, RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
@@ -46,11 +46,17 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
   );
 }
 
-/** The way to where the words are, also while the pill has nothing to say, and to what can be read offline. */
+/** The way to the words, to where they are, also while the pill has nothing to say, and to what can be read offline. */
 function DeviceItems() {
   const here = useHere();
   return (
     <>
+      <MenuItem asChild>
+        <Link to="/search" state={here}>
+          <Search size={20} strokeWidth={1.6} aria-hidden />
+          Search
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link to="/sync" state={here}>
           <RefreshCw size={20} strokeWidth={1.6} aria-hidden />

@@ -123,6 +123,14 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/calendar',
+    ...focus('The ninety days', async () => (await import('./calendar-route')).CalendarRoute),
+  },
+  {
+    path: '/day/:day',
+    ...focus('Your day', async () => (await import('./day-route')).DayRoute),
+  },
+  {
     path: '/share',
     ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
   },
@@ -132,6 +140,13 @@ const screens: RouteObject[] = [
       'Kept versions',
       async () =>
         (await import('../../features/kept-versions/kept-versions-screen')).KeptVersionsScreen,
+    ),
+  },
+  {
+    path: '/search',
+    ...focus(
+      'Search',
+      async () => (await import('../../features/search/search-screen')).SearchScreen,
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCameFrom } from '../../live/came-from';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -37,7 +38,7 @@ function BiblePrayerOfDay({ day }: { day: string }) {
     <FocusScreen
       hour="prayer"
       title="Bible & Prayer"
-      backTo="/home"
+      backTo={useCameFrom('/home')}
       historyTo="/bible-prayer/history"
       side={<BiblePrayerCompany day={day} />}
       action={

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
+import { useCameFrom } from '../../live/came-from';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -30,6 +31,7 @@ function CheckInOfDay({ day }: { day: string }) {
   );
   const navigate = useNavigate();
   const trouble = useSaveTrouble();
+  const backTo = useCameFrom('/home');
   const [celebrating, setCelebrating] = useState(false);
 
   async function saveCheckIn() {
@@ -59,7 +61,7 @@ function CheckInOfDay({ day }: { day: string }) {
     <FocusScreen
       hour="check"
       title="Wholeness Check-In"
-      backTo="/home"
+      backTo={backTo}
       historyTo="/check-in/history"
       side={<CheckInCompany day={day} />}
       action={

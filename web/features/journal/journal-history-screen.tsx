@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordState } from '../../live/record-state';
 import { useSettledList } from '../../live/use-settled-list';
@@ -24,6 +25,7 @@ import { useDeletion } from './use-deletion';
 /** Everything written in the journal, newest first. */
 export function JournalHistoryScreen() {
   const today = useToday();
+  const here = useHere();
   const { entries: newest, count, showMore } = useEntries();
   const entries = useSettledList(newest);
   const pages = useEntryPages(entries);
@@ -42,6 +44,9 @@ export function JournalHistoryScreen() {
     >
       <h1>Your entries</h1>
       <p className="lead mt-1.5">Newest first. Only you can read these.</p>
+      <Link to="/search" state={here} className="text-link inline-flex min-h-11 items-center">
+        Search what you wrote
+      </Link>
       <UndoLine removed={removed} onRestored={() => setRemoved(null)} />
       {entries === undefined && <Skeleton className="mt-10" />}
       {entries?.length === 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCameFrom } from '../../live/came-from';
 import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
@@ -42,6 +43,8 @@ export function JournalScreen() {
     </JournalDesk>
   );
 }
+
+const LISTS = ['/journal/history', '/search'];
 
 /** Where the address leads; undefined while it is not known whether there are entries or unsaved words. */
 function usePlace(entryCount: number | undefined): Place | undefined {
@@ -102,8 +105,8 @@ function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
   );
 }
 
-/** The list a person came from: the history, or the journal itself. */
+/** The list a person came from: the history, a search, or the journal itself. */
 function useOrigin(): string {
-  const { state } = useLocation();
-  return state?.from === '/journal/history' ? '/journal/history' : '/journal';
+  const from = useCameFrom('/journal');
+  return LISTS.includes(from) ? from : '/journal';
 }

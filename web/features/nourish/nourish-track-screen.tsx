@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCameFrom } from '../../live/came-from';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -36,7 +37,7 @@ function NourishOfDay({ day }: { day: string }) {
     <FocusScreen
       hour="nourish"
       title="Nourish"
-      backTo="/home"
+      backTo={useCameFrom('/home')}
       historyTo="/nourish/history"
       side={<NourishCompany day={day} />}
       action={

@@ -3,6 +3,8 @@ import { wordsIn } from './words';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
+  /** Where in the text it begins. */
+  readonly at: number;
   readonly text: string;
   readonly marked: boolean;
 }
@@ -36,16 +38,16 @@ function cut(
   const pieces: Piece[] = [];
   let at = from;
   const add = (end: number, marked: boolean) => {
-    if (end > at) pieces.push({ text: text.slice(at, end).replace(/\s+/g, ' '), marked });
+    if (end > at) pieces.push({ at, text: text.slice(at, end).replace(/\s+/g, ' '), marked });
     at = Math.max(at, end);
   };
-  if (from > 0) pieces.push({ text: '… ', marked: false });
+  if (from > 0) pieces.push({ at: 0, text: '… ', marked: false });
   for (const { start, end } of marks) {
     if (start >= to) break;
     add(start, false);
     add(end, true);
   }
   add(to, false);
-  if (to < text.length) pieces.push({ text: ' …', marked: false });
+  if (to < text.length) pieces.push({ at: to, text: ' …', marked: false });
   return pieces;
 }

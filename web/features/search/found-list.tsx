@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
+import { fieldName, kindWords } from '../../live/kind-words';
+import { keptVersionsPlace } from '../../live/record-state';
+import type { Hit } from '../../live/search/search-index';
+import { useToday } from '../../live/use-today';
+import { HistoryDays } from '../../ui/history-days';
+import { hourClass } from '../../ui/hour';
+import { groupByDay } from './group-by-day';
+
+interface FoundListProps {
+  hits: readonly Hit[];
+  /** An answer is being opened. */
+  onOpen: () => void;
+}
+
+/** What was found, by day. */
+export function FoundList({ hits, onOpen }: FoundListProps) {
+  const today = useToday();
+  return (
+    <HistoryDays entries={groupByDay(hits)} today={today} keyOf={({ day }) => day}>
+      {({ hits: onDay }) => (
+        <ul className="grid gap-5">
+          {onDay.map((hit) => (
+            <li key={hit.id}>
+              <Found hit={hit} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HistoryDays>
+  );
+}
+
+function Found({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
+  const here = useHere();
+  const { hour, place } = kindWords(hit.kind);
+  const to = hit.kept ? keptVersionsPlace(hit) : place?.(hit);
+  const hue = hour ? hourClass(hour) : '';
+  if (to === undefined) {
+    return (
+      <div className={hue}>
+        <FoundWords hit={hit} />
+      </div>
+    );
+  }
+  return (
+    <Link to={to} state={here} onClick={onOpen} className={`block rounded-mark ${hue}`}>
+      <FoundWords hit={hit} />
+    </Link>
+  );
+}
+
+function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
+  const words = kindWords(kind);
+  const where = Object.keys(words.fields).length > 2 ? `, ${fieldName(words, field)}` : '';
+  return (
+    <>
+      <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
+        {`${words.name}${where}${kept ? ', kept version' : ''}`}
+      </span>
+      <span className="block text-pretty font-serif text-[1.1875rem] leading-normal">
+        {snippet.map(({ at, text, marked }) =>
+          marked ? (
+            <mark
+              key={at}
+              className="rounded-[3px] bg-gold-wash text-ink shadow-[inset_0_-1.5px_0_var(--gold-deep)]"
+            >
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </>
+  );
+}

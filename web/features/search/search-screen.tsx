@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { useCameFrom } from '../../live/came-from';
+import { useSyncState } from '../../live/use-sync-state';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FocusScreen } from '../../ui/screen';
+import { FoundList } from './found-list';
+import { IndexProgress } from './index-progress';
+import { SearchField } from './search-field';
+import { useArrowKeys } from './use-arrow-keys';
+import { type SearchInHand, useSearch } from './use-search';
+
+/** Search over everything a person wrote, on this device alone. */
+export function SearchScreen() {
+  const search = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const backTo = useCameFrom('/home');
+  useEffect(() => field.current?.focus(), []);
+  const onKeyDown = useArrowKeys(field, list, () => search.type(''));
+  return (
+    <FocusScreen title="Search" backTo={backTo}>
+      <h1>Your own words</h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from the field through the answers */}
+      <div onKeyDown={onKeyDown}>
+        <SearchField ref={field} typed={search.typed} onType={search.type} />
+        <div ref={list}>
+          <Findings search={search} />
+        </div>
+      </div>
+    </FocusScreen>
+  );
+}
+
+function Findings({ search }: { search: SearchInHand }) {
+  const { state, tryAgain } = search;
+  const isNewDevice = useSyncState()?.initialPullDone === false;
+  if (state?.phase === 'failed') {
+    return (
+      <div role="alert" className="mt-8">
+        <p>Search could not read what is on this device. Your words are where they were.</p>
+        <Button variant="secondary" className="mt-4" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isNewDevice && (
+        <p className="note mt-4">
+          Your words are still coming to this device. What has come can be found.
+        </p>
+      )}
+      <IndexProgress state={state} />
+      <Answer search={search} />
+    </>
+  );
+}
+
+function Answer({ search: { state, typed, showMore, leave } }: { search: SearchInHand }) {
+  const reading = state?.phase !== 'ready';
+  if (!reading && state.total === 0) {
+    return (
+      <EmptyState className="mt-10" title="Nothing to search yet">
+        What you write will be found here, word by word.
+      </EmptyState>
+    );
+  }
+  if (!state?.answer) {
+    return typed.trim() ? null : (
+      <p className="note mt-4">
+        All your words have to be there, in any order. Put “quotes” around words that stand
+        together. What you search for never leaves this device.
+      </p>
+    );
+  }
+  const { hits, more } = state.answer;
+  const isEmpty = hits.length === 0;
+  const nothing = reading ? 'Not found so far' : 'Nothing found';
+  return (
+    <>
+      <p role="status" className={isEmpty ? 'sr-only' : 'note mt-4'}>
+        {isEmpty ? nothing : sayFound(hits.length, more)}
+      </p>
+      {isEmpty && (
+        <EmptyState className="mt-10" title={nothing}>
+          {reading
+            ? 'Still reading what you wrote.'
+            : 'Nothing you wrote holds all of these words. Fewer letters find more.'}
+        </EmptyState>
+      )}
+      <FoundList hits={hits} onOpen={leave} />
+      {more && (
+        <Button variant="text" className="mt-2" onClick={showMore}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+function sayFound(count: number, more: boolean): string {
+  if (more) return `The newest ${count}`;
+  return count === 1 ? 'Found once' : `Found ${count} times`;
+}
