@@ -79,7 +79,12 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
         />
       }
     >
-      <ReviewHead challengeDay={challengeDay} isCurrent={challengeDay === current} day={day} />
+      <ReviewHead
+        challengeDay={challengeDay}
+        isCurrent={challengeDay === current}
+        day={day}
+        writtenOn={opened?.day}
+      />
       <UnfinishedDays
         name={REVIEW_DRAFT}
         day={String(challengeDay)}

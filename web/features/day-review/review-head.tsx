@@ -17,11 +17,20 @@ interface ReviewHeadProps {
   isCurrent: boolean;
   /** The local day on which the review was opened. */
   day: string;
+  /** The one on which it was first saved. */
+  writtenOn: string | undefined;
 }
 
 /** Which day the review is about, and for the current one how it went. */
-export function ReviewHead({ challengeDay, isCurrent, day }: ReviewHeadProps) {
-  if (!isCurrent) return <h1>{`Looking back on Day ${challengeDay}`}</h1>;
+export function ReviewHead({ challengeDay, isCurrent, day, writtenOn }: ReviewHeadProps) {
+  if (!isCurrent) {
+    return (
+      <>
+        {writtenOn && <p className="running">{pageHeading(writtenOn)}</p>}
+        <h1 className="mt-1">{`Looking back on Day ${challengeDay}`}</h1>
+      </>
+    );
+  }
   return (
     <>
       <DayLine day={day} />
