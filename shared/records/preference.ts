@@ -5,6 +5,8 @@ import type { RecordKind } from './kind';
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
   showsStreaks: z.optional(z.boolean()),
+  /** The welcome tour was shown to the end, or closed. */
+  hasSeenTour: z.optional(z.boolean()),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -16,7 +18,12 @@ export const PREFERENCE_ID = 'preference:person';
 export const preference: RecordKind<PreferenceBody> = {
   name: 'preference',
   schema,
-  fields: { showsStreaks: 'choice', keptVersions: 'set' },
+  fields: { showsStreaks: 'choice', hasSeenTour: 'choice', keptVersions: 'set' },
   idFor: () => PREFERENCE_ID,
   countsAsDone: () => false,
 };
+
+/** Whether streaks are shown to somebody who keeps these preferences, or none yet. */
+export function wantsStreaks(body: PreferenceBody | undefined): boolean {
+  return body?.showsStreaks !== false;
+}

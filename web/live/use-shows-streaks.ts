@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PREFERENCE_ID, preference } from '../../shared/records/preference';
+import { PREFERENCE_ID, preference, wantsStreaks } from '../../shared/records/preference';
 import { useLive } from './use-live';
 import { useRecords } from './use-records';
 
@@ -7,5 +7,5 @@ import { useRecords } from './use-records';
 export function useShowsStreaks(): boolean {
   const records = useRecords();
   const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
-  return kept !== undefined && kept?.body.showsStreaks !== false;
+  return kept !== undefined && wantsStreaks(kept?.body);
 }

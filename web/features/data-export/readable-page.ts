@@ -62,7 +62,10 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
     },
   },
   'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
-  preference: { title: 'What you want to see', labels: { showsStreaks: 'Streaks shown' } },
+  preference: {
+    title: 'What you want to see',
+    labels: { showsStreaks: 'Streaks shown', hasSeenTour: 'Welcome tour seen' },
+  },
 };
 
 /** Not a person's words. */
