@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { joinClasses } from './join-classes';
+import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
   readonly open: boolean;
@@ -32,12 +33,14 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, shape = 'low' } = props;
   const { alert, closable, top, className, children } = props;
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <div className="scrim" />
         <RadixDialog.Content
           aria-modal
+          onCloseAutoFocus={returnFocus}
           className={joinClasses(
             'dialog',
             `dialog-${shape}`,
