@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { nothingIsDue } from '../e2e/support/overlays';
 import { startServer } from '../e2e/support/server';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 
@@ -35,6 +36,7 @@ async function take(
   { name, path, ...look }: (typeof PICTURES)[number],
 ): Promise<void> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+  await nothingIsDue(context, 12);
   const page = await context.newPage();
   await page.goto(`${server.origin}/login`);
   await page.getByLabel('Username').fill('miriam');

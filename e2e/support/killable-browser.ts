@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { nothingIsDue } from './overlays';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
 export interface KillableBrowser {
@@ -48,6 +49,7 @@ function killableBrowser(flags: readonly string[]): KillableBrowser {
       const browser = await chromium.connectOverCDP(await debuggingUrl(child));
       const context = browser.contexts()[0];
       if (!context) throw new Error('The browser has no context');
+      await nothingIsDue(context);
       return context;
     },
     async cookieIsOnDisk(name) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nothingIsDue } from './overlays';
 
 export interface Person {
   readonly username: string;
@@ -15,8 +16,14 @@ export function somebody(): Person {
   return { username, email: `${username}@example.org`, password: 'a quiet morning' };
 }
 
-/** Creates the account on the screen and waits until Home stands. */
+/** Creates the account on the screen and waits until Home stands, over which nothing comes. */
 export async function register(page: Page, origin: string, person: Person): Promise<void> {
+  await nothingIsDue(page.context());
+  await registerNewcomer(page, origin, person);
+}
+
+/** As above, for somebody who meets the welcome tour and whatever else is due. */
+export async function registerNewcomer(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/register`);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
@@ -25,8 +32,14 @@ export async function register(page: Page, origin: string, person: Person): Prom
   await homeStands(page);
 }
 
-/** Signs in on the screen and waits until Home stands. */
+/** Signs in on the screen and waits until Home stands, over which nothing comes. */
 export async function signIn(page: Page, origin: string, person: Person): Promise<void> {
+  await nothingIsDue(page.context());
+  await signInAfresh(page, origin, person);
+}
+
+/** As above, on a device that shows whatever is due. */
+export async function signInAfresh(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

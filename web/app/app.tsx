@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react';
 import { onSessionChangedElsewhere, type Session } from '../platform/session';
 import { findSession } from './find-session';
+import { Late } from './late';
 import { OpeningScreen } from './opening-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
-import { Toasts } from './toasts';
 
 // Signing in and out loads the page anew, so that nothing of one person stays in memory for the next. One page
 // therefore belongs to one session. What it needs begins to load before anything is painted.
@@ -18,7 +18,7 @@ export function App() {
       <Suspense fallback={<OpeningScreen />}>
         <Entrance />
       </Suspense>
-      <Toasts />
+      <Late load={loadToaster} />
     </ErrorBoundary>
   );
 }
@@ -38,4 +38,9 @@ async function loadSignedIn(session: Session): Promise<ComponentType> {
 
 async function loadSignedOut(): Promise<ComponentType> {
   return (await import('./signed-out/signed-out-app')).SignedOutApp;
+}
+
+/** A toast that comes before it waits in the store. */
+async function loadToaster(): Promise<ComponentType> {
+  return (await import('../ui/toast')).Toaster;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 /** Only one toast is shown; a newer one takes its place. */
@@ -7,8 +8,11 @@ const REMOVE_AFTER_MS = 1_000_000;
 
 export interface ToastContent {
   readonly title: string;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   readonly variant?: 'default' | 'destructive' | undefined;
+  /** In place of the check. */
+  readonly icon?: ReactNode;
+  readonly className?: string | undefined;
   /** One thing to do about it. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** How long it stays, ms; 5000 unless told. */

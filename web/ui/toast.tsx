@@ -27,7 +27,7 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
   const Icon = isDestructive ? CircleAlert : CircleCheck;
   return (
     <RadixToast.Root
-      className={joinClasses('toast', isDestructive && 'toast-destructive')}
+      className={joinClasses('toast', isDestructive && 'toast-destructive', entry.className)}
       open={open}
       onOpenChange={(stays) => {
         if (!stays) dismissToast(id);
@@ -35,7 +35,9 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
       type={isDestructive ? 'foreground' : 'background'}
       duration={durationMs ?? SHOWN_MS}
     >
-      <Icon className="toast-icon" size={20} strokeWidth={1.6} aria-hidden />
+      <span className="toast-icon">
+        {entry.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden />}
+      </span>
       <div>
         <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
         {description && (

@@ -2,9 +2,11 @@ import { browserIndexedDb, type IndexedDb } from '../../local/indexed-db';
 import { bringHome } from '../../local/sealed/bring-home';
 import { putAway } from '../../local/sealed/put-away';
 import { Vault } from '../../local/sealed/vault';
+import { forgetBookmark } from '../../platform/early-page/notes';
 import { allLastWords } from '../../platform/last-words';
 import { trace } from '../../platform/log';
 import { aloneWith, holdPerson } from '../../platform/person-lock';
+import { forgetShownNotes } from '../../platform/shown-notes';
 import { surroundings } from '../../platform/surroundings';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
@@ -43,13 +45,15 @@ export async function arriveHere(personId: string, idb: IndexedDb): Promise<Arri
 }
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */
-export function beginLeaving(personId: string): Promise<void> {
-  return withVault(browserIndexedDb(), (vault) => vault.beginLeaving(personId));
+export async function beginLeaving(personId: string): Promise<void> {
+  await withVault(browserIndexedDb(), (vault) => vault.beginLeaving(personId));
+  await forgetBookmark();
 }
 
 /** Notes on the disk that this person's account is gone: nothing of theirs is to stay (P35). */
-export function beginErasing(personId: string): Promise<void> {
-  return withVault(browserIndexedDb(), (vault) => vault.beginErasing(personId));
+export async function beginErasing(personId: string): Promise<void> {
+  await withVault(browserIndexedDb(), (vault) => vault.beginErasing(personId));
+  await forgetBookmark();
 }
 
 /** Whether what is unsent could be left here sealed: the sign-in brought a key. */
@@ -78,6 +82,7 @@ async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promi
       // Another tab may have been faster.
       const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
       if (isHere) await putAway(personId, { ...surroundings, vault, idb, leftWords: allLastWords });
+      forgetShownNotes(personId);
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
   } catch (error) {

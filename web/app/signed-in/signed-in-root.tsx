@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SyncContext } from '../../live/sync-facts';
+import { useEndOfEarlyPage } from '../../live/use-early-page';
+import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
 import { useOfflineWindow } from '../offline-window/use-offline-window';
 import { Shell } from '../shell/shell';
@@ -16,6 +19,8 @@ const PersonDialogs = lazy(async () => ({
   default: (await import('./person-dialogs')).PersonDialogs,
 }));
 
+const loadOverlays = async () => (await import('../../features/overlays/overlays')).Overlays;
+
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {
   const { session } = useOpened();
@@ -28,6 +33,8 @@ export function SignedInRoot() {
   const erased = useErased();
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
+  const { pathname } = useLocation();
+  useEndOfEarlyPage(erased || signOut.phase === 'leaving' || pathname !== '/daily-drop');
   if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
   if (signOut.phase === 'leaving') return <LoadingScreen>Logging out</LoadingScreen>;
   const hasDialog = sync.signingIn || signOut.phase === 'asking';
@@ -35,6 +42,7 @@ export function SignedInRoot() {
     <SyncContext value={sync.control}>
       <ShellContext value={shell}>
         <Shell />
+        <Late load={loadOverlays} />
         {hasDialog && (
           <Suspense>
             <PersonDialogs signOut={signOut} sync={sync} />

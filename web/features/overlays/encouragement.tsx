@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { MotivationalMessage } from '../../../shared/content/messages';
+import type { DailyFlag } from '../../../shared/domain/activity';
+import { writtenHour } from '../../../shared/domain/day-words';
+import { drawEncouragement, encouragementCategory } from '../../../shared/domain/encouragement';
+import { now, utcOffsetMinutes } from '../../platform/clock';
+import { dismissToast, toast } from '../../ui/toast-store';
+import { MessageIcon } from './message-icon';
+
+const SHOWN_MS = 5000;
+
+interface EncouragementProps {
+  readonly done: ReadonlySet<DailyFlag>;
+  /** 1 to 90. */
+  readonly challengeDay: number;
+}
+
+/** A word with the verse it rests on (spec section 4): a toast, so that it never stands beside another. */
+export function Encouragement({ done, challengeDay }: EncouragementProps) {
+  const [message] = useState(() => draw(done.size > 0, challengeDay));
+  useEffect(() => {
+    const id = toast({
+      title: message.message,
+      description: <Verse {...message.verse} />,
+      icon: <MessageIcon name={message.icon} />,
+      className: 'toast-encouragement',
+      durationMs: SHOWN_MS,
+    });
+    // It goes with the screen it came on.
+    return () => dismissToast(id);
+  }, [message]);
+  return null;
+}
+
+function draw(anyDone: boolean, challengeDay: number): MotivationalMessage {
+  const moment = now();
+  const hour = writtenHour(moment, utcOffsetMinutes(moment));
+  return drawEncouragement(encouragementCategory({ hour, anyDone, challengeDay }), Math.random);
+}
+
+function Verse({ text, reference }: MotivationalMessage['verse']) {
+  return (
+    <>
+      <span className="toast-verse">{text}</span>{' '}
+      <span className="toast-reference">{reference}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { numberWord } from '../../live/number-word';
+import { DAY_WINDOWS } from '../../ui/day-windows';
+
+/** What the reminder says. */
+export interface ReminderWords {
+  readonly title: string;
+  readonly text: string;
+  /** The first window that is still open. */
+  readonly next: DailyFlag;
+}
+
+// British English lists without a comma before the last, as the rest of the app does.
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Names what is done and what is open; undefined when all five are done. */
+export function reminderWords(done: ReadonlySet<DailyFlag>): ReminderWords | undefined {
+  const open = DAILY_FLAGS.filter((flag) => !done.has(flag));
+  const [next] = open;
+  if (next === undefined) return undefined;
+  const title = `${numberWord(open.length)} ${open.length === 1 ? 'window is' : 'windows are'} still dark`;
+  const kept = DAILY_FLAGS.filter((flag) => done.has(flag));
+  const sentences = [
+    kept.length > 0 && `${labels(kept)} ${isOrAre(kept)} done.`,
+    `${labels(open)} ${isOrAre(open)} open until midnight.`,
+  ];
+  return { title, text: sentences.filter(Boolean).join(' '), next };
+}
+
+function labels(flags: readonly DailyFlag[]): string {
+  return list.format(flags.map((flag) => DAY_WINDOWS[flag].label));
+}
+
+function isOrAre(flags: readonly DailyFlag[]): string {
+  return flags.length === 1 ? 'is' : 'are';
+}

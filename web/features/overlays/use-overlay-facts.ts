@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { PREFERENCE_ID, preference, wantsStreaks } from '../../../shared/records/preference';
+import { useDayFlags } from '../../live/use-day-flags';
+import { useJourney } from '../../live/use-journey';
+import { useLive } from '../../live/use-live';
+import { useRecords } from '../../live/use-records';
+import type { OverlayFacts } from './choose-overlay';
+
+interface HomeFacts extends OverlayFacts {
+  readonly challengeDay: number;
+}
+
+/** Undefined until everything is known: on a new device, until all that was written elsewhere has come. */
+export function useOverlayFacts(today: string): HomeFacts | undefined {
+  const records = useRecords();
+  const journey = useJourney(today);
+  const done = useDayFlags(today);
+  const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
+  return useMemo(() => {
+    if (!journey || !done || kept === undefined) return undefined;
+    const { day: challengeDay, streak } = journey;
+    const showsStreaks = wantsStreaks(kept?.body);
+    const hasSeenTour = kept?.body.hasSeenTour === true;
+    return { today, streak, challengeDay, showsStreaks, done, hasSeenTour };
+  }, [today, journey, done, kept]);
+}

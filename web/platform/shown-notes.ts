@@ -1,0 +1,46 @@
+import { keepPreference, readPreference } from './preference';
+
+/** What this device has shown a person already, so that nothing comes twice. Nothing they wrote stands here. */
+export interface ShownNotes {
+  readonly hasSeenWelcomeTour: boolean;
+  /** The streak that was shown last; undefined when none was. */
+  readonly lastShownStreak: number | undefined;
+  /** The local day on which the reminder was put away, `YYYY-MM-DD`. */
+  readonly reminderDismissedOn: string | undefined;
+  /** The local day of the last encouragement. */
+  readonly encouragedOn: string | undefined;
+}
+
+export function readShownNotes(personId: string): ShownNotes {
+  const read = (name: keyof ShownNotes) => readPreference(nameFor(personId, name)) ?? undefined;
+  const streak = Number(read('lastShownStreak') ?? Number.NaN);
+  return {
+    hasSeenWelcomeTour: read('hasSeenWelcomeTour') === 'true',
+    lastShownStreak: Number.isInteger(streak) ? streak : undefined,
+    reminderDismissedOn: read('reminderDismissedOn'),
+    encouragedOn: read('encouragedOn'),
+  };
+}
+
+/** Where the browser refuses, the overlay comes once more. */
+export function keepShownNote<Name extends keyof ShownNotes>(
+  personId: string,
+  name: Name,
+  value: NonNullable<ShownNotes[Name]>,
+): void {
+  keepPreference(nameFor(personId, name), String(value));
+}
+
+/** To be called when the person's databases leave this device: these notes go with them (A22). */
+export function forgetShownNotes(personId: string, storage: Storage = localStorage): void {
+  const own = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
+  for (const name of own) storage.removeItem(name);
+}
+
+function nameFor(personId: string, name: keyof ShownNotes): string {
+  return prefix(personId) + name;
+}
+
+function prefix(personId: string): string {
+  return `shown:${personId}:`;
+}
