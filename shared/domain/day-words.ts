@@ -45,7 +45,8 @@ export function groupByMonth<Entry extends { readonly day: string }>(
   }));
 }
 
-function monthLabel(key: string, today: string): string {
+/** A month (`YYYY-MM`) by its name, with the year where that is not this one. */
+export function monthLabel(key: string, today: string): string {
   const thisYear = key.slice(0, 4) === today.slice(0, 4);
   return format(parseISO(`${key}-01`), thisYear ? 'MMMM' : 'MMMM yyyy');
 }

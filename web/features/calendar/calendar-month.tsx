@@ -1,0 +1,86 @@
+import { memo, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { monthLabel } from '../../../shared/domain/day-words';
+import { useHere } from '../../live/came-from';
+import { DayLink } from './day-link';
+import { weeksOf } from './month-grid';
+import { useMonth } from './queries';
+import { useWasSeen } from './use-was-seen';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const NOTHING: ReadonlySet<never> = new Set();
+/** Opening a day beside the calendar leaves no step behind for Back, and the page where it is. */
+const IN_PLACE = { replace: true, preventScrollReset: true } as const;
+
+interface CalendarMonthProps {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly today: string;
+  /** Everything written elsewhere has come. */
+  readonly settled: boolean;
+  /** The first month that is shown. */
+  readonly from: string;
+  /** The day that Tab leads to, if it is one of this month. */
+  readonly tabStop: string | undefined;
+  /** Days open beside the calendar, not as a screen of their own. */
+  readonly beside: boolean;
+  /** The day that stands open there, if it is one of this month. */
+  readonly open: string | undefined;
+}
+
+/** A month as a grid of days; what was done in it is read once it comes near the view. */
+export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
+  const { month, today, settled, from, tabStop, beside, open } = props;
+  const section = useRef<HTMLElement>(null);
+  const done = useMonth(month, useWasSeen(section));
+  const name = useId();
+  const here = useHere();
+  const { state } = useLocation();
+  return (
+    <section ref={section} className="calendar-month">
+      <h2 id={name} className="running calendar-month-name">
+        {monthLabel(month, today)}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA has a grid of dates made of a table */}
+      <table role="grid" aria-labelledby={name} className="calendar-grid">
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                <span aria-hidden>{weekday.charAt(0)}</span>
+                <span className="sr-only">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== undefined)}>
+              {week.map((day, index) =>
+                day === undefined ? (
+                  <td key={WEEKDAYS[index]} />
+                ) : (
+                  <td key={day}>
+                    <DayLink
+                      day={day}
+                      today={today}
+                      facts={{ done: done && (done.get(day) ?? NOTHING), settled }}
+                      link={
+                        beside
+                          ? { to: `?from=${from}&day=${day}`, state, ...IN_PLACE }
+                          : { to: `/day/${day}`, state: here }
+                      }
+                      isTabStop={day === tabStop}
+                      isOpen={day === open}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

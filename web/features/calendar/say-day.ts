@@ -1,0 +1,27 @@
+import { format, parseISO } from 'date-fns';
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { DAY_WINDOWS } from '../../ui/day-windows';
+
+/** What is known of a day. */
+export interface DayFacts {
+  /** What was done; undefined until read. */
+  readonly done: ReadonlySet<DailyFlag> | undefined;
+  /** Everything written elsewhere has come: what is not here was not done. */
+  readonly settled: boolean;
+}
+
+/** A day in the calendar as it is spoken: '3 March, 4 of 5: Daily Drop, Check-In, Journal, Nourish'. */
+export function sayDay(day: string, today: string, { done, settled }: DayFacts): string {
+  const name = `${day === today ? 'Today, ' : ''}${format(parseISO(day), 'd MMMM')}`;
+  if (done === undefined) return name;
+  if (done.size > 0) return `${name}, ${done.size} of ${DAILY_FLAGS.length}: ${listOf(done)}`;
+  if (day > today) return `${name}, still to come`;
+  if (day === today) return `${name}, nothing yet`;
+  return settled ? `${name}, a quiet day` : name;
+}
+
+function listOf(done: ReadonlySet<DailyFlag>): string {
+  return DAILY_FLAGS.filter((flag) => done.has(flag))
+    .map((flag) => DAY_WINDOWS[flag].label)
+    .join(', ');
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { useSyncState } from '../../live/use-sync-state';
+import { useToday } from '../../live/use-today';
+import { DAY_WINDOWS } from '../../ui/day-windows';
+import { EmptyState } from '../../ui/empty-state';
+import { Fan } from '../../ui/fan';
+import type { Hour } from '../../ui/hour';
+import { Skeleton } from '../../ui/skeleton';
+import { DayParts } from './day-parts';
+import { type DayRecords, doneOn, useDayRecords } from './queries';
+import { sayDate, sayWhole } from './say-day';
+import './day.css';
+
+interface HeadProps {
+  /** 'Day 21', or the date on a day without a Daily Drop. */
+  readonly title: string;
+  /** 'Wednesday, 18 November. A complete day.' */
+  readonly line: string;
+  /** The day's fan, as wide as it is told. */
+  readonly fan: (size: number) => ReactNode;
+}
+
+interface DayPagesProps {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** How the day is headed. */
+  readonly head: (parts: HeadProps) => ReactNode;
+}
+
+/** A day as it was written: its head, and everything in the order of a day. All of it from this device. */
+export function DayPages({ day, head }: DayPagesProps) {
+  const today = useToday();
+  const records = useDayRecords(day);
+  const settled = useSyncState()?.initialPullDone === true;
+  const done = records ? doneOn(records) : NOTHING;
+  const isWritten = records !== undefined && Object.values(records).flat().length > 0;
+  const isKnown = records !== undefined && (settled || isWritten);
+  const date = sayDate(day, today);
+  const [drop] = records?.drops ?? [];
+  const whole = isKnown ? sayWhole({ day, today, done: done.size, isWritten }) : '';
+  return (
+    <>
+      {head({
+        title: drop ? `Day ${drop.body.challengeDay}` : date,
+        line: drop ? `${date}. ${whole}` : whole,
+        fan: (size) => (
+          <Fan done={raysOf(done)} upcoming={!isKnown || (day > today && !isWritten)} size={size} />
+        ),
+      })}
+      {isKnown ? <DayContent day={day} today={today} records={records} /> : <Skeleton />}
+    </>
+  );
+}
+
+interface DayContentProps {
+  readonly day: string;
+  readonly today: string;
+  readonly records: DayRecords;
+}
+
+function DayContent({ day, today, records }: DayContentProps) {
+  if (Object.values(records).flat().length > 0) return <DayParts day={day} records={records} />;
+  const { title, text } = emptyWords(day, today);
+  return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+function emptyWords(day: string, today: string) {
+  if (day > today) {
+    return { title: 'Still to Come', text: 'What you write on this day will stand here.' };
+  }
+  if (day === today) {
+    return { title: 'Nothing Written Yet', text: 'What you write today will stand here.' };
+  }
+  return { title: 'A Quiet Day', text: 'Nothing was written, and nothing is owed.' };
+}
+
+const NOTHING: ReadonlySet<DailyFlag> = new Set();
+
+function raysOf(done: ReadonlySet<DailyFlag>): Record<Hour, boolean> {
+  const rays = { drop: false, check: false, journal: false, nourish: false, prayer: false };
+  for (const flag of DAILY_FLAGS) rays[DAY_WINDOWS[flag].hour] = done.has(flag);
+  return rays;
+}

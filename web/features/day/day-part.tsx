@@ -1,0 +1,54 @@
+import { Moon, Wind } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeviceRecord } from '../../../shared/records/record';
+import { useHere } from '../../live/came-from';
+import type { KeptPage } from '../../live/kept-beside';
+import { kindWords } from '../../live/kind-words';
+import { RecordState } from '../../live/record-state';
+import { hourClass } from '../../ui/hour';
+import { HourIcon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+
+interface DayPartProps {
+  readonly record: DeviceRecord;
+  readonly pages: readonly KeptPage[] | undefined;
+  /** What the line under it says while there is nothing to say of where it is. */
+  readonly otherwise: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One thing that was written on a day: its window, its words, where they are, and the way to change them. */
+export function DayPart({ record, pages, otherwise, children }: DayPartProps) {
+  const { hour, name, place } = kindWords(record.kind);
+  const here = useHere();
+  return (
+    <section className={joinClasses('day-part', hour && hourClass(hour))}>
+      <span className={joinClasses('mini-pane day-pane', hour && 'mini-pane-lit')} aria-hidden>
+        {hour ? <HourIcon hour={hour} size={16} /> : <OtherIcon kind={record.kind} />}
+      </span>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2>{name}</h2>
+          {place && (
+            <Link
+              to={place(record)}
+              state={here}
+              className="text-link relative text-note after:absolute after:-inset-3"
+            >
+              Edit
+              <span className="sr-only">{` ${name}`}</span>
+            </Link>
+          )}
+        </div>
+        {children}
+        <RecordState record={record} pages={pages} otherwise={otherwise} className="mt-2" />
+      </div>
+    </section>
+  );
+}
+
+function OtherIcon({ kind }: { kind: string }) {
+  const Icon = kind === 'day-review' ? Moon : Wind;
+  return <Icon size={16} strokeWidth={1.6} aria-hidden />;
+}

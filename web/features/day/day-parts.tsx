@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { sayReference } from '../../../shared/content/say-reference';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import type { DayReviewBody } from '../../../shared/records/day-review';
+import type { DropCompletionBody } from '../../../shared/records/drop-completion';
+import type { MindfulSessionBody } from '../../../shared/records/mindful-session';
+import type { DeviceRecord } from '../../../shared/records/record';
+import { BiblePrayerEntry } from '../../live/entries/bible-prayer-entry';
+import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
+import { CheckInEntry } from '../../live/entries/check-in-entry';
+import { toCheckInPage } from '../../live/entries/check-in-page';
+import { NourishEntry } from '../../live/entries/nourish-entry';
+import { toNourishPage } from '../../live/entries/nourish-page';
+import { kindWords } from '../../live/kind-words';
+import { useKeptPages } from '../../live/use-kept-pages';
+import { VoicePlayback } from '../../live/voice-playback';
+import { VoiceState } from '../../live/voice-state';
+import { wordsOrNull } from '../../live/words-or-null';
+import { DayPart } from './day-part';
+import { type DayRecords, useDropWords } from './queries';
+import { sayLength, sayTime } from './say-day';
+
+interface DayPartsProps {
+  readonly day: string;
+  readonly records: DayRecords;
+}
+
+/** Everything that was written on a day, in the order of a day. */
+export function DayParts({ day, records }: DayPartsProps) {
+  const pages = useKeptPages(day, day);
+  const { drops, checkIns, entries, nourishDays, biblePrayerDays, reviews, sessions } = records;
+  const part = (record: DeviceRecord, words: ReactNode, otherwise?: string) => (
+    <DayPart key={record.id} record={record} pages={pages.get(record.id)} otherwise={otherwise}>
+      {words}
+    </DayPart>
+  );
+  return (
+    <>
+      {drops.map((record) => part(record, <Drop body={record.body} />))}
+      {checkIns.map((record) => part(record, <CheckInEntry page={toCheckInPage(record.body)} />))}
+      {entries.map((record) =>
+        part(
+          record,
+          <>
+            <Words text={record.body.content} />
+            <Voice url={record.body.audioUrl} />
+          </>,
+          sayTime(record.createdAt, record.utcOffsetMinutes),
+        ),
+      )}
+      {nourishDays.map((record) => part(record, <Nourish page={toNourishPage(record.body)} />))}
+      {biblePrayerDays.map((record) =>
+        part(record, <BiblePrayerEntry page={toBiblePrayerPage(record.body)} />),
+      )}
+      {reviews.map((record) => part(record, <Review body={record.body} />))}
+      {sessions.map((record) => part(record, <Session body={record.body} />))}
+    </>
+  );
+}
+
+/** The person's own words stand at once; those of the drop come before them as they can. */
+function Drop({ body: { challengeDay, reflection, audioUrl } }: { body: DropCompletionBody }) {
+  const drop = useDropWords(challengeDay);
+  const isWithoutWords = wordsOrNull(reflection) === null && !audioUrl;
+  return (
+    <>
+      <p className="running">
+        {`Day ${challengeDay} of 90${drop ? `, ${sayReference(drop.reference)}` : ''}`}
+      </p>
+      {drop && (
+        <p className="mt-0.5 font-serif text-[1.125rem] text-drop-ink italic leading-[1.4]">
+          {drop.question}
+        </p>
+      )}
+      <Words text={reflection} />
+      <Voice url={audioUrl} />
+      {isWithoutWords && <p className="mt-1 text-ink-3">Completed without reflection content</p>}
+    </>
+  );
+}
+
+function Nourish({ page }: { page: ReturnType<typeof toNourishPage> }) {
+  return page ? (
+    <NourishEntry page={page} />
+  ) : (
+    <p className="mt-1 text-ink-3">Saved without anything in it</p>
+  );
+}
+
+function Session({ body: { title, seconds } }: { body: MindfulSessionBody }) {
+  return <p className="mt-1 text-ink-2">{`${title}, ${sayLength(seconds)}`}</p>;
+}
+
+const REVIEW_FIELDS = ['grateful', 'truth', 'tomorrowStep'] as const;
+
+function Review({ body }: { body: DayReviewBody }) {
+  const { fields } = kindWords('day-review');
+  return REVIEW_FIELDS.filter((field) => wordsOrNull(body[field]) !== null).map((field) => (
+    <div key={field} className="mt-1">
+      <p className="running">{fields[field]}</p>
+      <Words text={body[field]} />
+    </div>
+  ));
+}
+
+function Words({ text }: { text: string | null }) {
+  if (wordsOrNull(text) === null) return null;
+  return (
+    <p className="mt-1 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-[1.55]">
+      {text}
+    </p>
+  );
+}
+
+function Voice({ url }: { url: string | null }) {
+  const id = mediaIdOf(url);
+  if (id === undefined) return null;
+  return (
+    <div className="mt-2.5">
+      <VoicePlayback id={id} as="line" />
+      <div className="mt-1 empty:hidden">
+        <VoiceState id={id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { addDays } from '../../../shared/domain/local-day';
+import { useCameFrom } from '../../live/came-from';
+import { useToday } from '../../live/use-today';
+import { FocusScreen } from '../../ui/screen';
+import { DayPages } from './day-pages';
+import { sayDate } from './say-day';
+
+/** One day (`YYYY-MM-DD`) by itself, with the way to the days before and after it. */
+export function DayScreen({ day }: { readonly day: string }) {
+  return (
+    <FocusScreen title="The ninety days" backTo={useCameFrom('/calendar')}>
+      <DayPages
+        day={day}
+        head={({ title, line, fan }) => (
+          <header className="day-head">
+            {fan(132)}
+            <div className="day-head-line">
+              <DayLink day={addDays(day, -1)} icon={ChevronLeft} />
+              <h1>{title}</h1>
+              <DayLink day={addDays(day, 1)} icon={ChevronRight} />
+            </div>
+            <p className="running">{line}</p>
+          </header>
+        )}
+      />
+    </FocusScreen>
+  );
+}
+
+interface DayLinkProps {
+  readonly day: string;
+  readonly icon: typeof ChevronLeft;
+}
+
+/** Leafing leaves no steps behind: Back leads to where the first day was opened. */
+function DayLink({ day, icon: Icon }: DayLinkProps) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={`/day/${day}`}
+      replace
+      state={state}
+      className="icon-button"
+      aria-label={sayDate(day, useToday())}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sayDate, sayLength, sayTime, sayWhole } from './say-day';
+
+const TODAY = '2026-11-21';
+
+test('a day is called by its date, with the year where that is another', () => {
+  expect(sayDate('2026-11-18', TODAY)).toBe('Wednesday, 18 November');
+  expect(sayDate('2025-11-18', TODAY)).toBe('Tuesday, 18 November 2025');
+});
+
+test.each([
+  ['2026-11-18', 5, true, 'A complete day.'],
+  ['2026-11-18', 3, true, '3 of 5.'],
+  ['2026-11-18', 0, false, 'A quiet day.'],
+  ['2026-11-18', 0, true, ''],
+  [TODAY, 0, false, 'Today.'],
+  ['2026-11-22', 0, false, 'Still to come.'],
+  ['2026-11-22', 1, true, '1 of 5.'],
+])('%s with %i of five (written: %s) is told as “%s”', (day, done, isWritten, words) => {
+  expect(sayWhole({ day, today: TODAY, done, isWritten })).toBe(words);
+});
+
+test('an entry bears the time at which it was written, where it was written', () => {
+  const at = Date.UTC(2026, 10, 18, 19, 40);
+  expect(sayTime(at, 60)).toBe('8:40 pm');
+  expect(sayTime(at, -300)).toBe('2:40 pm');
+  expect(sayTime(Date.UTC(2026, 10, 18, 0, 5), 0)).toBe('12:05 am');
+  expect(sayTime(Date.UTC(2026, 10, 18, 12, 0), 0)).toBe('12:00 pm');
+});
+
+test('a moment’s length is in minutes, a short one’s in seconds', () => {
+  expect(sayLength(180)).toBe('3 min');
+  expect(sayLength(45)).toBe('45 seconds');
+});

@@ -1,0 +1,40 @@
+import { format, parseISO } from 'date-fns';
+
+interface DayToSay {
+  readonly day: string;
+  readonly today: string;
+  /** How many of the five are done. */
+  readonly done: number;
+  /** Anything at all was written on it. */
+  readonly isWritten: boolean;
+}
+
+const FIVE = 5;
+
+/** 'Wednesday, 18 November', with the year where that is not this one. */
+export function sayDate(day: string, today: string): string {
+  const thisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(parseISO(day), thisYear ? 'EEEE, d MMMM' : 'EEEE, d MMMM yyyy');
+}
+
+/** What a day came to: 'A complete day.', '3 of 5.', 'A quiet day.' Never what was missed. */
+export function sayWhole({ day, today, done, isWritten }: DayToSay): string {
+  if (done === FIVE) return 'A complete day.';
+  if (done > 0) return `${done} of ${FIVE}.`;
+  if (day > today) return 'Still to come.';
+  if (day === today) return 'Today.';
+  return isWritten ? '' : 'A quiet day.';
+}
+
+/** The time of day at which something was written, by the writing device's own offset: '8:40 pm'. */
+export function sayTime(epochMs: number, utcOffsetMinutes: number): string {
+  const there = new Date(epochMs + utcOffsetMinutes * 60_000);
+  const hour = there.getUTCHours();
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** How long a mindful moment was: '3 min', '45 seconds'. */
+export function sayLength(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`;
+}
