@@ -1,4 +1,4 @@
-import { CloudDownload, LogOut, RefreshCw, Search } from 'lucide-react';
+import { Bell, CloudDownload, LogOut, RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
@@ -46,7 +46,7 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
   );
 }
 
-/** The way to the words, to where they are, also while the pill has nothing to say, and to what can be read offline. */
+/** The ways to the words, to where they are (also while the pill has nothing to say), and to what this device does. */
 function DeviceItems() {
   const here = useHere();
   return (
@@ -67,6 +67,12 @@ function DeviceItems() {
         <Link to="/offline" state={here}>
           <CloudDownload size={20} strokeWidth={1.6} aria-hidden />
           Available offline
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/reminders" state={here}>
+          <Bell size={20} strokeWidth={1.6} aria-hidden />
+          Reminders
         </Link>
       </MenuItem>
     </>

@@ -150,6 +150,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/reminders',
+    ...focus(
+      'Reminders',
+      async () => (await import('../../features/reminders/reminders-screen')).RemindersScreen,
+    ),
+  },
+  {
     path: '/sync',
     ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
   },

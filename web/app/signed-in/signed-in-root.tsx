@@ -20,6 +20,7 @@ const PersonDialogs = lazy(async () => ({
 }));
 
 const loadOverlays = async () => (await import('../../features/overlays/overlays')).Overlays;
+const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
 
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {
@@ -43,6 +44,7 @@ export function SignedInRoot() {
       <ShellContext value={shell}>
         <Shell />
         <Late load={loadOverlays} />
+        <Late load={loadBadge} />
         {hasDialog && (
           <Suspense>
             <PersonDialogs signOut={signOut} sync={sync} />

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { DAILY_FLAGS } from '../../shared/domain/activity';
+import { showBadge } from '../platform/app-badge';
+import { todayHere } from '../platform/today';
+import { useBadgeWanted } from './badge-choice';
+import { useDayFlags } from './use-day-flags';
+import { useSyncState } from './use-sync-state';
+import { useToday } from './use-today';
+
+/**
+ * How many of today's five are left, on the app's icon, while somebody is signed in. A day that begins while nobody looks
+ * shows nothing until they come back.
+ */
+export function AppBadge() {
+  const today = useToday();
+  const done = useDayFlags(today);
+  const settled = useSyncState()?.initialPullDone === true;
+  const [wanted] = useBadgeWanted();
+  const seen = useDayLastSeen(today);
+  const counts = wanted && settled && done !== undefined && seen === today;
+  const left = counts ? DAILY_FLAGS.length - done.size : 0;
+  useEffect(() => showBadge(left), [left]);
+  useEffect(() => () => showBadge(0), []);
+  return null;
+}
+
+/** The day on which the page was last looked at. */
+function useDayLastSeen(today: string): string | undefined {
+  const [seen, setSeen] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day that begins while one looks is seen at once
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setSeen(todayHere());
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [today]);
+  return seen;
+}
