@@ -1,7 +1,8 @@
 import { Download, Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
+import { HubScreen } from '../../ui/screen';
 import { toast } from '../../ui/toast-store';
 import { canHandOver, downloadPicture, facebook, handOver, INSTAGRAM, postTo } from './commands';
 import { describePicture } from './picture/describe-picture';
@@ -12,15 +13,19 @@ import { SendTo } from './send-to';
 import { usePictures } from './use-pictures';
 import './share.css';
 
-interface ShareFormProps {
+interface ShareRoomProps {
   /** Undefined while they are not known. */
   readonly facts: ShareFacts | undefined;
   /** What goes along with the picture. */
   readonly text: string;
+  /** Under the title. */
+  readonly lead: string;
+  readonly head?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** A picture, the choice of another, and the ways out into the world. */
-export function ShareForm({ facts, text }: ShareFormProps) {
+export function ShareRoom({ facts, text, lead, head, foot }: ShareRoomProps) {
   const [type, setType] = useState<PictureType>('journey-update');
   const { pictures, failed, retry } = usePictures(facts);
   const picture = pictures?.[type];
@@ -39,14 +44,10 @@ export function ShareForm({ facts, text }: ShareFormProps) {
       });
   }
 
-  return (
-    <div className="share-form">
-      <div className="share-picture">
-        {picture && facts && <img src={picture.url} alt={describePicture(type, facts)} />}
-        {!picture && (failed ? <NotDrawn onRetry={retry} /> : <Drawing />)}
-      </div>
+  const ways = (
+    <>
+      <PictureChoice value={type} onChange={setType} pictures={pictures} />
       <div>
-        <PictureChoice value={type} onChange={setType} pictures={pictures} />
         <div className="share-actions">
           <Button full onClick={() => withPicture(downloadPicture)}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
@@ -70,8 +71,20 @@ export function ShareForm({ facts, text }: ShareFormProps) {
             withPicture((file) => void postTo(facebook(location.origin), file, text))
           }
         />
+        {foot}
       </div>
-    </div>
+    </>
+  );
+  return (
+    <HubScreen className="share" side={ways} sideOnPhones>
+      {head}
+      <h1>Share Your Journey</h1>
+      <p className="lead mt-1.5 mb-5">{lead}</p>
+      <div className="share-picture">
+        {picture && facts && <img src={picture.url} alt={describePicture(type, facts)} />}
+        {!picture && (failed ? <NotDrawn onRetry={retry} /> : <Drawing />)}
+      </div>
+    </HubScreen>
   );
 }
 
