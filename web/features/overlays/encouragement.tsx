@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MotivationalMessage } from '../../../shared/content/messages';
+import { sayReference } from '../../../shared/content/say-reference';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { writtenHour } from '../../../shared/domain/day-words';
 import { drawEncouragement, encouragementCategory } from '../../../shared/domain/encouragement';
@@ -42,7 +43,7 @@ function Verse({ text, reference }: MotivationalMessage['verse']) {
   return (
     <>
       <span className="toast-verse">{text}</span>{' '}
-      <span className="toast-reference">{reference}</span>
+      <span className="toast-reference">{sayReference(reference)}</span>
     </>
   );
 }
