@@ -1,4 +1,5 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
+import { removeEarlyPage } from './platform/early-page/early-page';
 import { freshStart } from './platform/fresh-start';
 
 /**
@@ -20,6 +21,7 @@ function isOfTheApp(event: Event): boolean {
 }
 
 function say(root: HTMLElement): void {
+  removeEarlyPage();
   const heading = document.createElement('h1');
   heading.textContent = 'A part of the app could not be loaded';
   const advice = document.createElement('p');

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { firstOpenDay, JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { addDays } from '../../../shared/domain/local-day';
 import { usePerson } from '../../live/person-context';
-import { useChallenge } from '../../live/use-challenge';
+import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
 import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
+import { forgetBookmark, keepBookmark } from '../../platform/early-page/notes';
 import { offlineWindow } from '../../platform/offline-window/offline-window';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
@@ -15,9 +18,12 @@ import { whenQuiet } from '../../platform/when-quiet';
  */
 export function useOfflineWindow(): void {
   const { personId } = usePerson().store;
-  const challengeDay = useChallenge(useToday())?.day;
+  const today = useToday();
+  const known = useChallenge(today);
   // A new device does not know the day before everything has come.
-  const day = useSyncState()?.initialPullDone ? challengeDay : undefined;
+  const challenge = useSyncState()?.initialPullDone ? known : undefined;
+  const day = challenge?.day;
+  useBookmark(challenge, today);
   const isOnline = useLive(online);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
   useEffect(
@@ -25,6 +31,17 @@ export function useOfflineWindow(): void {
     [personId, day, isOnline],
   );
   useEffect(() => onReturn(goOn), []);
+}
+
+/** Notes for the worker which drop lies open, so that it can paint it ahead. */
+function useBookmark(challenge: Challenge | undefined, today: string): void {
+  const open = challenge && firstOpenDay(challenge.lit);
+  const isToday = open === challenge?.day;
+  useEffect(() => {
+    if (open === undefined) return;
+    const from = isToday ? today : addDays(today, 1);
+    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ day: open, from }));
+  }, [open, isToday, today]);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

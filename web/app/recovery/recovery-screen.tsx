@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { PersonContext } from '../../live/person-context';
+import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { now } from '../../platform/clock';
 import { freshStart } from '../../platform/fresh-start';
 import { Button } from '../../ui/button';
@@ -10,6 +11,7 @@ import { UnsavedWords } from './unsaved-words';
 export function RecoveryScreen({ error }: { error: unknown }) {
   const missing = isChunkFailure(error);
   const reloading = useReloadForMissingChunk(missing);
+  useEndOfEarlyPage(!reloading);
   if (reloading) return null;
   return (
     <main

@@ -5,6 +5,7 @@ import { usePlan } from '../../live/use-plan';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';
+import { RAIL } from './frame';
 import { InformationMenu, loadMenus } from './lazy-menus';
 import { MenuButton } from './menu-button';
 import { planName } from './plan-name';
@@ -19,10 +20,7 @@ import { useIsActive } from './use-is-active';
 /** Wide screens: today's windows, the places of the app, and the person. */
 export function Rail({ userType }: { userType: UserType }) {
   return (
-    <aside
-      aria-label="Your places"
-      className="sticky top-0 hidden h-dvh flex-col gap-7 overflow-y-auto border-rule border-r py-7 pr-5 pl-7 md:flex"
-    >
+    <aside aria-label="Your places" className={RAIL}>
       <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
         <Brand className="text-[1.3125rem]" />
       </Link>

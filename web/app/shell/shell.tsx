@@ -1,9 +1,11 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
+import { FRAME } from './frame';
 import { Rail } from './rail';
 import { ReplacedBar } from './replaced-bar';
+import { RestoredScroll } from './restored-scroll';
 import { pageTitle, useRouteHandle } from './route-handle';
 import { SealedShutBar } from './sealed-shut-bar';
 import { SkipLink } from './skip-link';
@@ -24,7 +26,7 @@ export function Shell({ userType = 'individual' }: { userType?: UserType }) {
   const hasTabs = chrome === 'hub' || chrome === 'tabs';
   useFocusOnNavigation();
   return (
-    <div className="mx-auto min-h-dvh max-w-[1440px] bg-paper md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)]">
+    <div className={FRAME}>
       <title>{pageTitle(title)}</title>
       <SkipLink />
       <Rail userType={userType} />
@@ -35,7 +37,7 @@ export function Shell({ userType = 'individual' }: { userType?: UserType }) {
         <Outlet />
       </div>
       {hasTabs && <TabBar userType={userType} />}
-      <ScrollRestoration />
+      <RestoredScroll />
     </div>
   );
 }

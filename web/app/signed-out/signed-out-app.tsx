@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { hasDeviceDatabase } from '../../platform/device-here';
+import { forgetBookmark } from '../../platform/early-page/notes';
 import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
 import { readSession } from '../../platform/session';
 import { lazyScreen } from '../recovery/lazy-screen';
@@ -25,8 +27,10 @@ const router = createBrowserRouter([
 
 /** What a visitor without a session sees. */
 export function SignedOutApp() {
+  useEndOfEarlyPage();
   useEffect(() => {
     registerWorker();
+    void forgetBookmark();
     const finish = () => void finishPendingLogout();
     finish();
     void finishSignOuts();

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton';
 import type { Leafing } from './day-navigator';
 import { DropOfDay } from './drop-of-day';
 import { dayAsked, dropPlace } from './which-day';
-import './daily-drop.css';
 
 /** Daily Drop: read, listen, write. Opens on the day the person stands on; `?day=` names another. */
 export function DailyDropScreen() {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useCameFrom } from '../../live/came-from';
 import type { Challenge } from '../../live/use-challenge';
+import { useEarlyDrop } from '../../live/use-early-page';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
+import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
@@ -37,6 +39,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   const { opened, isDone } = reflection;
   const listening = useListening(drop, reflection.isSpeaking);
   const scale = useTextScale();
+  const wasPainted = useEarlyDrop(day, state.is !== 'loading' && reflection.ready);
   const [isReading, setReading] = useState(false);
   const [celebration, setCelebration] = useState<'none' | 'shown' | 'over'>('none');
 
@@ -82,7 +85,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       title="Daily Drop"
       backTo={backTo}
       historyTo="/daily-drop/history"
-      className={leafed ? 'drop-screen drop-leafed' : 'drop-screen'}
+      className={joinClasses('drop-screen', leafed && 'drop-leafed', wasPainted && 'drop-painted')}
       action={!wide && action}
       side={
         wide &&

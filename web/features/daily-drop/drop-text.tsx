@@ -4,7 +4,7 @@ import { sayReference } from '../../../shared/content/say-reference';
 import { joinClasses } from '../../ui/join-classes';
 import { Scripture } from '../../ui/scripture';
 import { TextSize } from '../../ui/text-size';
-import { SCALES, type TextScale } from './use-text-scale';
+import { TEXT_STEPS, type TextScale } from './use-text-scale';
 
 interface PartProps {
   readonly drop: DropContent;
@@ -16,7 +16,7 @@ interface PartProps {
 /** The day's Scripture: roman, verse numbers raised, its reference and translation below. */
 export function DropScripture({ drop, scale, spoken }: PartProps) {
   return (
-    <div className="drop-scripture" style={{ '--text-scale': scale.factor }}>
+    <div className={joinClasses('drop-scripture', scale.className)}>
       <Scripture
         reference={sayReference(drop.reference)}
         translation={drop.translation}
@@ -45,12 +45,12 @@ export function DropDevotional(props: PartProps & { readonly focused: boolean })
     <article aria-labelledby="drop-title">
       <div className="drop-turn">
         <Ornament />
-        <TextSize step={scale.step} steps={SCALES.length} onChange={scale.choose} />
+        <TextSize step={scale.step} steps={TEXT_STEPS} onChange={scale.choose} />
       </div>
       <h2 id="drop-title" ref={title} tabIndex={-1}>
         {drop.title}
       </h2>
-      <div className="devotional mt-4" style={{ '--text-scale': scale.factor }}>
+      <div className={joinClasses('devotional', scale.className, 'mt-4')}>
         {drop.devotional.map((runs, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move
           <p key={index} className={joinClasses(spoken === index + 1 && 'drop-spoken')}>

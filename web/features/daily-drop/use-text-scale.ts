@@ -1,18 +1,24 @@
+import { useEffect } from 'react';
+import { keepTextStep } from '../../platform/early-page/notes';
 import { useStepPreference } from './use-step-preference';
 
-/** Seven sizes of reading text; 1 is as it was set. */
-export const SCALES = [0.85, 0.925, 1, 1.1, 1.2, 1.35, 1.5] as const;
-const USUAL = 2;
+/** Seven sizes of reading text. */
+export const TEXT_STEPS = 7;
+/** As it was set. */
+const USUAL = 3;
 
 export interface TextScale {
   /** 1 to 7. */
   readonly step: number;
-  readonly factor: number;
+  /** The class that sets Scripture and devotional in this size. */
+  readonly className: string;
   readonly choose: (step: number) => void;
 }
 
 /** How large a person reads, remembered on this device. */
 export function useTextScale(): TextScale {
-  const [step, choose] = useStepPreference('textSize', SCALES.length, USUAL);
-  return { step: step + 1, factor: SCALES[step] ?? 1, choose: (next) => choose(next - 1) };
+  const [at, choose] = useStepPreference('textSize', TEXT_STEPS, USUAL - 1);
+  const step = at + 1;
+  useEffect(() => void keepTextStep(step), [step]);
+  return { step, className: `text-scale-${step}`, choose: (next) => choose(next - 1) };
 }

@@ -1,0 +1,127 @@
+/**
+ * npm run bench:daily-drop: how long an offline visit of the Daily Drop takes until the devotional stands there.
+ * Needs `npm run build`. RUNS=9 sets how many visits of each sort; prints Markdown.
+ */
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { everythingIsSynced, register, shellIsKept, somebody } from '../../e2e/support/person';
+import { startServer } from '../../e2e/support/server';
+import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import { median, showTime } from '../sync/statistics';
+
+/** Milliseconds since the start of the navigation. */
+interface Painted {
+  /** The devotional, whoever put it there. */
+  readonly text: number;
+  /** The app's own screen: from here on one can write. */
+  readonly app: number;
+}
+
+const runs = Number(process.env.RUNS ?? 9);
+const executablePath = await findOrInstallBrowser();
+const server = await startServer({ RATE_LIMITS: 'off' });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  await measureAll();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function measureAll(): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(noteWhenPainted);
+  await visitOnce(context);
+  await context.setOffline(true);
+  console.log(`| median of ${runs} | devotional painted | the app’s own screen |`);
+  console.log('|---|---|---|');
+  for (const throttle of [1, 4]) {
+    report(`reload, ${throttle}× CPU`, await reloads(context, throttle));
+    report(`new tab, ${throttle}× CPU`, await newTabs(context, throttle));
+  }
+}
+
+/** The first visit, online, until everything that offline visits need is on the device. */
+async function visitOnce(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await register(page, server.origin, somebody());
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+  await openDrop(page);
+  await page.goto(`${server.origin}/offline`);
+  await page.getByText('30 days').first().waitFor();
+  await page.close();
+}
+
+async function reloads(context: BrowserContext, throttle: number): Promise<Painted[]> {
+  const page = await context.newPage();
+  await openDrop(page);
+  await slowDown(page, throttle);
+  const all: Painted[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    all.push(await painted(page));
+  }
+  await page.close();
+  return all;
+}
+
+async function newTabs(context: BrowserContext, throttle: number): Promise<Painted[]> {
+  const all: Painted[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await context.newPage();
+    await slowDown(page, throttle);
+    await page.goto(`${server.origin}/daily-drop`, { waitUntil: 'commit' });
+    all.push(await painted(page));
+    await page.close();
+  }
+  return all;
+}
+
+async function openDrop(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/daily-drop`);
+  await painted(page);
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function painted(page: Page): Promise<Painted> {
+  const found = await page.waitForFunction(() => {
+    const { text, app } = globalThis.paintTimes;
+    return text && app && { text, app };
+  });
+  return (await found.jsonValue()) as Painted;
+}
+
+function report(what: string, visits: readonly Painted[]): void {
+  const [text, app] = [visits.map((visit) => visit.text), visits.map((visit) => visit.app)];
+  console.log(`| ${what} | ${showTime(median(text))} | ${showTime(median(app))} |`);
+}
+
+declare global {
+  var paintTimes: { -readonly [Name in keyof Painted]?: number };
+}
+
+/** Looks before each frame: what it finds is painted with that frame, so the next one notes the time. */
+function noteWhenPainted(): void {
+  globalThis.paintTimes = {};
+  const watch = {
+    seen: new Set<keyof Painted>(),
+    look(name: keyof Painted, selector: string) {
+      if (this.seen.has(name)) globalThis.paintTimes[name] ??= performance.now();
+      const text = document.querySelector(selector);
+      if (text?.checkVisibility({ visibilityProperty: true })) this.seen.add(name);
+    },
+    frame() {
+      this.look('text', '.devotional');
+      this.look('app', '#root .devotional');
+      requestAnimationFrame(() => this.frame());
+    },
+  };
+  watch.frame();
+}

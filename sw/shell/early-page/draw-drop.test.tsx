@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DropDevotional, DropScripture } from '../../../web/features/daily-drop/drop-text';
+import { drawDevotional, drawDrop, drawScripture } from './draw-drop';
+import { DROP } from './testing/drop';
+
+const scale = { step: 4, className: 'text-scale-4', choose: () => undefined };
+
+/** React writes out a class that is empty. */
+function markup(part: ReactElement): string {
+  return renderToStaticMarkup(part).replaceAll(' class=""', '');
+}
+
+describe('a drop painted ahead', () => {
+  it('sets Scripture and devotional in the very elements of the screen', () => {
+    const part = { drop: DROP, scale, spoken: undefined };
+    const scripture = markup(<DropScripture {...part} />);
+    const article = markup(<DropDevotional {...part} focused={false} />);
+    expect(drawScripture(DROP, 4)).toBe(scripture);
+    expect(article).toContain(drawDevotional(DROP, 4));
+    const early = drawDrop(DROP, 4);
+    expect(early).toContain(scripture);
+    expect(early).toContain(drawDevotional(DROP, 4));
+  });
+
+  it('A12 takes no text for markup', () => {
+    const early = drawDrop(DROP, 3);
+    expect(early).not.toContain('<script');
+    expect(early).toContain('Still, &quot;still&quot; &amp; &lt;i&gt;still&lt;/i&gt;');
+    expect(early).not.toMatch(/ (style|on\w+)=/);
+  });
+
+  it('is silent to screen readers and holds nothing that takes the focus', () => {
+    const early = drawDrop(DROP, 3);
+    expect(early).toContain('<div id="early-page" data-day="17" aria-hidden="true">');
+    expect(early).not.toMatch(/<(a|button|input)\b|tabindex/);
+  });
+});

@@ -1,0 +1,96 @@
+import type { DropContent, Run } from '../../../shared/content/pack';
+import { sayReference } from '../../../shared/content/say-reference';
+import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { FRAME, RAIL } from '../../../web/app/shell/frame';
+import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
+
+/**
+ * A drop as HTML, as the Daily Drop screen sets it before it is completed: in the same elements and classes, so that
+ * nothing moves when the screen takes its place. What only the app can do (its buttons, the ruler, the player, the rail)
+ * is left blank in its size. Screen readers wait for the screen itself.
+ */
+export function drawDrop(drop: DropContent, textStep: number): string {
+  return `
+    <div id="${EARLY_PAGE_ID}" data-day="${drop.day}" aria-hidden="true">
+      <div class="${FRAME}">
+        <div class="${RAIL}"></div>
+        <div class="screen screen-focus screen-with-side screen-top screen-has-history h-drop drop-screen">
+          <div class="screen-main">
+            <div class="screen-head">
+              <span class="icon-button screen-back"></span>
+              <span class="running screen-running">Daily Drop</span>
+            </div>
+            <div class="screen-task">
+              <div class="screen-body">
+                <div class="drop-days">
+                  <span class="icon-button"></span>
+                  <h1 class="drop-day numerals">Day ${drop.day} of ${JOURNEY_DAYS}</h1>
+                  <span class="icon-button"></span>
+                </div>
+                <svg class="day-ruler drop-ruler" viewBox="0 0 350 35"></svg>
+                <p class="running drop-lead">Take 5 minutes to read, check in, and write.</p>
+                ${drawScripture(drop, textStep)}
+                ${drawBlankPlayer(drop)}
+                <article>
+                  <div class="drop-turn">
+                    <svg class="drop-ornament" width="56" height="16"></svg>
+                    <span class="text-size"><span class="text-size-button"></span></span>
+                  </div>
+                  <h2>${escapeHtml(drop.title)}</h2>
+                  ${drawDevotional(drop, textStep)}
+                </article>
+              </div>
+            </div>
+          </div>
+          <div class="screen-side"></div>
+        </div>
+      </div>
+    </div>`;
+}
+
+export function drawScripture(drop: DropContent, textStep: number): string {
+  const verses = drop.verses.map(({ number, text }) => `<sup>${number}</sup>${escapeHtml(text)} `);
+  const reference = escapeHtml(sayReference(drop.reference));
+  const translation = `<span class="scripture-translation">${escapeHtml(drop.translation)}</span>`;
+  return (
+    `<div class="drop-scripture text-scale-${textStep}"><figure>` +
+    `<blockquote class="scripture">${verses.join('')}</blockquote>` +
+    `<figcaption class="scripture-reference">${reference}, ${translation}</figcaption>` +
+    '</figure></div>'
+  );
+}
+
+export function drawDevotional({ devotional }: DropContent, textStep: number): string {
+  const paragraphs = devotional.map((runs) => `<p>${runs.map(drawRun).join('')}</p>`);
+  return `<div class="devotional text-scale-${textStep} mt-4">${paragraphs.join('')}</div>`;
+}
+
+function drawRun({ text, italic }: Run): string {
+  const tag = italic ? 'i' : 'span';
+  return `<${tag}>${escapeHtml(text)}</${tag}>`;
+}
+
+/** The ground of the player, with what gives it its height. */
+function drawBlankPlayer({ narration }: DropContent): string {
+  const track = narration
+    ? '<span class="player-slider"></span><div class="player-times"></div>'
+    : '<div class="player-sentences"></div>';
+  const note = narration?.readBy === 'person' ? '' : '<div class="player-note">&nbsp;</div>';
+  return `
+    <div class="drop-listen">
+      <div class="player">
+        <span></span>
+        <div><div class="flex"><b class="player-title">&nbsp;</b><span class="player-rate">&nbsp;</span></div>${track}</div>
+        ${note}
+      </div>
+    </div>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}

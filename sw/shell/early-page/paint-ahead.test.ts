@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTENT_CACHES } from '../../../shared/content/offline-window';
+import { CONTENT_MANIFEST_URL, dropUrl } from '../../../shared/content/pack';
+import { manifestOf } from '../../../shared/content/testing/manifest';
+import {
+  forgetBookmark,
+  keepBookmark,
+  keepTextStep,
+  NOTES,
+} from '../../../web/platform/early-page/notes';
+import { paintAhead } from './paint-ahead';
+import { DROP } from './testing/drop';
+
+const SHELL = '<body><div id="root"></div></body>';
+const VERSION = '0123456789ab';
+const DROP_AT = dropUrl(VERSION, DROP.day);
+
+let kept: Map<string, Map<string, string>>;
+
+beforeEach(async () => {
+  kept = new Map();
+  vi.stubGlobal('caches', { open: async (name: string) => cacheOf(name) });
+  put(CONTENT_CACHES.text, CONTENT_MANIFEST_URL, JSON.stringify(manifestOf(VERSION)));
+  put(CONTENT_CACHES.text, DROP_AT, JSON.stringify(DROP));
+  await keepBookmark({ day: DROP.day, from: '2026-03-01' });
+});
+
+function cacheOf(name: string) {
+  const files = kept.get(name) ?? new Map<string, string>();
+  kept.set(name, files);
+  return {
+    match: async (path: string) => {
+      const text = files.get(path);
+      return text === undefined ? undefined : new Response(text);
+    },
+    put: async (path: string, file: Response) => void files.set(path, await file.text()),
+    delete: async (path: string) => files.delete(path),
+  };
+}
+
+function put(cache: string, path: string, text: string): void {
+  kept.set(cache, new Map(kept.get(cache)).set(path, text));
+}
+
+function paint(address: string): Promise<Response> {
+  const shell = new Response(SHELL, {
+    headers: { 'content-security-policy': "script-src 'self'" },
+  });
+  return paintAhead(shell, new URL(address, 'https://choose.example'));
+}
+
+async function isPlain(address: string): Promise<boolean> {
+  return (await (await paint(address)).text()) === SHELL;
+}
+
+describe('the shell of the Daily Drop', () => {
+  it('A25 holds the text before the place of the app, under the policy it was kept with', async () => {
+    const page = await paint('/daily-drop');
+    expect(page.headers.get('content-security-policy')).toBe("script-src 'self'");
+    const html = await page.text();
+    expect(html).toMatch(/^<body>\s*<div id="early-page" data-day="17"/);
+    expect(html).toContain('A second paragraph.');
+    expect(html).toMatch(/<\/div><div id="root"><\/div><\/body>$/);
+  });
+
+  it('is set in the size the person reads in', async () => {
+    expect(await (await paint('/daily-drop?day=17')).text()).toContain('text-scale-3');
+    await keepTextStep(6);
+    expect(await (await paint('/daily-drop?day=17')).text()).toContain('text-scale-6');
+  });
+
+  it('A22 is plain for whoever comes after a sign-out', async () => {
+    await forgetBookmark();
+    expect(await isPlain('/daily-drop')).toBe(true);
+    expect(await isPlain('/daily-drop?day=17')).toBe(true);
+  });
+
+  it('is plain where the drop is not kept', async () => {
+    expect(await isPlain('/daily-drop?day=18')).toBe(true);
+    kept.delete(CONTENT_CACHES.text);
+    expect(await isPlain('/daily-drop')).toBe(true);
+  });
+
+  it.each([
+    ['the drop', CONTENT_CACHES.text, DROP_AT],
+    ['the manifest', CONTENT_CACHES.text, CONTENT_MANIFEST_URL],
+    ['the note', NOTES.cache, NOTES.bookmark],
+  ])('is plain where %s is damaged', async (_what, cache, path) => {
+    for (const damage of ['{"day":', '{"day":17}', '[]']) {
+      put(cache, path, damage);
+      expect(await isPlain('/daily-drop')).toBe(true);
+    }
+  });
+
+  it('is plain where the browser keeps nothing', async () => {
+    vi.stubGlobal('caches', undefined);
+    await expect(keepBookmark({ day: 1, from: '2026-03-01' })).resolves.toBeUndefined();
+    expect(await isPlain('/daily-drop')).toBe(true);
+  });
+});
+
+it('no other address holds any of it', async () => {
+  for (const address of ['/', '/home', '/auth', '/daily-drop/history', '/journal?day=17']) {
+    expect(await isPlain(address)).toBe(true);
+  }
+});

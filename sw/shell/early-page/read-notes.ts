@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { isLocalDay } from '../../../shared/domain/local-day';
+import { type Bookmark, NOTES } from '../../../web/platform/early-page/notes';
+
+const bookmark = z.object({
+  day: z.int().check(z.minimum(1), z.maximum(JOURNEY_DAYS)),
+  from: z.string().check(z.refine(isLocalDay)),
+});
+const textStep = z.int().check(z.minimum(1), z.maximum(7));
+
+export interface Notes {
+  readonly bookmark: Bookmark | undefined;
+  readonly textStep: number | undefined;
+}
+
+/** What pages noted. What can't be read counts as not noted; rejects where the browser keeps nothing. */
+export async function readNotes(): Promise<Notes> {
+  const cache = await caches.open(NOTES.cache);
+  const read = async (path: string): Promise<unknown> =>
+    (await cache.match(path))?.json().catch(() => undefined);
+  const [mark, step] = await Promise.all([read(NOTES.bookmark), read(NOTES.textStep)]);
+  return { bookmark: bookmark.safeParse(mark).data, textStep: textStep.safeParse(step).data };
+}

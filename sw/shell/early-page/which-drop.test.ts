@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { whichDrop } from './which-drop';
+
+const bookmark = { day: 17, from: '2026-03-02' };
+
+function asked(search: string, today: string): number | undefined {
+  return whichDrop(new URLSearchParams(search), bookmark, today);
+}
+
+it('without a day the open drop is painted, from the day on which the person stands on it', () => {
+  expect(asked('', '2026-03-02')).toBe(17);
+  expect(asked('', '2026-04-20')).toBe(17);
+  // The evening before: they have completed day 16, and still stand on it.
+  expect(asked('', '2026-03-01')).toBeUndefined();
+});
+
+it('a day that is asked for is painted unless it is complete', () => {
+  expect(asked('day=17', '2026-03-01')).toBe(17);
+  expect(asked('day=20', '2026-03-01')).toBe(20);
+  expect(asked('day=16', '2026-03-02')).toBeUndefined();
+});
+
+it('what names no challenge day paints nothing', () => {
+  for (const day of ['0', '91', '1.5', 'x', '']) {
+    expect(asked(`day=${day}`, '2026-03-02')).toBeUndefined();
+  }
+});

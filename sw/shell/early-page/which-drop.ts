@@ -1,0 +1,18 @@
+import { isChallengeDay } from '../../../shared/domain/challenge-day';
+import type { Bookmark } from '../../../web/platform/early-page/notes';
+
+/**
+ * The challenge day whose drop an address of the Daily Drop will show, where that is one the person has yet to complete.
+ * Undefined for others (their own words stand there in place of the devotional) and where it is in doubt: nothing is
+ * better than the wrong drop.
+ */
+export function whichDrop(
+  search: URLSearchParams,
+  bookmark: Bookmark,
+  today: string,
+): number | undefined {
+  const asked = search.get('day');
+  if (asked === null) return today >= bookmark.from ? bookmark.day : undefined;
+  const day = Number(asked);
+  return isChallengeDay(day) && day >= bookmark.day ? day : undefined;
+}

@@ -1,0 +1,43 @@
+/**
+ * What pages note for the worker, so that it can paint the Daily Drop ahead of the app: where a person stands, and how
+ * large this device sets its text. It stands in Cache Storage, which the worker reads anyway. Where the browser refuses
+ * there is no note, and the app opens all the same, only later.
+ */
+export const NOTES = {
+  cache: 'early-page',
+  bookmark: '/early-page/bookmark',
+  textStep: '/early-page/text-step',
+} as const;
+
+export interface Bookmark {
+  /** The first challenge day whose drop is not complete. */
+  readonly day: number;
+  /** The local day from which the person stands on it: tomorrow where they completed the one before today. */
+  readonly from: string;
+}
+
+export function keepBookmark(bookmark: Bookmark): Promise<void> {
+  return keep(NOTES.bookmark, bookmark);
+}
+
+/** Nothing is painted ahead any more. */
+export async function forgetBookmark(): Promise<void> {
+  try {
+    await (await caches.open(NOTES.cache)).delete(NOTES.bookmark);
+  } catch {
+    // Where nothing can be deleted nothing was kept.
+  }
+}
+
+/** `step` is 1 to 7, as the screen counts them. */
+export function keepTextStep(step: number): Promise<void> {
+  return keep(NOTES.textStep, step);
+}
+
+async function keep(path: string, note: unknown): Promise<void> {
+  try {
+    await (await caches.open(NOTES.cache)).put(path, Response.json(note));
+  } catch {
+    // See above.
+  }
+}
