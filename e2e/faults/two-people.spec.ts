@@ -40,6 +40,7 @@ test('F3 A22 words left at an offline sign-out are sealed: nothing of the first 
     // Else Chromium writes what stands in it to its own session file.
     await expect(sheet).toHaveAttribute('autocomplete', 'off');
     expect(await everythingStored(page)).toContain(UNSENT);
+    expect(await everythingStored(page)).toContain('shown:');
   });
 
   await test.step('she logs out and leaves them sealed', async () => {
@@ -55,6 +56,7 @@ test('F3 A22 words left at an offline sign-out are sealed: nothing of the first 
     await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
     await nothingOfTheFirst(page);
     expect(await databasesOf(page)).toEqual(['device']);
+    expect(await everythingStored(page)).not.toContain('shown:');
   });
 
   await test.step('Back and every address show nothing of hers', async () => {

@@ -1,21 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { allLastWords, lastWords } from './last-words';
+import { memoryStorage } from './testing/memory-storage';
 
 let storage: Storage;
 
 beforeEach(() => {
-  const methods = {
-    getItem(name: string) {
-      return Object.hasOwn(storage, name) ? storage[name] : null;
-    },
-    setItem(name: string, value: string) {
-      storage[name] = value;
-    },
-    removeItem(name: string) {
-      delete storage[name];
-    },
-  };
-  storage = Object.create(methods) as Storage;
+  storage = memoryStorage();
 });
 
 it('F9 hands what one page left to the next, until that one has written it', () => {

@@ -32,9 +32,9 @@ export function keepShownNote<Name extends keyof ShownNotes>(
 }
 
 /** To be called when the person's databases leave this device: these notes go with them (A22). */
-export function forgetShownNotes(personId: string, storage: Storage = localStorage): void {
-  const own = Object.keys(storage).filter((name) => name.startsWith(prefix(personId)));
-  for (const name of own) storage.removeItem(name);
+export function forgetShownNotes(personId: string): void {
+  const own = Object.keys(localStorage).filter((name) => name.startsWith(prefix(personId)));
+  for (const name of own) localStorage.removeItem(name);
 }
 
 function nameFor(personId: string, name: keyof ShownNotes): string {

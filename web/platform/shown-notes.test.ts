@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetShownNotes, keepShownNote, readShownNotes } from './shown-notes';
+import { memoryStorage } from './testing/memory-storage';
+
+const NOTHING_SHOWN = {
+  hasSeenWelcomeTour: false,
+  lastShownStreak: undefined,
+  reminderDismissedOn: undefined,
+  encouragedOn: undefined,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+
+it('reads what was kept', () => {
+  expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
+  keepShownNote('ada', 'hasSeenWelcomeTour', true);
+  keepShownNote('ada', 'lastShownStreak', 7);
+  keepShownNote('ada', 'reminderDismissedOn', '2026-03-08');
+  keepShownNote('ada', 'encouragedOn', '2026-03-07');
+  expect(readShownNotes('ada')).toEqual({
+    hasSeenWelcomeTour: true,
+    lastShownStreak: 7,
+    reminderDismissedOn: '2026-03-08',
+    encouragedOn: '2026-03-07',
+  });
+});
+
+it('A22 is of one person, and goes without touching the other', () => {
+  keepShownNote('ada', 'lastShownStreak', 7);
+  keepShownNote('ben', 'lastShownStreak', 2);
+  forgetShownNotes('ada');
+  expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
+  expect(Object.keys(localStorage)).toEqual(['shown:ben:lastShownStreak']);
+});
+
+it('takes a streak that is no number for none', () => {
+  localStorage.setItem('shown:ada:lastShownStreak', 'many');
+  expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
+});
+
+it('does without where the browser refuses', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepShownNote('ada', 'lastShownStreak', 7);
+  expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
+});
