@@ -1,5 +1,4 @@
 import type { RecordState } from '../records/record';
-import { addDays } from './local-day';
 
 /** The journey is 90 days (spec section 9). */
 export const JOURNEY_DAYS = 90;
@@ -36,24 +35,15 @@ export function isChallengeDay(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= JOURNEY_DAYS;
 }
 
-/** The first challenge day that is not among the completed ones; 91 when all are. */
-export function firstOpenDay(completed: { has(challengeDay: number): boolean }): number {
-  let first = 1;
-  while (first <= JOURNEY_DAYS && completed.has(first)) first += 1;
-  return first;
-}
-
 /**
  * The day of the journey a person stands on: the first whose drop is not complete, and the one before it for the rest
- * of the day on which that was completed; 90 when all are done. It waits for the person, so nobody falls behind. Who
- * flew west across the date line may have completed it on tomorrow's date: it stays until that is over, too, so that
- * nobody is led back.
+ * of the day on which that was completed; 90 when all are done. It waits for the person, so nobody falls behind.
  */
 export function currentChallengeDay(drops: Iterable<CompletedDrop>, today: string): number {
   const completedOn = new Map<number, string>();
   for (const drop of drops) completedOn.set(drop.challengeDay, drop.day);
-  const first = firstOpenDay(completedOn);
+  let first = 1;
+  while (first <= JOURNEY_DAYS && completedOn.has(first)) first += 1;
   if (first > JOURNEY_DAYS) return JOURNEY_DAYS;
-  const latest = completedOn.get(first - 1);
-  return latest === today || latest === addDays(today, 1) ? first - 1 : first;
+  return completedOn.get(first - 1) === today ? first - 1 : first;
 }

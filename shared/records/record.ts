@@ -25,7 +25,7 @@ export interface RecordState {
   readonly createdAt: number;
   /** Milliseconds since the epoch by the writing device's clock. For display and ties only. */
   readonly updatedAt: number;
-  /** The writing device's offset from UTC in minutes, east positive. */
+  /** The offset from UTC where the record was begun, minutes, east positive; edits elsewhere leave it (M11). */
   readonly utcOffsetMinutes: number;
   readonly body: RecordBody;
 }

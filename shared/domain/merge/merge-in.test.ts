@@ -133,7 +133,7 @@ describe('M3 concurrent', () => {
     expect(record).toMatchObject({ ...rest, sync: SYNC.pending, base: theirs });
   });
 
-  it('M11 keeps the earliest day and creation and the latest change', () => {
+  it('M11 keeps the earliest day, the creation with its offset, and the latest change', () => {
     const { record } = merge(
       pendingOf({ ...mine, day: '2026-02-28', order: 9, createdAt: 5, updatedAt: 7 }, base),
       { ...theirs, day: '2026-03-02', order: 4, createdAt: 6, updatedAt: 8, utcOffsetMinutes: 60 },
@@ -143,8 +143,22 @@ describe('M3 concurrent', () => {
       order: 9,
       createdAt: 5,
       updatedAt: 8,
-      utcOffsetMinutes: 60,
+      utcOffsetMinutes: 0,
     });
+  });
+
+  it('M11 keeps the lower offset of two that were begun at once', () => {
+    const begun = (state: RecordState, utcOffsetMinutes: number) => ({
+      ...state,
+      utcOffsetMinutes,
+    });
+    for (const [here, there] of [
+      [60, 0],
+      [0, 60],
+    ] as const) {
+      const { record } = merge(pendingOf(begun(mine, here), base), begun(theirs, there));
+      expect(record.utcOffsetMinutes).toBe(0);
+    }
   });
 
   it('joins what was held and sends it: the server has that record already', () => {

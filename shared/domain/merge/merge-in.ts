@@ -81,7 +81,7 @@ function joinStates(a: RecordState, b: RecordState, base: RecordBody | undefined
     deleted: a.deleted && b.deleted,
     createdAt: Math.min(a.createdAt, b.createdAt),
     updatedAt: Math.max(a.updatedAt, b.updatedAt),
-    utcOffsetMinutes: later.utcOffsetMinutes,
+    utcOffsetMinutes: begunFirst(a, b).utcOffsetMinutes,
     body: joinBodies(later.kind, a, b, base),
   };
 }
@@ -96,6 +96,11 @@ function joinBodies(
   if (a.deleted) return b.body;
   if (b.deleted) return a.body;
   return mergeBodies(kind, a, b, base);
+}
+
+function begunFirst(a: RecordState, b: RecordState): RecordState {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? a : b;
+  return a.utcOffsetMinutes < b.utcOffsetMinutes ? a : b;
 }
 
 function isLaterState(a: RecordState, b: RecordState): boolean {

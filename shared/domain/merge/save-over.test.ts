@@ -84,12 +84,17 @@ describe('a save over the record the form was opened on', () => {
           ...before,
           version: { a: 100 },
           updatedAt: MOMENT.now,
-          utcOffsetMinutes: 60,
           body: { reflection: 'new', energyLevel: 'low', colour: 'red' },
         },
         before,
       ),
     );
+  });
+
+  it('M11 keeps the offset of the place where it was begun', () => {
+    expect(MOMENT.utcOffsetMinutes).not.toBe(before.utcOffsetMinutes);
+    const { record } = save(acknowledgedOf(before), { reflection: 'new' });
+    expect(record.utcOffsetMinutes).toBe(before.utcOffsetMinutes);
   });
 
   it('keeps day, order and creation as they were', () => {
@@ -358,7 +363,6 @@ describe('a deletion', () => {
           deleted: true,
           body: {},
           updatedAt: MOMENT.now,
-          utcOffsetMinutes: 60,
           sync: SYNC.pending,
         },
       },

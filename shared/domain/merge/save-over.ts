@@ -48,7 +48,8 @@ export function saveOver(
   const body = live ? bodyOnto(live, save, dot.deviceId) : bodyAnew(save, dot.deviceId);
   if (live && isSame(live.body, body)) return { record: live, changed: false, usedDot: false };
   const version = joinVersions(current?.version ?? {}, save.opened?.version ?? {});
-  const saved = { ...(live ?? freshState(current, save, moment)), ...stamp(moment), body };
+  const begun = live ?? freshState(current, save, moment);
+  const saved = { ...begun, updatedAt: moment.now, body };
   return advance(current, saved, version, dot);
 }
 
@@ -64,7 +65,7 @@ export function removeOver(
 ): Removal {
   if (current === undefined || current.deleted) return { ok: true, change: undefined };
   if (compareVersions(current.version, seen) !== 'equal') return { ok: false, current };
-  const tombstone: RecordState = { ...current, ...stamp(moment), deleted: true, body: {} };
+  const tombstone: RecordState = { ...current, updatedAt: moment.now, deleted: true, body: {} };
   return { ok: true, change: advance(current, tombstone, current.version, dot) };
 }
 
@@ -83,21 +84,15 @@ function advance(
   return { record, changed: true, usedDot: true };
 }
 
-function stamp({
-  now,
-  utcOffsetMinutes,
-}: Moment): Pick<RecordState, 'updatedAt' | 'utcOffsetMinutes'> {
-  return { updatedAt: now, utcOffsetMinutes };
-}
-
 /** A record that begins, or begins again after a deletion. */
 function freshState(
   tombstone: DeviceRecord | undefined,
   save: Save,
-  { now, utcOffsetMinutes }: Moment,
-): Omit<RecordState, 'body' | 'updatedAt' | 'utcOffsetMinutes'> {
+  { now, utcOffsetMinutes: offsetNow }: Moment,
+): Omit<RecordState, 'body' | 'updatedAt'> {
   const day = save.opened?.day ?? save.day;
   const createdAt = save.opened?.createdAt ?? now;
+  const utcOffsetMinutes = save.opened?.utcOffsetMinutes ?? offsetNow;
   return {
     id: save.id,
     kind: save.kind,
@@ -106,6 +101,7 @@ function freshState(
     version: tombstone?.version ?? {},
     deleted: false,
     createdAt,
+    utcOffsetMinutes,
   };
 }
 

@@ -42,6 +42,12 @@ function setUp(stored: RecordState | undefined, push: (row: RecordState) => Part
 const accept = ({ id, version }: RecordState) => ({ accepted: [{ id, version }] });
 
 describe('RecordWriter', () => {
+  it('M11 keeps the offset of the place where a record was begun', async () => {
+    const { writer, state } = setUp(fromPhone, accept);
+    await writer.write(anna, { ...target, utcOffsetMinutes: -600 }, () => body('api'));
+    expect(state.stored).toMatchObject({ utcOffsetMinutes: 60, version: { 'api-e': 1_000 } });
+  });
+
   it('P18 runs the change again on the newer state when a device was faster', async () => {
     let raced = false;
     const { writer, state } = setUp(undefined, (row) => {

@@ -125,7 +125,7 @@ export class RecordWriter {
       deleted,
       createdAt: current?.createdAt ?? now,
       updatedAt: now,
-      utcOffsetMinutes: target.utcOffsetMinutes,
+      utcOffsetMinutes: current?.utcOffsetMinutes ?? target.utcOffsetMinutes,
       body,
     };
   }
