@@ -7,6 +7,7 @@ import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/men
 import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { useShell } from './shell-context';
+import { ShowStreaksItem } from './show-streaks-item';
 
 /** On phones: username, information menu and Logout behind the avatar. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
@@ -75,6 +76,7 @@ function DeviceItems() {
           Reminders
         </Link>
       </MenuItem>
+      <ShowStreaksItem />
     </>
   );
 }

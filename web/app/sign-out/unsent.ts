@@ -32,6 +32,7 @@ const NAMES: Record<string, Name> = {
   drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
   'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
+  preference: { one: 'What you want to see', many: 'choices' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };
 

@@ -1,12 +1,14 @@
+import { Search } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isLocalDay } from '../../../shared/domain/local-day';
-import { useCameFrom } from '../../live/came-from';
+import { useCameFrom, useHere } from '../../live/came-from';
 import { useSyncState } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { CalendarMonth } from './calendar-month';
@@ -37,6 +39,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       title="Growth Journey"
       backTo={useCameFrom('/growth-journey')}
       side={open && <OpenDay day={open} />}
+      aside={<SearchLink />}
     >
       <h1>The ninety days</h1>
       <p className="lead mt-1.5 mb-4">
@@ -50,6 +53,17 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
         <Skeleton className="mt-10" />
       )}
     </FocusScreen>
+  );
+}
+
+function SearchLink() {
+  const here = useHere();
+  return (
+    <IconButton label="Search your writing" asChild>
+      <Link to="/search" state={here}>
+        <Search size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </IconButton>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Journey } from '../../live/use-journey';
+import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
@@ -15,6 +16,7 @@ interface JourneySunProps {
 
 /** The sunrise of ninety, the day in words, and the streak. On low screens the ruler takes its place. */
 export function JourneySun({ journey, today }: JourneySunProps) {
+  const showsStreaks = useShowsStreaks();
   const animate = useDawn(today, journey !== undefined);
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
@@ -39,7 +41,7 @@ export function JourneySun({ journey, today }: JourneySunProps) {
           {journey && `Day ${day} of 90`}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
         </p>
-        {journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
+        {showsStreaks && journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
       </div>
     </section>
   );
