@@ -30,6 +30,8 @@ const SIGNED_IN = [
   '/share',
   '/data-export',
   '/data-import',
+  '/search',
+  '/reminders',
   '/sync',
   '/offline',
   '/kept-versions/journal-entry/none',
