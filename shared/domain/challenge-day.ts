@@ -35,6 +35,13 @@ export function isChallengeDay(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= JOURNEY_DAYS;
 }
 
+/** The first challenge day that is not among the completed ones; 91 when all are. */
+export function firstOpenDay(completed: { has(challengeDay: number): boolean }): number {
+  let first = 1;
+  while (first <= JOURNEY_DAYS && completed.has(first)) first += 1;
+  return first;
+}
+
 /**
  * The day of the journey a person stands on: the first whose drop is not complete, and the one before it for the rest
  * of the day on which that was completed; 90 when all are done. It waits for the person, so nobody falls behind.
@@ -42,8 +49,7 @@ export function isChallengeDay(value: number): boolean {
 export function currentChallengeDay(drops: Iterable<CompletedDrop>, today: string): number {
   const completedOn = new Map<number, string>();
   for (const drop of drops) completedOn.set(drop.challengeDay, drop.day);
-  let first = 1;
-  while (first <= JOURNEY_DAYS && completedOn.has(first)) first += 1;
+  const first = firstOpenDay(completedOn);
   if (first > JOURNEY_DAYS) return JOURNEY_DAYS;
   return completedOn.get(first - 1) === today ? first - 1 : first;
 }

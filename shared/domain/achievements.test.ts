@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { ACHIEVEMENT_SAMPLES } from '../testing/achievement-samples';
+import type { Traveller } from '../testing/traveller';
+import { type Achievement, achievements, recentAchievements } from './achievements';
+import { type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
+import { addDays } from './local-day';
+
+const NOTHING: JourneyFacts = {
+  challengeDay: 1,
+  completedDrops: 0,
+  currentStreak: 0,
+  longestStreak: 0,
+  daysActive: 0,
+  wholeDays: 0,
+  journalEntries: 0,
+  dayReviews: 0,
+};
+
+function factsOf({ records, today }: Traveller): JourneyFacts {
+  const { activities, drops } = toChronicle(records);
+  return journeyFacts(activities, drops, today);
+}
+
+function named(title: string, facts: JourneyFacts): Achievement | undefined {
+  return achievements(facts).find((achievement) => achievement.title === title);
+}
+
+describe('the fifteen achievements', () => {
+  it('stand in their sections, locked at first', () => {
+    const all = achievements(NOTHING);
+    expect(all.map(({ section, level, type, title }) => [section, level, type, title])).toEqual([
+      ['Consistency Streaks', 1, 'streak', 'Faithful Beginner'],
+      ['Consistency Streaks', 2, 'streak', 'Week Warrior'],
+      ['Consistency Streaks', 3, 'streak', 'Steady Soul'],
+      ['Consistency Streaks', 4, 'streak', 'Habit Hero'],
+      ['Consistency Streaks', 5, 'streak', 'Month Master'],
+      ['Consistency Streaks', 6, 'streak', 'Transformation Leader'],
+      ['Consistency Streaks', 7, 'streak', 'Wholeness Champion'],
+      ['Journey Milestones', 1, 'milestone', 'First Week'],
+      ['Journey Milestones', 2, 'milestone', 'First Month'],
+      ['Journey Milestones', 3, 'milestone', 'Halfway Point'],
+      ['Journey Milestones', 4, 'milestone', 'Two Months Strong'],
+      ['Journey Milestones', 5, 'milestone', 'Journey Complete'],
+      ['Daily Completion', 1, 'completion', 'Complete Day'],
+      ['Daily Completion', 2, 'consistency', 'Whole Week'],
+      ['Spiritual Growth', 1, 'growth', 'Dedicated Devotion'],
+    ]);
+    expect(all.some(({ isUnlocked }) => isUnlocked)).toBe(false);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(15);
+    expect(ACHIEVEMENT_SAMPLES.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+  });
+
+  it.each(ACHIEVEMENT_SAMPLES)('$title unlocks at its threshold and not before', (sample) => {
+    const { title, short, there } = sample;
+    for (const person of short) {
+      expect(named(title, factsOf(person))?.isUnlocked).toBe(false);
+      expect(recentAchievements(toChronicle(person.records), person.today)).not.toContainEqual(
+        expect.objectContaining({ title }),
+      );
+    }
+    expect(named(title, factsOf(there))?.isUnlocked).toBe(true);
+    expect(recentAchievements(toChronicle(there.records), there.today)).toContainEqual(
+      expect.objectContaining({ title, completedAt: there.today.day }),
+    );
+  });
+
+  it('count what is locked by the present streak, and never take back what the longest earned', () => {
+    const facts = { ...NOTHING, currentStreak: 6, longestStreak: 8 };
+    expect(named('Week Warrior', facts)).toMatchObject({ isUnlocked: true, progress: 7 });
+    expect(named('Steady Soul', facts)).toMatchObject({ progress: 6, maxProgress: 14 });
+  });
+
+  it('count a milestone by the challenge day, and the Whole Week by complete days', () => {
+    const facts = { ...NOTHING, challengeDay: 23, wholeDays: 3 };
+    expect(named('First Week', facts)).toMatchObject({ progress: 7, maxProgress: 7 });
+    expect(named('Halfway Point', facts)).toMatchObject({ progress: 23, maxProgress: 45 });
+    expect(named('Complete Day', facts)).toMatchObject({ progress: 1, maxProgress: 1 });
+    expect(named('Whole Week', facts)).toMatchObject({ progress: 3, maxProgress: 7 });
+  });
+
+  it.each([
+    [1, 0, 0],
+    [1, 1, 1],
+    [3, 2, 6],
+    [3, 3, 9],
+    [5, 2, 10],
+    [90, 90, 10],
+  ])(
+    'Dedicated Devotion at day %i with a streak of %i: %i of 10',
+    (challengeDay, streak, progress) => {
+      const facts = { ...NOTHING, challengeDay, longestStreak: streak, currentStreak: streak };
+      expect(named('Dedicated Devotion', facts)).toMatchObject({ progress, maxProgress: 10 });
+    },
+  );
+});
+
+describe('recentAchievements', () => {
+  const sample = (title: string) => ACHIEVEMENT_SAMPLES.find((each) => each.title === title)!.there;
+
+  it('names the newest five, newest first, by the day on which each was reached', () => {
+    const { records, today } = sample('Transformation Leader');
+    const reached = recentAchievements(toChronicle(records), today);
+    expect(reached.map(({ title, completedAt }) => [title, completedAt])).toEqual([
+      ['Transformation Leader', addDays('2026-03-01', 59)],
+      ['Month Master', addDays('2026-03-01', 29)],
+      ['Habit Hero', addDays('2026-03-01', 20)],
+      ['Steady Soul', addDays('2026-03-01', 13)],
+      ['Week Warrior', addDays('2026-03-01', 6)],
+    ]);
+  });
+
+  it('says the same a year after the streak is broken', () => {
+    const { records, today } = sample('Habit Hero');
+    const chronicle = toChronicle(records);
+    const inAYear = { ...today, day: addDays(today.day, 365) };
+    expect(recentAchievements(chronicle, inAYear)).toEqual(recentAchievements(chronicle, today));
+  });
+
+  it('reaches a milestone on the day a gap in the drops before it was filled', () => {
+    const day = '2026-03-01';
+    const drops = [1, 2, 4, 5, 6].map((challengeDay) => ({ challengeDay, day }));
+    const filled = [...drops, { challengeDay: 3, day: '2026-03-20' }];
+    const today = { day: '2026-03-20', utcOffsetMinutes: 0 };
+    expect(recentAchievements({ activities: [], drops }, today)).toEqual([]);
+    expect(recentAchievements({ activities: [], drops: filled }, today)).toMatchObject([
+      { title: 'First Week', completedAt: '2026-03-20' },
+    ]);
+  });
+});
