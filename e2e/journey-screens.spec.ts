@@ -175,6 +175,27 @@ test('F1 a day review that can not be saved says so and keeps its words; one of 
   await expect(page.getByText('Day 2 complete', { exact: true })).toBeVisible();
 });
 
+test('a review begun in the evening stays with its day past midnight; blank sheets turn to the next', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 23, 50) });
+  await register(page, server.origin, somebody());
+  await post(page, '2026-11-20', '/api/daily-drop/1/complete', { reflection: 'Read slowly.' });
+  await expect(page.getByRole('link', { name: /^Daily Drop ?, done$/ })).toBeVisible();
+  await page.goto(`${server.origin}/day-review`);
+  await expect(page.getByText('Friday evening, 20 November')).toBeVisible();
+  await sheet(page, 'grateful').fill(GRATEFUL);
+
+  await page.clock.fastForward('20:00');
+  await expect(page.getByText('Friday, 20 November')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before Day 1 closes' })).toBeVisible();
+  await expect(sheet(page, 'grateful')).toHaveValue(GRATEFUL);
+
+  await sheet(page, 'grateful').fill('');
+  await expect(page.getByRole('heading', { name: 'Before Day 2 closes' })).toBeVisible();
+  await expect(page.getByText('Saturday morning, 21 November')).toBeVisible();
+});
+
 const LABELS = {
   grateful: 'What are you grateful for?',
   true: 'What was true today?',

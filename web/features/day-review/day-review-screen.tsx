@@ -81,7 +81,7 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
     >
       <ReviewHead
         challengeDay={challengeDay}
-        isCurrent={challengeDay === current}
+        isCurrent={asked === undefined || asked === current}
         day={day}
         writtenOn={opened?.day}
       />

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 interface ReviewHeadProps {
   challengeDay: number;
-  /** The person stands on that day. */
+  /** The person stands on that day, or stood on it when the review was opened. */
   isCurrent: boolean;
   /** The local day on which the review was opened. */
   day: string;
