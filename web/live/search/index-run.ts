@@ -48,47 +48,56 @@ export function startIndexRun(
   let asked: Asked | undefined;
   let answering = false;
   let outdated = false;
+  /** The answer has all it was asked for, of the newest: what is read now is older. */
+  let isFull = false;
   /** What changed since the page that is being read was asked for: it may hold an older state. */
   const changedMeanwhile = new Set<string>();
   let changes: DeviceRecord[] = [];
-  const taken: (() => void)[] = [];
+  const taken: { readonly older: boolean; readonly tell: () => void }[] = [];
   const port = startPort(receive, fail);
 
   function receive(answer: FromSearchWorker): void {
     if (answer.type === 'changed') {
-      taken.shift()?.();
-      if (answering) outdated = true;
-      else ask();
+      const change = taken.shift();
+      change?.tell();
+      if (!(change?.older && isFull)) askAgain();
       return;
     }
     if (answer.turn !== asked?.turn) return;
     events.onFound(answer.found, answer.turn);
     answering = false;
+    isFull = answer.found.more;
     if (outdated) ask();
+  }
+
+  function askAgain(): void {
+    if (answering) outdated = true;
+    else ask();
   }
 
   function ask(): void {
     if (!asked) return;
     answering = true;
     outdated = false;
+    isFull = false;
     port.send({ type: 'search', ...asked });
   }
 
-  function take(rows: readonly DeviceRecord[]): Promise<void> {
+  function take(rows: readonly DeviceRecord[], older: boolean): Promise<void> {
     const entries = rows.map((row) => ({ id: row.id, entry: toSearchEntry(row) }));
     port.send({
       type: 'change',
       put: entries.flatMap(({ entry }) => entry ?? []),
       remove: entries.filter(({ entry }) => !entry).map(({ id }) => id),
     });
-    return new Promise((resolve) => taken.push(resolve));
+    return new Promise((tell) => taken.push({ older, tell }));
   }
 
   function takeChanges(): void {
     if (ended) return;
     const rows = changes;
     changes = [];
-    void take(rows);
+    void take(rows, false);
   }
 
   async function read(): Promise<void> {
@@ -100,7 +109,10 @@ export function startIndexRun(
       changedMeanwhile.clear();
       const page = await records.readNewest(kind, from, limit);
       if (ended) return;
-      await take(page.filter(({ id }) => !changedMeanwhile.has(id)));
+      await take(
+        page.filter(({ id }) => !changedMeanwhile.has(id)),
+        true,
+      );
       if (ended) return;
       // Each page begins with where the one before it ended.
       count += page.filter(({ order }) => from === 0 || order > from).length;
@@ -110,6 +122,7 @@ export function startIndexRun(
       else if (last > from) Object.assign(place, { from: last, limit: PAGE_RECORDS });
       else place.limit *= 2;
     }
+    askAgain();
     events.onDone();
   }
 

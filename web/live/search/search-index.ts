@@ -23,8 +23,11 @@ export interface Found {
   readonly more: boolean;
 }
 
-/** Ten days: short enough that the newest answers to a common word come at once, however many years follow. */
-const SHELF_KEY_LETTERS = 'YYYY-MM-D'.length;
+/**
+ * A shelf is a month: short enough that the newest answers to a common word come at once, however many years follow, and
+ * long enough that what each shelf costs by itself does not count.
+ */
+const SHELF_KEY_LETTERS = 'YYYY-MM'.length;
 
 /** The words of a person's records, in memory. Ids are unique; everything may be put in again. */
 export class SearchIndex {
@@ -75,9 +78,21 @@ export class SearchIndex {
 
   /** The records of a shelf that hold all words asked for, newest first; whether as a phrase is not looked at yet. */
   #answersOn(key: string, question: Question): SearchEntry[] {
-    const asked = question.flatMap(({ words, open }) =>
-      words.map((word, at) => ({ word, open: open && at === words.length - 1 })),
-    );
+    const asked = question
+      .flatMap(({ words, open }) =>
+        words.map((word, at) => ({ word, open: open && at === words.length - 1 })),
+      )
+      .sort((a, b) => b.word.length - a.word.length);
+    // A long word is a rare one: most shelves do not have it, and need no look at the others.
+    const first = this.#lookUp(key, asked.slice(0, 1));
+    const all = first.length > 0 && asked.length > 1 ? this.#lookUp(key, asked) : first;
+    return all.sort(newestFirst);
+  }
+
+  #lookUp(
+    key: string,
+    asked: readonly { readonly word: string; readonly open: boolean }[],
+  ): SearchEntry[] {
     const results = this.#shelves.get(key)?.search(asked.map(({ word }) => word).join(' '), {
       combineWith: 'AND',
       tokenize: (words) => words.split(' '),
@@ -85,8 +100,7 @@ export class SearchIndex {
     });
     return (results ?? [])
       .map(({ id }) => this.#entries.get(id))
-      .filter((entry) => entry !== undefined)
-      .sort(newestFirst);
+      .filter((entry) => entry !== undefined);
   }
 
   /** Undefined where the words stand apart that were asked for together. */
