@@ -28,7 +28,8 @@ export async function measureAppReopening(
   return { plain, throttled };
 }
 
-async function signInAndPull(
+/** Signs a person in on a new device, installs the app, and resolves when everything has come. */
+export async function signInAndPull(
   context: BrowserContext,
   { server }: Contestant,
   person: { readonly id: string; readonly cookie: string | undefined },
