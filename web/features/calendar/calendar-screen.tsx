@@ -1,4 +1,4 @@
-import { Search, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isLocalDay } from '../../../shared/domain/local-day';
@@ -8,7 +8,7 @@ import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { IconButton, IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { CalendarMonth } from './calendar-month';
@@ -38,7 +38,6 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       className="calendar-screen"
       title="Growth Journey"
       backTo={useCameFrom('/growth-journey')}
-      aside={<SearchLink />}
       side={open && <OpenDay day={open} />}
       aside={<SearchLink />}
     >
@@ -62,16 +61,6 @@ function SearchLink() {
   return (
     <IconButton label="Search your writing" asChild>
       <Link to="/search" state={here}>
-        <Search size={20} strokeWidth={1.6} aria-hidden />
-      </Link>
-    </IconButton>
-  );
-}
-
-function SearchLink() {
-  return (
-    <IconButton label="Search what you wrote" asChild>
-      <Link to="/search" state={useHere()}>
         <Search size={20} strokeWidth={1.6} aria-hidden />
       </Link>
     </IconButton>

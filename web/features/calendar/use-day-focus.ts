@@ -23,19 +23,21 @@ export function useDayFocus(
   const [tabStop, setTabStop] = useState(today);
   const awaited = useRef<string | undefined>(undefined);
 
-  // After every rendering: the day may be among months that were only now asked for.
-  useEffect(() => {
+  const focusAwaited = () => {
     const day = awaited.current;
     const link = day && around.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (!link) return;
     awaited.current = undefined;
     link.focus();
-  });
+  };
+  // After every rendering: the day may be among months that were only now asked for.
+  useEffect(focusAwaited);
 
   const moveTo = (day: string) => {
     if (!reach(day)) return;
     awaited.current = day;
     setTabStop(day);
+    focusAwaited();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day;
