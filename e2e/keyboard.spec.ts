@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { nothingIsDue } from './support/overlays';
 import { register, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
@@ -15,6 +16,7 @@ test('a person signs in, checks in and writes with the keyboard alone', async ({
   await other.close();
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await nothingIsDue(context);
   const page = await context.newPage();
 
   await test.step('sign in', async () => {
