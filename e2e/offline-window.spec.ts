@@ -18,6 +18,12 @@ const REFLECTION = 'Thought about on a mountain, with no signal.';
 /** Narration of the first seven days and the sounds of mindful moments. */
 const SOUNDS = 12;
 
+/** A phone and a desktop. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer();
@@ -90,6 +96,56 @@ test('after one visit the days of the window open offline, narration plays and s
     await expect(second.getByRole('button', { name: 'Play recording' })).toBeVisible();
     await tablet.close();
   });
+});
+
+test('offline the Daily Drop can be read before the app has started, and nothing moves as the app takes over', async ({
+  context,
+  page,
+}) => {
+  await visitOnce(page, somebody());
+  await openDrop(page);
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await context.setOffline(true);
+  await holdApp(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const address of ['/daily-drop', '/daily-drop?day=2']) {
+      await test.step(`${size.width} px wide, ${address}`, async () => {
+        const answer = await page.goto(server.origin + address);
+        expect(await answer?.text()).toMatch(/id="early-page".*class="devotional/s);
+        // A person begins to read, and reads on.
+        await page.evaluate(() => scrollTo(0, 120));
+        const early = await placesOfText(page, '#early-page');
+        await letAppGo(page);
+        await expect(page.locator('#root .drop-question')).toBeVisible();
+        await expect(page.locator('#early-page')).toHaveCount(0);
+        expect(await placesOfText(page, '#root')).toEqual(early);
+      });
+    }
+  }
+});
+
+test('A22 who signed out sees the sign-in page only, and what is complete is not painted ahead', async ({
+  context,
+  page,
+}) => {
+  await visitOnce(page, somebody());
+  await openDrop(page);
+  await page.locator('.drop-sheet').fill(REFLECTION);
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(await isPaintedAhead(page, '/daily-drop')).toBe(false);
+  expect(await isPaintedAhead(page, '/daily-drop?day=1')).toBe(false);
+  expect(await isPaintedAhead(page, '/daily-drop?day=2')).toBe(true);
+
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth');
+  await context.setOffline(true);
+  expect(await isPaintedAhead(page, '/daily-drop?day=2')).toBe(false);
+  await expect(page.locator('#root')).not.toBeEmpty();
+  await expect(page.locator('.devotional')).toHaveCount(0);
 });
 
 test('today’s text is painted before any sound is asked for', async ({ context, page }) => {
@@ -202,6 +258,43 @@ async function visitOnce(page: Page, person: Person): Promise<void> {
   await shellIsKept(page);
   await soundsAreKept(page);
   await everythingIsSynced(page);
+}
+
+async function openDrop(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/daily-drop`);
+  await expect(page.locator('.drop-sheet')).toBeVisible();
+}
+
+/** From the next page on the app waits as it starts, until it is let go. */
+async function holdApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = LockManager.prototype.request as (...all: unknown[]) => Promise<unknown>;
+    LockManager.prototype.request = async function (this: LockManager, ...all: unknown[]) {
+      await promise;
+      return request.apply(this, all);
+    };
+    Object.assign(globalThis, { letAppGo: resolve });
+  });
+}
+
+function letAppGo(page: Page): Promise<void> {
+  return page.evaluate(() => (globalThis as unknown as { letAppGo(): void }).letAppGo());
+}
+
+/** Where heading, Scripture and devotional stand in the window, in their own faces. */
+function placesOfText(page: Page, within: string): Promise<unknown> {
+  return page.evaluate(async (root) => {
+    await document.fonts.ready;
+    return ['.drop-day', '.scripture', '.devotional'].map((part) =>
+      document.querySelector(`${root} ${part}`)?.getBoundingClientRect().toJSON(),
+    );
+  }, within);
+}
+
+async function isPaintedAhead(page: Page, address: string): Promise<boolean> {
+  const answer = await page.goto(server.origin + address);
+  return (await answer?.text())?.includes('id="early-page"') ?? false;
 }
 
 /** Waits until the page says that all text is here: the worker comes with the first visit, and installs first. */
