@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addDays } from '../shared/domain/local-day';
 import { abortingDisk } from './support/faulty-page';
 import { test } from './support/killable-browser';
+import { nothingIsDue } from './support/overlays';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { draftIsKept } from './support/stored';
@@ -44,6 +45,7 @@ test('achievements are locked with their progress, or unlocked; the growth journ
   });
 
   await test.step('the growth journey', async () => {
+    await nothingIsDue(page.context(), 3);
     await page.goto(`${server.origin}/growth-journey`);
     await expect(page.getByRole('heading', { name: 'Seven days in' })).toBeVisible();
     for (const stat of ['3 days active', '7 Daily Drops', '0 journal entries', '1 milestone'])
