@@ -56,6 +56,7 @@ test('words in quotes have to stand together; the last may still be typed until 
   expect(ids(index, '"be still"')).toEqual(['together']);
   expect(ids(index, '“be sti')).toEqual(['together']);
   expect(ids(index, '"be sti"')).toEqual([]);
+  expect(ids(index, 'kind "be still"')).toEqual([]);
   expect(ids(index, 'be still')).toEqual(['apart', 'together']);
 });
 
