@@ -76,9 +76,11 @@ test('the devotional is the Scripture of the day’s drop, wrapped into its wind
   expect(inkOutside).toEqual({ left: false, right: false, within: true });
 });
 
-test('copying says so for two seconds, and says so when it can’t', async ({ page }) => {
-  await page.clock.install();
+test("copying says 'Copied' for two seconds, and says so when it can’t", async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T08:00:00Z' });
   await page.goto(`${server.origin}/share-preview`);
+  await expect(picture(page)).toBeVisible();
+  await page.clock.pauseAt('2026-11-20T09:00:00Z');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(page.getByText('Copied!').first()).toBeVisible();
