@@ -38,6 +38,10 @@ const SIGNED_IN = [
   '/achievements',
   '/growth-journey',
   '/day-review',
+  '/calendar',
+  '/calendar?from=2025-01',
+  '/day/2026-03-01',
+  '/day/2026-02-30',
   '/no-such-page',
 ];
 
