@@ -98,10 +98,10 @@ const leg: fc.Arbitrary<Leg> = fc.record({
   flightHours: fc.integer({ min: 1, max: 10 }),
 });
 
-export const plans: fc.Arbitrary<Plan> = fc.record({
-  start: fc.constantFrom(...STARTS),
-  legs: fc.array(leg, { minLength: 1, maxLength: 6 }),
-});
+/** The last leg ends with the landing, where it may still be yesterday. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .tuple(fc.constantFrom(...STARTS), fc.array(leg, { minLength: 1, maxLength: 6 }), leg)
+  .map(([start, legs, landing]) => ({ start, legs: [...legs, { ...landing, days: [] }] }));
 
 /**
  * Lives a plan: a check-in on every local day, on landing too, and whatever else the day says. `each` is called after
