@@ -134,7 +134,7 @@ test('what was asked for is in no address, no request and nothing stored, and th
 
 /** By the information menu, as a person gets there from anywhere. */
 async function openSearch(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/home`);
+  await page.goto(`${server.origin}/sync`);
   await page.getByRole('button', { name: 'Information' }).click();
   await page.getByRole('menuitem', { name: 'Search' }).click();
   await expect(page.getByLabel('Search what you wrote')).toBeFocused();

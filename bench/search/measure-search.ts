@@ -34,7 +34,7 @@ export async function measureSearch(
   throttle: number,
 ): Promise<SearchFigures> {
   const session = await page.context().newCDPSession(page);
-  await page.goto(`${origin}/home`);
+  await page.goto(`${origin}/sync`);
   await page.evaluate(atRest);
   await page.getByRole('button', { name: 'Information' }).click();
   const way = page.getByRole('menuitem', { name: 'Search' });
