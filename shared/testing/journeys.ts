@@ -115,6 +115,7 @@ export function travel(
   const person = new Traveller(Date.parse(`${plan.start}T12:00:00Z`), home?.zone ?? 'Etc/UTC');
   const lived = new Set<string>();
   const live = (does: Day['does']) => {
+    if (lived.has(person.today.day)) beginAgain(person);
     doDeed(person, 'checkIn');
     for (const deed of does) doDeed(person, deed);
     lived.add(person.today.day);
@@ -133,11 +134,19 @@ export function travel(
   return person;
 }
 
-/** Another word in any earlier record, or a journal entry less; the check-in of each day stays. */
+/** A date that is lived a second time, after a flight back over the date line, has something of its own from there. */
+function beginAgain(person: Traveller): void {
+  person.save('journal-entry', `again-${person.history.length}`, {
+    content: 'words',
+    audioUrl: null,
+  });
+}
+
+/** Another word in any earlier record, or a journal entry less; what makes a day active stays. */
 function changeEarlier(person: Traveller, edits: number, deletes: boolean): void {
   const { records } = person;
   const record = records.at(-1 - (edits % records.length));
   if (!record) return;
-  if (deletes && record.kind === 'journal-entry') person.remove(record.id);
+  if (deletes && record.id.startsWith('entry-')) person.remove(record.id);
   else person.save(record.kind, record.id, { ...record.body, note: `changed ${person.now}` });
 }

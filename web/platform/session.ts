@@ -42,8 +42,10 @@ export function clearSession(): void {
  */
 export function onSessionChangedElsewhere(listener: () => void): () => void {
   const known = readSession()?.userId;
-  const follow = () => {
-    if (readSession()?.userId !== known) listener();
+  const follow = ({ key }: StorageEvent) => {
+    // The key is null where everything was cleared. Other notes of other tabs say nothing about who is signed in.
+    const isAboutIt = key === USER_ID || key === null;
+    if (isAboutIt && readSession()?.userId !== known) listener();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

@@ -9,6 +9,8 @@ import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { registerWorker } from '../update/register-worker';
 
+const TRY_AGAIN_AFTER_MS = 10_000;
+
 const auth = { lazy: lazyScreen(loadAuthScreen) };
 
 const router = createBrowserRouter([
@@ -35,7 +37,12 @@ export function SignedOutApp() {
     finish();
     void finishSignOuts();
     addEventListener('online', finish);
-    return () => removeEventListener('online', finish);
+    // A server that was out of reach makes no such event.
+    const timer = setInterval(finish, TRY_AGAIN_AFTER_MS);
+    return () => {
+      removeEventListener('online', finish);
+      clearInterval(timer);
+    };
   }, []);
   return <RouterProvider router={router} />;
 }

@@ -58,7 +58,9 @@ test('a later file is a newer version of the same event, and nobody else’s', (
   const other = reminderCalendar({ ...REMINDER, personId: 'someone-else' });
   expect(propertyIn(later, 'UID')).toBe(propertyIn(first, 'UID'));
   expect(propertyIn(other, 'UID')).not.toBe(propertyIn(first, 'UID'));
-  expect(Number(propertyIn(later, 'SEQUENCE'))).toBeGreaterThan(Number(propertyIn(first, 'SEQUENCE')));
+  expect(Number(propertyIn(later, 'SEQUENCE'))).toBeGreaterThan(
+    Number(propertyIn(first, 'SEQUENCE')),
+  );
   expect(first).not.toContain(REMINDER.personId);
 });
 

@@ -19,7 +19,7 @@ export function useArrowKeys(
     }
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const stops = [field.current, ...links].filter((stop) => stop !== null);
-    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const at = stops.indexOf(document.activeElement as HTMLElement);
     const next = at + stepOf(event.key, at === 0);
     if (next === at || !stops[next]) return;
     event.preventDefault();
