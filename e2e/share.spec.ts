@@ -32,7 +32,8 @@ test('every type is kept as a PNG of 1080 by 1080 pixels, named by type and time
   await context.setOffline(true);
   await page.goto(`${server.origin}/share`);
   for (const type of TYPES) {
-    await page.getByLabel(type.name).check({ force: true });
+    const choice = page.getByLabel(type.name);
+    await expect(() => choice.check({ force: true })).toPass();
     const download = await downloadPicture(page);
     expect(download.suggestedFilename()).toMatch(type.file);
     expect(await sizeOf(download)).toEqual({ width: 1080, height: 1080 });

@@ -27,10 +27,26 @@ export function useOfflineWindow(): void {
   const isOnline = useLive(online);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
   useEffect(
-    () => (day === undefined ? undefined : whenQuiet(() => offlineWindow.keep(personId, day))),
+    () => (day === undefined ? undefined : whenShown(() => offlineWindow.keep(personId, day))),
     [personId, day, isOnline],
   );
   useEffect(() => onReturn(goOn), []);
+}
+
+const LOOK_AGAIN_AFTER_MS = 250;
+
+/** Calls back once the page is quiet and its own words stand there: what is kept for later waits for them. */
+function whenShown(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (document.querySelector('.skeleton')) timer = setTimeout(look, LOOK_AGAIN_AFTER_MS);
+    else callback();
+  };
+  const forget = whenQuiet(look);
+  return () => {
+    forget();
+    clearTimeout(timer);
+  };
 }
 
 /** Notes for the worker which drop lies open, so that it can paint it ahead. */
