@@ -234,6 +234,9 @@ async function deleteEntry(page: Page, text: string): Promise<void> {
   await page.goto(`${server.origin}/journal/history`);
   const entry = page.getByRole('listitem').filter({ hasText: text });
   await entry.getByRole('button', { name: 'Delete entry' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  // While it is open it hides the list from roles.
+  await expect(dialog).toHaveCount(0);
   await expect(entry).toHaveCount(0);
 }
