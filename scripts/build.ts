@@ -10,9 +10,11 @@ import * as esbuild from 'esbuild';
 import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { BUDGETS, checkBudget } from './build/budget';
+import { chunkCircle } from './build/chunk-circle';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
+import { startChunkGroups } from './build/start-chunks';
 import { START_GUARD, startGuard } from './build/start-guard';
 import { withIntegrity } from './build/with-integrity';
 import { writePack } from './content/build-pack';
@@ -22,8 +24,13 @@ const META = 'dist/meta';
 
 const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
-await buildApp({ logLevel: 'warn', plugins: [startGuard(), preloadFonts(), listPackages()] });
+await buildApp({
+  logLevel: 'warn',
+  plugins: [startGuard(), preloadFonts(), listPackages()],
+  build: { rolldownOptions: { output: { codeSplitting: { groups: startChunkGroups() } } } },
+});
 moveMeta();
+refuseCircle();
 kept.prune(new Date());
 writePack(WEB);
 await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
@@ -73,6 +80,12 @@ async function buildServer(): Promise<void> {
     target: 'node20.19',
     sourcemap: true,
   });
+}
+
+/** A build whose files import each other in a circle must not be served. */
+function refuseCircle(): void {
+  const circle = chunkCircle(readJson<Manifest>('manifest.json'));
+  if (circle) throw new Error(`Built files import each other in a circle: ${circle.join(', ')}.`);
 }
 
 /** Prints what each screen weighs; whether all of them keep to their budgets. */
