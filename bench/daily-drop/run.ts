@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from '../../e2e/support/person';
 import { startServer } from '../../e2e/support/server';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import { notePainted, timesPainted } from '../painted';
 import { median, showTime } from '../sync/statistics';
 
 /** Milliseconds since the start of the navigation. */
@@ -32,7 +33,10 @@ try {
 
 async function measureAll(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(noteWhenPainted);
+  await notePainted(context, {
+    text: '.devotional',
+    app: '#root .devotional',
+  } satisfies Record<keyof Painted, string>);
   await visitOnce(context);
   await context.setOffline(true);
   console.log(`| median of ${runs} | devotional painted | the app’s own screen |`);
@@ -61,8 +65,7 @@ async function reloads(context: BrowserContext, throttle: number): Promise<Paint
   await slowDown(page, throttle);
   const all: Painted[] = [];
   for (let run = 0; run < runs; run += 1) {
-    await page.reload({ waitUntil: 'commit' });
-    all.push(await painted(page));
+    all.push(await timesPainted(page, () => page.reload({ waitUntil: 'commit' })));
   }
   await page.close();
   return all;
@@ -73,16 +76,16 @@ async function newTabs(context: BrowserContext, throttle: number): Promise<Paint
   for (let run = 0; run < runs; run += 1) {
     const page = await context.newPage();
     await slowDown(page, throttle);
-    await page.goto(`${server.origin}/daily-drop`, { waitUntil: 'commit' });
-    all.push(await painted(page));
+    all.push(await openDrop(page));
     await page.close();
   }
   return all;
 }
 
-async function openDrop(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/daily-drop`);
-  await painted(page);
+function openDrop(page: Page): Promise<Painted> {
+  return timesPainted(page, () =>
+    page.goto(`${server.origin}/daily-drop`, { waitUntil: 'commit' }),
+  );
 }
 
 async function slowDown(page: Page, rate: number): Promise<void> {
@@ -90,38 +93,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-async function painted(page: Page): Promise<Painted> {
-  const found = await page.waitForFunction(() => {
-    const { text, app } = globalThis.paintTimes;
-    return text && app && { text, app };
-  });
-  return (await found.jsonValue()) as Painted;
-}
-
 function report(what: string, visits: readonly Painted[]): void {
   const [text, app] = [visits.map((visit) => visit.text), visits.map((visit) => visit.app)];
   console.log(`| ${what} | ${showTime(median(text))} | ${showTime(median(app))} |`);
-}
-
-declare global {
-  var paintTimes: { -readonly [Name in keyof Painted]?: number };
-}
-
-/** Looks before each frame: what it finds is painted with that frame, so the next one notes the time. */
-function noteWhenPainted(): void {
-  globalThis.paintTimes = {};
-  const watch = {
-    seen: new Set<keyof Painted>(),
-    look(name: keyof Painted, selector: string) {
-      if (this.seen.has(name)) globalThis.paintTimes[name] ??= performance.now();
-      const text = document.querySelector(selector);
-      if (text?.checkVisibility({ visibilityProperty: true })) this.seen.add(name);
-    },
-    frame() {
-      this.look('text', '.devotional');
-      this.look('app', '#root .devotional');
-      requestAnimationFrame(() => this.frame());
-    },
-  };
-  watch.frame();
 }
