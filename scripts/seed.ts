@@ -1,6 +1,7 @@
 /**
  * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her.
- * Run again it renews her days up to today. Options: --user NAME; --entries N for N journal entries instead (load tests).
+ * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
+ * journal entries instead (load tests).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -20,7 +21,11 @@ import { plantRecords } from './seed/plant-records';
 const PASSWORD = 'wholeness';
 
 const { values } = parseArgs({
-  options: { user: { type: 'string', default: 'miriam' }, entries: { type: 'string' } },
+  options: {
+    user: { type: 'string', default: 'miriam' },
+    days: { type: 'string', default: '45' },
+    entries: { type: 'string' },
+  },
 });
 loadEnvFile();
 const config = readConfig(process.env);
@@ -36,8 +41,8 @@ const account = await findOrMakeAccount(store, values.user);
 const today = localDayAt(Date.now(), -new Date().getTimezoneOffset());
 const records =
   values.entries === undefined
-    ? buildSeedRecords(today)
-    : buildBulkEntries(today, readCount(values.entries));
+    ? buildSeedRecords(today, readCount('--days', values.days))
+    : buildBulkEntries(today, readCount('--entries', values.entries));
 await plantRecords({ store, pokes: createPokeHub(), log: console }, account, records);
 await store.close();
 console.log(`${account.username} / ${PASSWORD} has ${records.length} records.`);
@@ -61,8 +66,8 @@ async function findOrMakeAccount(into: Store, username: string): Promise<Account
   return result.account;
 }
 
-function readCount(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error('--entries takes a whole number.');
+function readCount(option: string, text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} takes a whole number.`);
   return Number(text);
 }
 

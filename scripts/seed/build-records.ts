@@ -14,15 +14,14 @@ import * as words from './words';
 /** A record without its version, which depends on what is stored. */
 export type SeedRecord = Omit<RecordState, 'version'>;
 
-const SEED_DAYS = 45;
 const SEED_DROPS = 22;
 /** How many days back she missed. */
 const MISSED = new Set([12, 13, 24, 37]);
 const SEED_DEVICE = 'seed';
 
-/** Forty-five believable days that end with `today`. The same day always gives the same records. */
-export function buildSeedRecords(today: string): SeedRecord[] {
-  const days = livedDays(today);
+/** Believable days that end with `today`. The same day always gives the same records. */
+export function buildSeedRecords(today: string, dayCount: number): SeedRecord[] {
+  const days = livedDays(today, dayCount);
   const drops = dropDays(days);
   return days.flatMap((day, index) => {
     const isToday = day === today;
@@ -53,9 +52,9 @@ export function buildBulkEntries(today: string, count: number): SeedRecord[] {
 }
 
 /** Oldest first. */
-function livedDays(today: string): string[] {
+function livedDays(today: string, dayCount: number): string[] {
   const days: string[] = [];
-  for (let back = SEED_DAYS - 1; back >= 0; back -= 1) {
+  for (let back = dayCount - 1; back >= 0; back -= 1) {
     if (!MISSED.has(back)) days.push(addDays(today, -back));
   }
   return days;

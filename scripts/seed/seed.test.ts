@@ -15,10 +15,10 @@ import { MOMENTS } from './words';
 const today = '2026-03-10';
 
 describe('buildSeedRecords', () => {
-  const records = buildSeedRecords(today);
+  const records = buildSeedRecords(today, 45);
 
   it('is the same every time', () => {
-    expect(buildSeedRecords(today)).toEqual(records);
+    expect(buildSeedRecords(today, 45)).toEqual(records);
   });
 
   it('has 22 drops, all kinds, missed days and a streak that goes on', () => {
@@ -77,12 +77,12 @@ describe('plantRecords', () => {
   afterEach(() => store.close());
 
   it('renews the days the next day and leaves what a device wrote', async () => {
-    await plantRecords(deps(), account, buildSeedRecords(today));
+    await plantRecords(deps(), account, buildSeedRecords(today, 45));
     const own = { ...buildBulkEntries(today, 1)[0]!, id: 'own', version: { phone: 1 } };
     await store.applyPush('miriam', [own], { check: () => undefined, entryLimit: 1e9 });
     const tomorrow = addDays(today, 1);
-    await plantRecords(deps(), account, buildSeedRecords(tomorrow));
-    const expected = [...buildSeedRecords(tomorrow).map(({ id }) => id), 'own'];
+    await plantRecords(deps(), account, buildSeedRecords(tomorrow, 45));
+    const expected = [...buildSeedRecords(tomorrow, 45).map(({ id }) => id), 'own'];
     const stored = (await store.exportRecords('miriam')).map(({ id }) => id);
     expect(stored.toSorted()).toEqual(expected.toSorted());
   });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { fieldName, kindWords } from '../../live/kind-words';
@@ -8,6 +9,9 @@ import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
 import { groupByDay } from './group-by-day';
 
+/** About as many as a tall screen shows: they are painted first. */
+const AT_ONCE = 8;
+
 interface FoundListProps {
   hits: readonly Hit[];
   /** An answer is being opened. */
@@ -17,8 +21,10 @@ interface FoundListProps {
 /** What was found, by day. */
 export function FoundList({ hits, onOpen }: FoundListProps) {
   const today = useToday();
+  const isSettled = useDeferredValue(hits) === hits;
+  const shown = isSettled ? hits : hits.slice(0, AT_ONCE);
   return (
-    <HistoryDays entries={groupByDay(hits)} today={today} keyOf={({ day }) => day}>
+    <HistoryDays entries={groupByDay(shown)} today={today} keyOf={({ day }) => day}>
       {({ hits: onDay }) => (
         <ul className="grid gap-5">
           {onDay.map((hit) => (
