@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({
   viewport: { width: 390, height: 844 },
+  // The offline window has tests of its own.
+  serviceWorkers: 'block',
   launchOptions: {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [

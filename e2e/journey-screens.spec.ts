@@ -81,7 +81,8 @@ test('a day review written offline survives a reload and a killed browser, and i
   await register(page, server.origin, person);
   await shellIsKept(page);
   await everythingIsSynced(page);
-  await phone.cookieIsOnDisk('session');
+  context = await phone.restart();
+  page = await phonePage(context);
   await context.setOffline(true);
 
   await test.step('all three sheets are needed', async () => {

@@ -8,6 +8,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.use({ serviceWorkers: 'block' });
 
 test('a person signs in, checks in and writes with the keyboard alone', async ({ browser }) => {
   const person = somebody();

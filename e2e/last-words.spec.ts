@@ -7,6 +7,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.use({ serviceWorkers: 'block' });
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['reloaded', (page) => page.reload()],

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 
 test('tour, streak, reminder and encouragement come one on each visit to Home, never two at once', async ({
   page,

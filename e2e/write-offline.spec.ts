@@ -31,7 +31,9 @@ test('a day written offline survives a killed browser, syncs by itself and is th
     await register(page, server.origin, person);
     await shellIsKept(page);
     await everythingIsSynced(page);
-    await phone.cookieIsOnDisk('session');
+    context = await phone.restart();
+    page = await newPhonePage(context);
+    await page.goto(`${server.origin}/home`);
     await context.setOffline(true);
     await page.reload();
     await saysItIsOffline(page);

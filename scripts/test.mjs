@@ -1,6 +1,6 @@
 /**
  * npm test: installs what is missing, finds a browser, then runs every check and every test.
- * Prints one line a step and ends with 'N passed, N failed'.
+ * What needs one core runs beside what needs another. Prints one line a step and ends with 'N passed, N failed'.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,25 +14,30 @@ const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
 const total = { passed: 0, failed: 0 };
 
 await ensureInstalled();
-await check('format and lint', 'npx', ['biome', 'ci', '.']);
-await check('boundaries', 'npx', [
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.cjs',
-  'web',
-  'sw',
-  'sync-server',
-  'shared',
-]);
-await check('types', 'npx', ['tsc', '--noEmit']);
-await check('dead code', 'npx', ['knip']);
-await check('build and size budget', 'npm', ['run', '--silent', 'build', '--', '--check-budget']);
-noteBuilt();
-for (const project of ['unit', 'server', 'simulation']) await tests(project);
+await Promise.all([check('types', 'npx', ['tsc', '--noEmit']), checkTheRest()]);
+await Promise.all([tests('simulation'), inTurn(['unit', 'server'], tests)]);
 await endToEnd();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+async function checkTheRest() {
+  const folders = ['web', 'sw', 'sync-server', 'shared'];
+  await check('format and lint', 'npx', ['biome', 'ci', '.']);
+  await check('boundaries', 'npx', [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...folders,
+  ]);
+  await check('dead code', 'npx', ['knip']);
+  await check('build and size budget', 'npm', ['run', '--silent', 'build', '--', '--check-budget']);
+  noteBuilt();
+}
+
+async function inTurn(items, run) {
+  for (const item of items) await run(item);
+}
 
 /** A step that passes or fails as a whole. */
 async function check(name, command, args) {

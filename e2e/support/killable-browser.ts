@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
-import Sqlite from 'better-sqlite3';
+import { type Browser, type BrowserContext, test as base, chromium } from '@playwright/test';
 import { nothingIsDue } from './overlays';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
 export interface KillableBrowser {
   /** Starts it (again) on the same profile. */
   start(): Promise<BrowserContext>;
-  /** Waits until a cookie is in the profile: Chromium writes cookies to the disk up to half a minute late. */
-  cookieIsOnDisk(name: string): Promise<void>;
+  /** Closes it as a person would and starts it again: all is on the disk, also cookies, which else come half a minute late. */
+  restart(): Promise<BrowserContext>;
   /** SIGKILL: nothing is flushed, nothing is asked. */
   kill(): Promise<void>;
   /** Kills it and removes the profile. */
@@ -33,6 +32,23 @@ export const test = base.extend<{ phone: KillableBrowser; phoneFlags: string[] }
 function killableBrowser(flags: readonly string[]): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
   let child: ChildProcess | undefined;
+  let browser: Browser | undefined;
+
+  async function start(): Promise<BrowserContext> {
+    child = launch(profile, flags);
+    browser = await chromium.connectOverCDP(await debuggingUrl(child));
+    const context = browser.contexts()[0];
+    if (!context) throw new Error('The browser has no context');
+    await nothingIsDue(context);
+    return context;
+  }
+
+  async function close(): Promise<void> {
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    const session = await browser?.newBrowserCDPSession();
+    await session?.send('Browser.close');
+    await ended;
+  }
 
   async function kill(): Promise<void> {
     const running = child;
@@ -44,17 +60,10 @@ function killableBrowser(flags: readonly string[]): KillableBrowser {
   }
 
   return {
-    async start() {
-      child = launch(profile, flags);
-      const browser = await chromium.connectOverCDP(await debuggingUrl(child));
-      const context = browser.contexts()[0];
-      if (!context) throw new Error('The browser has no context');
-      await nothingIsDue(context);
-      return context;
-    },
-    async cookieIsOnDisk(name) {
-      const file = join(profile, 'Default', 'Cookies');
-      await expect.poll(() => hasCookie(file, name), { timeout: 60_000 }).toBe(true);
+    start,
+    async restart() {
+      await close();
+      return start();
     },
     kill,
     async dispose() {
@@ -62,16 +71,6 @@ function killableBrowser(flags: readonly string[]): KillableBrowser {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-function hasCookie(file: string, name: string): boolean {
-  if (!existsSync(file)) return false;
-  const cookies = new Sqlite(file, { readonly: true });
-  try {
-    return cookies.prepare('SELECT 1 FROM cookies WHERE name = ?').get(name) !== undefined;
-  } finally {
-    cookies.close();
-  }
 }
 
 function launch(profile: string, further: readonly string[]): ChildProcess {

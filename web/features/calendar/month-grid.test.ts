@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { daysBetween } from '../../../shared/domain/local-day';
 import { monthOf, monthsBetween, rangeOf, stepTo, weeksOf } from './month-grid';
-
-const ZONE = process.env.TZ;
 
 /** Where clocks change at midnight, across the date line, and by half an hour. */
 const ZONES = [
@@ -15,13 +13,9 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-afterEach(() => {
-  process.env.TZ = ZONE;
-});
-
 describe('a month', () => {
   it.each(ZONES)('has each of its days once, in a row, under its weekday: %s', (zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     for (const month of monthsBetween('2010-12', '2012-03')) {
       const weeks = weeksOf(month);
       const days = weeks.flat().filter((day) => day !== undefined);

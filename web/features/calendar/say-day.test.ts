@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { sayDay } from './say-day';
 
 const TODAY = '2026-03-05';
-const ZONE = process.env.TZ;
-
-afterEach(() => {
-  process.env.TZ = ZONE;
-});
-
 function done(...flags: DailyFlag[]) {
   return { done: new Set(flags), settled: true };
 }
@@ -38,7 +32,7 @@ test('on a new device no day is called quiet before everything has come', () => 
 test.each(['Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
   'a day is called by its own date where its midnight does not exist or is far away: %s',
   (zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     // Clocks go forward at midnight in Cairo and in Santiago.
     expect(sayDay('2026-04-24', TODAY, done('journal'))).toBe('24 April, 1 of 5: Journal');
     expect(sayDay('2026-09-06', TODAY, done('journal'))).toBe('6 September, 1 of 5: Journal');
