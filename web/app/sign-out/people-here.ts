@@ -3,6 +3,7 @@ import { bringHome } from '../../local/sealed/bring-home';
 import { putAway } from '../../local/sealed/put-away';
 import { Vault } from '../../local/sealed/vault';
 import { forgetBookmark } from '../../platform/early-page/notes';
+import { forgetKeptAnswers } from '../../platform/kept-answers';
 import { allLastWords } from '../../platform/last-words';
 import { trace } from '../../platform/log';
 import { aloneWith, holdPerson } from '../../platform/person-lock';
@@ -83,6 +84,7 @@ async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promi
       const isHere = (await vault.leaving(personId)) ?? (await vault.keyOf(personId));
       if (isHere) await putAway(personId, { ...surroundings, vault, idb, leftWords: allLastWords });
       forgetShownNotes(personId);
+      forgetKeptAnswers(personId);
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
   } catch (error) {
