@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import {
   type LoginRequest,
   MISSING_CREDENTIALS,
-  MISSING_EMAIL,
   type RegisterRequest,
 } from '../../shared/api/auth';
 import type { Account, Store } from '../store/store';
+import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import type { PasswordHasher } from './password-hasher';
 import { Problem } from './problem';
 import { SealBrokenError } from './sealing/keys';
@@ -13,11 +13,8 @@ import { hashToken, newToken } from './session-token';
 
 const DAY_MS = 86_400_000;
 const DEVICE_KEY_BYTES = 32;
-const USERNAME_CHARACTERS = 100;
-const EMAIL_CHARACTERS = 254;
 /** Longer ones only serve to make hashing slow. */
 const PASSWORD_CHARACTERS = 1_000;
-const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /** A session just begun. `token` goes into the cookie and nowhere else. */
 export interface SignedIn {
@@ -122,28 +119,11 @@ function checkCredentials({ username, password }: Pick<LoginRequest, 'username' 
 
 function checkRegistration(request: RegisterRequest) {
   const { password } = checkCredentials(request);
-  const username = request.username.trim().normalize('NFC');
-  const email = request.email.trim();
-  if (username.length > USERNAME_CHARACTERS || CONTROL_CHARACTERS.test(username)) {
-    throw invalid('Please choose a username of at most 100 plain characters.');
-  }
-  if (email === '') throw invalid(MISSING_EMAIL);
-  if (email.length > EMAIL_CHARACTERS || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw invalid('Please enter a valid email address.');
-  }
-  return { username, email, password };
+  return { username: checkUsername(request.username), email: checkEmail(request.email), password };
 }
 
 function invalid(message: string): Problem {
   return new Problem(400, 'INVALID_REQUEST', message);
-}
-
-function taken(code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN'): Problem {
-  const message =
-    code === 'USERNAME_TAKEN'
-      ? 'This username is already taken. Please choose another.'
-      : 'An account with this email address already exists.';
-  return new Problem(409, code, message);
 }
 
 function wrongCredentials(): Problem {
