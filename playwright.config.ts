@@ -8,7 +8,8 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
   workers: 2,
-  retries: 0,
+  // Who needs a second go is named at the end of the run.
+  retries: 1,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

@@ -134,7 +134,7 @@ test('A22 who signed out sees the sign-in page only, and what is complete is not
   await page.locator('.drop-sheet').fill(REFLECTION);
   await page.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 15_000 });
-  expect(await isPaintedAhead(page, '/daily-drop')).toBe(false);
+  await expect.poll(() => isPaintedAhead(page, '/daily-drop')).toBe(false);
   expect(await isPaintedAhead(page, '/daily-drop?day=1')).toBe(false);
   expect(await isPaintedAhead(page, '/daily-drop?day=2')).toBe(true);
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
+import { choose } from './support/choose';
 import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { writeCheckIn, writeEntry } from './support/writing';
@@ -32,8 +33,7 @@ test('every type is kept as a PNG of 1080 by 1080 pixels, named by type and time
   await context.setOffline(true);
   await page.goto(`${server.origin}/share`);
   for (const type of TYPES) {
-    const choice = page.getByLabel(type.name);
-    await expect(() => choice.check({ force: true })).toPass();
+    await choose(page, type.name);
     const download = await downloadPicture(page);
     expect(download.suggestedFilename()).toMatch(type.file);
     expect(await sizeOf(download)).toEqual({ width: 1080, height: 1080 });
@@ -49,7 +49,7 @@ test('the devotional is the Scripture of the day’s drop, wrapped into its wind
 }) => {
   await register(page, server.origin, somebody());
   await page.goto(`${server.origin}/share`);
-  await page.getByLabel('Daily Devotional').check({ force: true });
+  await choose(page, 'Daily Devotional');
   await expect(picture(page)).toHaveAttribute(
     'alt',
     /It is because of Yahweh’s loving kindnesses .* Great is your faithfulness\. Lamentations 3:22–23, WEB\. Day 1 of 90\./,

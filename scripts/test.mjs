@@ -76,20 +76,31 @@ async function endToEnd() {
   const report = join(reports, 'e2e.json');
   const { code, output, seconds } = await timed(
     'npx',
-    ['playwright', 'test', '--reporter=line,json'],
+    ['playwright', 'test', '--reporter=dot,json'],
     {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  const stats = readJson(report)?.stats;
+  const { stats, suites } = readJson(report) ?? {};
   const counted = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
   };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   count('end-to-end tests', counted, seconds);
+  for (const title of flakyTests(suites)) console.log(`       passed at the second go: ${title}`);
   if (counted.failed > 0) console.log(output);
+}
+
+/** The titles of what failed once and then passed. */
+function flakyTests(suites = []) {
+  return suites.flatMap(({ specs = [], suites: within }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
+    ...flakyTests(within),
+  ]);
 }
 
 async function timed(command, args, env = {}) {

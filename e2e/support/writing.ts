@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { choose } from './choose';
 
 /** What a person writes on a day, with words no other text holds. */
 export const WORDS = {
@@ -18,7 +19,7 @@ export async function writeCheckIn(
   beforeSaving?: () => Promise<unknown>,
 ): Promise<void> {
   await page.goto(`${origin}/check-in`);
-  await page.getByRole('radio', { name: 'Hopeful' }).check({ force: true });
+  await choose(page, 'Hopeful');
   await page.getByLabel('A truth to hold today').fill(WORDS.truth);
   await page.locator('ol input').first().fill(WORDS.gratitude);
   await beforeSaving?.();
@@ -50,10 +51,7 @@ export async function writeNourishDay(page: Page, origin: string): Promise<void>
 
 export async function writeBiblePrayerDay(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/bible-prayer`);
-  await page
-    .getByRole('group', { name: 'Did you read today?' })
-    .getByRole('radio', { name: 'Yes' })
-    .check({ force: true });
+  await choose(page.getByRole('group', { name: 'Did you read today?' }), 'Yes');
   await page.getByLabel('Passage').fill(WORDS.passage);
   await page.getByLabel('What stayed with you?').fill(WORDS.prayer);
   await page.getByRole('button', { name: 'Save Today’s Record' }).click();
