@@ -5,6 +5,7 @@ import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
+import { retentionContract } from './contract/retention.contract';
 
 /** What every store must do, as vitest suites. `open` gives an empty store each time. */
 export function storeContract(open: OpenStore): void {
@@ -14,4 +15,5 @@ export function storeContract(open: OpenStore): void {
   digestContract(open);
   mediaContract(open);
   eraseContract(open);
+  retentionContract(open);
 }

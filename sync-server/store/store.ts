@@ -2,6 +2,8 @@
  * What the server keeps, and what a store promises. Async, so that another database can stand behind it.
  * `store.contract.ts` is the suite every store passes.
  */
+import type { PrivacySettings } from '../../shared/api/privacy-settings';
+import type { Goal, GroupMembership } from '../../shared/api/onboarding';
 import type { MediaType } from '../../shared/protocol/media';
 import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
@@ -81,9 +83,79 @@ export interface Media {
   readonly completedAt: number | null;
 }
 
+/** When a person last asked for anything, and whether they were told what follows if they don't. */
+export interface AccountActivity {
+  readonly accountId: string;
+  /** Milliseconds since the epoch, to the day. */
+  readonly seenAt: number;
+  /** When they were warned since then, or null. */
+  readonly warnedAt: number | null;
+  /** Whether they asked not to be kept longer than needed. */
+  readonly retentionOptOut: boolean;
+}
+
+/** Who did what to which account. No word and no name stands in it. */
+export interface AuditEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly accountId: string;
+  /** The person themselves, an operator for them, or the daily run. */
+  readonly actor: 'person' | 'operator' | 'retention';
+  readonly action:
+    | 'data-exported'
+    | 'password-changed'
+    | 'privacy-changed'
+    | 'inactivity-warned'
+    | 'account-deleted';
+}
+
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
+
+/** One organisation that a person belongs to. */
+export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflections'> {
+  readonly organisationId: string;
+  readonly organisationName: string;
+}
+
+/** Whether a person has gone through the onboarding, and where they belong. */
+export interface Standing {
+  /** Milliseconds since the epoch; null while it is to come. */
+  readonly onboardedAt: number | null;
+  /** By the organisation's name. */
+  readonly memberships: readonly Membership[];
+}
+
+export interface Onboarding {
+  readonly goals: readonly Goal[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** An organisation to join by an invite, or one to found; undefined for neither. */
+  readonly group:
+    | { readonly kind: 'join'; readonly codeHash: string; readonly sharesReflections: boolean }
+    | { readonly kind: 'found'; readonly id: string; readonly name: string }
+    | undefined;
+}
+
+export interface Invite {
+  /** SHA-256 of the code, hex. The code itself is never stored. */
+  readonly codeHash: string;
+  readonly organisationId: string;
+  readonly expiresAt: number;
+  /** How many people it lets in. */
+  readonly maxUses: number;
+}
+
+export type InviteRefusal = 'INVITE_UNKNOWN' | 'INVITE_EXPIRED' | 'INVITE_USED';
+
+export type OnboardingResult =
+  | { readonly ok: true; readonly standing: Standing }
+  | { readonly ok: false; readonly code: InviteRefusal };
+
+export type FindInviteResult =
+  | { readonly ok: true; readonly organisationName: string }
+  | { readonly ok: false; readonly code: InviteRefusal };
 
 export interface Store {
   /** Random name of this database; a restored backup gets another. */
@@ -112,11 +184,43 @@ export interface Store {
    */
   eraseAccount(accountId: string): Promise<void>;
 
+  /** What the person decided, or what holds for whoever has not. */
+  readPrivacySettings(accountId: string): Promise<PrivacySettings>;
+  keepPrivacySettings(accountId: string, settings: PrivacySettings): Promise<void>;
+
+  /** Notes that the person was here; a warning given before no longer stands. */
+  noteActivity(accountId: string, at: number): Promise<void>;
+  noteWarned(accountId: string, at: number): Promise<void>;
+  readActivity(accountId: string): Promise<AccountActivity | undefined>;
+  /** Everyone who was last here at `since` or before. */
+  listIdle(since: number): Promise<AccountActivity[]>;
+  /** Deletes what expired at `now` or before; answers how many. */
+  deleteExpiredSessions(now: number): Promise<number>;
+
+  /** Kept when the account is gone. */
+  appendAudit(entry: AuditEntry): Promise<void>;
+  /** Oldest first. */
+  listAudit(): Promise<AuditEntry[]>;
+  /** Deletes entries of `at` and before; answers how many. */
+  deleteAuditUntil(at: number): Promise<number>;
+
   /**
    * The key of a person on one device. `fresh` becomes it if there is none yet. Kept sealed under the person's own key;
    * rejects with SealBrokenError if the stored one was changed.
    */
   keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
+
+  findStanding(accountId: string): Promise<Standing>;
+  /**
+   * Notes a person's goals, sealed, and lets them join or found an organisation, in one transaction: two who redeem the
+   * last use of an invite can't both get in. A person who is onboarded already stays as they are. A refused invite
+   * changes nothing.
+   */
+  completeOnboarding(accountId: string, onboarding: Onboarding): Promise<OnboardingResult>;
+  createOrganisation(id: string, name: string, createdAt: number): Promise<void>;
+  createInvite(invite: Invite): Promise<void>;
+  /** Where an invite leads that could be redeemed at `now`. */
+  findInvite(codeHash: string, now: number): Promise<FindInviteResult>;
 
   /**
    * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the

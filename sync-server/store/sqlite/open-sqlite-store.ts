@@ -4,15 +4,19 @@ import type { Keys } from '../../services/sealing/keys';
 import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
+import { createAuditMethods } from './audit';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEraseAccount } from './erase-account';
 import { createGroupCommit } from './group-commit';
 import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
+import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
+import { createPrivacySettingsMethods } from './privacy-settings';
 import { createRecordMethods } from './record-methods';
 import { prepareRecordStatements } from './record-statements';
+import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
 
 /** How long the first push of a group waits for others, milliseconds. */
@@ -61,7 +65,11 @@ function createStore(
     ...createSessionMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
+    ...createOnboardingMethods(orm, group, readLedger),
     eraseAccount: createEraseAccount(db, group),
+    ...createPrivacySettingsMethods(db, group),
+    ...createRetentionMethods(db, group),
+    ...createAuditMethods(db, group),
     ...createMediaMethods(orm, group, readLedger, epoch),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

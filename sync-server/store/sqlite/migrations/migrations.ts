@@ -1,9 +1,15 @@
 import { accountsAndRecords } from './0001-accounts-and-records';
 import { media } from './0002-media';
 import { deviceKeys } from './0003-device-keys';
+import { privacyAndRetention } from './0004-privacy-and-retention';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
  * a change of the schema is a new one at the end.
  */
-export const MIGRATIONS: readonly string[] = [accountsAndRecords, media, deviceKeys];
+export const MIGRATIONS: readonly string[] = [
+  accountsAndRecords,
+  media,
+  deviceKeys,
+  privacyAndRetention,
+];
