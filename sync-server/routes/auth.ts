@@ -6,8 +6,8 @@ import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import { SESSION_COOKIE } from '../middleware/session';
 import type { AuthService, SignedIn } from '../services/auth';
-import { Problem } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
+import { type Count, countFailures } from './count-failures';
 import { readJson, requireAccount } from './read-request';
 
 export interface AuthRouteDeps {
@@ -75,8 +75,6 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignI
   };
 }
 
-type Count = readonly [limiter: RateLimiter, key: string];
-
 function signInCounts(c: Context<AppEnv>, deps: AuthRouteDeps, username: string): Count[] {
   const address = clientAddress(c, deps.trustedProxies);
   const name = username.trim().normalize('NFC').toLowerCase().slice(0, 100);
@@ -84,30 +82,4 @@ function signInCounts(c: Context<AppEnv>, deps: AuthRouteDeps, username: string)
     [deps.limits.signInPerAddress, address],
     [deps.limits.signInPerName, `${name} ${address}`],
   ];
-}
-
-/** Counts an attempt before it runs, so that many at once can't slip through, and takes it back unless it was a guess. */
-async function countFailures<Value>(
-  counts: readonly Count[],
-  attempt: () => Promise<Value>,
-): Promise<Value> {
-  const waits = counts.map(([limiter, key]) => limiter.take(key));
-  const giveBack = () => {
-    counts.forEach(([limiter, key], index) => {
-      if (waits[index] === 0) limiter.giveBack(key);
-    });
-  };
-  const waitMs = Math.max(...waits);
-  if (waitMs > 0) {
-    giveBack();
-    throw tooOften(waitMs);
-  }
-  try {
-    const value = await attempt();
-    giveBack();
-    return value;
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'INVALID_CREDENTIALS')) giveBack();
-    throw error;
-  }
 }

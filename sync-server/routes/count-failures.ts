@@ -1,0 +1,32 @@
+import { tooOften } from '../middleware/rate-limit';
+import { Problem } from '../services/problem';
+import type { RateLimiter } from '../services/rate-limiter';
+
+/** What an attempt counts against. */
+export type Count = readonly [limiter: RateLimiter, key: string];
+
+/** Counts an attempt before it runs, so that many at once can't slip through, and takes it back unless it was a guess. */
+export async function countFailures<Value>(
+  counts: readonly Count[],
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  const waits = counts.map(([limiter, key]) => limiter.take(key));
+  const giveBack = () => {
+    counts.forEach(([limiter, key], index) => {
+      if (waits[index] === 0) limiter.giveBack(key);
+    });
+  };
+  const waitMs = Math.max(...waits);
+  if (waitMs > 0) {
+    giveBack();
+    throw tooOften(waitMs);
+  }
+  try {
+    const value = await attempt();
+    giveBack();
+    return value;
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'INVALID_CREDENTIALS')) giveBack();
+    throw error;
+  }
+}
