@@ -2,9 +2,12 @@ import type { Context } from 'hono';
 import { type core, safeParse } from 'zod';
 import { localDay } from '../../shared/api/local-day';
 import { isChallengeDay } from '../../shared/domain/challenge-day';
+import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
 import { Problem, unauthenticated } from '../services/problem';
 import type { Account } from '../store/store';
+
+const KEY_CHARACTERS = 200;
 
 /** The person of the session. Throws 401 for a visitor. */
 export function requireAccount(c: Context<AppEnv>): Account {
@@ -19,6 +22,15 @@ export async function readJson<Value>(
   schema: core.$ZodType<Value>,
 ): Promise<Value> {
   return check(schema, await parseBody(c));
+}
+
+/** What names this request and its repeats, if the caller does so. Throws 400 for a key of another length. */
+export function readIdempotencyKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header(HEADERS.idempotencyKey);
+  if (key !== undefined && (key === '' || key.length > KEY_CHARACTERS)) {
+    throw new Problem(400, 'INVALID_REQUEST', 'Idempotency-Key must have 1 to 200 characters.');
+  }
+  return key;
 }
 
 /** The day named in the path. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { JournalEntryView, JournalRequest } from '../../../shared/api/journal';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
@@ -16,7 +15,7 @@ export async function listJournal(store: Store, account: Account): Promise<Journ
 export interface JournalWriteContext {
   readonly day: string;
   readonly utcOffsetMinutes: number;
-  /** The id of a new entry; see {@link idForKey} where the caller sent an Idempotency-Key. */
+  /** The id of a new entry; from `idForKey` where the caller sent an Idempotency-Key. */
   readonly id: string;
 }
 
@@ -42,17 +41,6 @@ export function deleteJournalEntry(
   context: JournalWriteContext,
 ): Promise<boolean> {
   return writer.remove(account, { kind: journalEntry, ...context });
-}
-
-/**
- * The id of the entry that a request with this Idempotency-Key makes. It follows from person and key, so a repeat meets
- * the entry of the first attempt; nothing about the request has to be remembered.
- */
-export function idForKey(accountId: string, idempotencyKey: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['journal-entry', accountId, idempotencyKey]))
-    .digest('base64url')
-    .slice(0, 22);
 }
 
 function viewEntry(record: RecordState): JournalEntryView | undefined {
