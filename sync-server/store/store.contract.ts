@@ -3,6 +3,7 @@ import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
+import { onboardingContract } from './contract/onboarding.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
 import { retentionContract } from './contract/retention.contract';
@@ -15,5 +16,6 @@ export function storeContract(open: OpenStore): void {
   digestContract(open);
   mediaContract(open);
   eraseContract(open);
+  onboardingContract(open);
   retentionContract(open);
 }

@@ -2,6 +2,8 @@ import { accountsAndRecords } from './0001-accounts-and-records';
 import { media } from './0002-media';
 import { deviceKeys } from './0003-device-keys';
 import { privacyAndRetention } from './0004-privacy-and-retention';
+import { onboarding } from './0005-onboarding';
+import { passwordsAndDevices } from './0006-passwords-and-devices';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -12,4 +14,6 @@ export const MIGRATIONS: readonly string[] = [
   media,
   deviceKeys,
   privacyAndRetention,
+  onboarding,
+  passwordsAndDevices,
 ];

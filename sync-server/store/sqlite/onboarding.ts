@@ -1,0 +1,112 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { InviteRefusal, Membership, Onboarding, OnboardingResult, Store } from '../store';
+import type { Ledger } from './accounts';
+import type { GroupCommit } from './group-commit';
+import { invites, memberships, onboardings, organisations } from './schema';
+
+type OnboardingMethods = Pick<
+  Store,
+  'findStanding' | 'completeOnboarding' | 'createOrganisation' | 'createInvite' | 'findInvite'
+>;
+
+const GOALS_PLACE = { id: 'goals', kind: 'onboarding' };
+
+/** The part of the store that knows who has been asked, and who belongs to which organisation. */
+export function createOnboardingMethods(
+  orm: BetterSQLite3Database,
+  group: GroupCommit,
+  readLedger: (accountId: string) => Ledger,
+): OnboardingMethods {
+  function standingOf(accountId: string) {
+    const onboarding = orm
+      .select({ at: onboardings.completedAt })
+      .from(onboardings)
+      .where(eq(onboardings.accountId, accountId))
+      .get();
+    return { onboardedAt: onboarding?.at ?? null, memberships: membershipsOf(accountId) };
+  }
+
+  function membershipsOf(accountId: string): Membership[] {
+    return orm
+      .select({
+        organisationId: organisations.id,
+        organisationName: organisations.name,
+        role: memberships.role,
+        sharesReflections: memberships.sharesReflections,
+      })
+      .from(memberships)
+      .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+      .where(eq(memberships.accountId, accountId))
+      .orderBy(asc(organisations.name), asc(organisations.id))
+      .all();
+  }
+
+  function complete(accountId: string, { goals, at, group: asked }: Onboarding): OnboardingResult {
+    const standing = standingOf(accountId);
+    if (standing.onboardedAt !== null) return { ok: true, standing };
+    const { key } = readLedger(accountId);
+    if (asked?.kind === 'join') {
+      const invite = readInvite(asked.codeHash, at);
+      if (!invite.ok) return invite;
+      const { codeHash, sharesReflections } = asked;
+      orm
+        .update(invites)
+        .set({ uses: sql`${invites.uses} + 1` })
+        .where(eq(invites.codeHash, codeHash))
+        .run();
+      enter(accountId, invite.organisationId, { role: 'member', sharesReflections, at });
+    }
+    if (asked?.kind === 'found') {
+      orm.insert(organisations).values({ id: asked.id, name: asked.name, createdAt: at }).run();
+      enter(accountId, asked.id, { role: 'admin', sharesReflections: false, at });
+    }
+    const sealed = key.seal(GOALS_PLACE, Buffer.from(JSON.stringify(goals)));
+    orm
+      .insert(onboardings)
+      .values({ accountId, completedAt: at, goals: Buffer.from(sealed) })
+      .run();
+    return { ok: true, standing: standingOf(accountId) };
+  }
+
+  function enter(
+    accountId: string,
+    organisationId: string,
+    { at, ...how }: Pick<Membership, 'role' | 'sharesReflections'> & { readonly at: number },
+  ): void {
+    orm
+      .insert(memberships)
+      .values({ accountId, organisationId, ...how, joinedAt: at })
+      .run();
+  }
+
+  function readInvite(codeHash: string, now: number) {
+    const invite = orm
+      .select()
+      .from(invites)
+      .innerJoin(organisations, eq(organisations.id, invites.organisationId))
+      .where(eq(invites.codeHash, codeHash))
+      .get();
+    if (!invite) return refuse('INVITE_UNKNOWN');
+    if (invite.invites.expiresAt <= now) return refuse('INVITE_EXPIRED');
+    if (invite.invites.uses >= invite.invites.maxUses) return refuse('INVITE_USED');
+    const { id: organisationId, name: organisationName } = invite.organisations;
+    return { ok: true, organisationId, organisationName } as const;
+  }
+
+  return {
+    findStanding: async (accountId) => standingOf(accountId),
+    completeOnboarding: (accountId, onboarding) => group.run(() => complete(accountId, onboarding)),
+    async createOrganisation(id, name, createdAt) {
+      await group.run(() => orm.insert(organisations).values({ id, name, createdAt }).run());
+    },
+    async createInvite(invite) {
+      await group.run(() => orm.insert(invites).values(invite).run());
+    },
+    findInvite: async (codeHash, now) => readInvite(codeHash, now),
+  };
+}
+
+function refuse(code: InviteRefusal) {
+  return { ok: false, code } as const;
+}
