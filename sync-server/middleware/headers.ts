@@ -64,6 +64,7 @@ export function apiHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   });
   return async (c, next) => {
     await secure(c, next);
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    const isKeptNowhere = c.res.headers.get('Cache-Control')?.includes('no-store');
+    if (!isKeptNowhere) c.header('Cache-Control', 'no-store');
   };
 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_RULES } from '../rate-rules';
-import { contentOf } from '../testing/content';
 import { type Client, client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 let test: TestApp;
 let ruth: Client;
 beforeEach(async () => {
-  test = openTestApp({ content: contentOf(1) });
+  test = openTestApp();
   ruth = await test.person('ruth');
 });
 afterEach(() => test.close());
@@ -14,78 +13,7 @@ afterEach(() => test.close());
 const settings = { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 };
 const checkIn = { date: TODAY, mood: 'peaceful', truthStatement: 'I am held' };
 
-/** Every personal call, with a body it would take. */
-const PERSONAL: [method: string, path: string, json?: object][] = [
-  ['GET', '/api/auth/session'],
-  ['POST', '/api/check-in', checkIn],
-  ['GET', `/api/check-in/${TODAY}`],
-  ['GET', '/api/journal'],
-  ['POST', '/api/journal', { content: 'words' }],
-  ['DELETE', '/api/journal/some-entry'],
-  ['PUT', '/api/media/recording-of-ruth-1'],
-  ['GET', '/api/media/recording-of-ruth-1'],
-  ['POST', '/api/journal/audio'],
-  ['POST', '/api/daily-drop/audio'],
-  ['GET', `/api/eating-habits/${TODAY}`],
-  ['POST', `/api/eating-habits/${TODAY}`, { waterIntake: 3 }],
-  ['GET', `/api/nourish/${TODAY}`],
-  ['GET', `/api/bible-prayer/${TODAY}`],
-  ['POST', `/api/bible-prayer/${TODAY}`, { prayer: true }],
-  ['GET', `/api/progress/${TODAY}`],
-  ['GET', '/api/daily-drop'],
-  ['GET', '/api/daily-drop/1'],
-  ['POST', '/api/daily-drop/1/complete', { reflection: 'mine' }],
-  ['GET', '/api/daily-drop-history'],
-  ['GET', '/api/mindful-moments'],
-  ['GET', '/api/user/challenge-progress'],
-  ['GET', '/api/user/streak'],
-  ['GET', '/api/user-progress-stats'],
-  ['GET', '/api/growth-journey'],
-  ['GET', '/api/day-review/1'],
-  ['POST', '/api/day-review/1', { grateful: 'a', truth: 'b', tomorrowStep: 'c' }],
-  ['GET', '/api/data-export'],
-  ['GET', '/api/subscription-status'],
-];
-
 describe('who is asking', () => {
-  it.each(PERSONAL)('A2 nobody gets 401 at %s %s', async (method, path, json) => {
-    const answer = await test.visitor.call(method, path, json ? { json } : {});
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-  });
-
-  it.each(PERSONAL)(
-    'A1 a victim named in x-user-id is nobody at %s %s',
-    async (method, path, json) => {
-      const headers = { 'x-user-id': ruth.id };
-      const answer = await test.visitor.call(method, path, { headers, ...(json ? { json } : {}) });
-      expect(answer.status).toBe(401);
-    },
-  );
-
-  it.each(PERSONAL)('A1 naming another person is refused at %s %s', async (method, path, json) => {
-    const eve = await test.person('eve');
-    const headers = { 'x-user-id': ruth.id };
-    const answer = await eve.call(method, path, { headers, ...(json ? { json } : {}) });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'IDENTITY_MISMATCH' } });
-  });
-
-  it('A2 another person sees nothing of it and deletes nothing of it', async () => {
-    const eve = await test.person('eve');
-    await ruth.call('POST', '/api/check-in', { json: checkIn });
-    await ruth.call('POST', `/api/eating-habits/${TODAY}`, { json: { waterIntake: 3 } });
-    await ruth.call('POST', `/api/bible-prayer/${TODAY}`, { json: { prayer: true } });
-    await ruth.call('POST', '/api/daily-drop/1/complete', { json: { reflection: 'mine too' } });
-    const entry = await ruth.call('POST', '/api/journal', { json: { content: 'mine alone' } });
-    for (const [method, path] of PERSONAL.filter(([one]) => one === 'GET')) {
-      const answer = await eve.call(method, path);
-      expect(JSON.stringify(answer.body)).not.toMatch(
-        /held|mine|"(checkIn|journal|prayer)":true|:3\b/,
-      );
-    }
-    expect((await eve.call('DELETE', `/api/journal/${entry.body.id}`)).status).toBe(404);
-    expect((await ruth.call('GET', '/api/journal')).body).toHaveLength(1);
-  });
-
   it('a matching x-user-id passes', async () => {
     const answer = await ruth.call('GET', '/api/journal', { headers: { 'x-user-id': ruth.id } });
     expect(answer.status).toBe(200);
