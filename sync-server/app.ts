@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
 import type { AppEnv } from './app-env';
+import { type Billing, noBilling } from './billing/billing';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
@@ -10,11 +11,14 @@ import { refuseErased } from './middleware/erased';
 import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
 import { rememberTimeZone } from './middleware/local-time';
+import { noteActivity } from './middleware/note-activity';
 import { limitRate } from './middleware/rate-limit';
 import { requestLog } from './middleware/request-log';
+import { requireProcessing, WORKED_OUT } from './middleware/require-processing';
 import { crossCheckIdentity, readSession } from './middleware/session';
 import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
 import { accountRoutes } from './routes/account';
+import { accountDeletionRoutes } from './routes/account-deletion';
 import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
@@ -24,6 +28,7 @@ import { growthJourneyRoutes } from './routes/growth-journey';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
+import { privacySettingsRoutes } from './routes/privacy-settings';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
@@ -65,6 +70,8 @@ export interface AppDeps {
   readonly hasher?: PasswordHasher;
   /** One that knows nobody if left out. */
   readonly erased?: ErasedLedger;
+  /** Nothing can be paid for if left out. */
+  readonly billing?: Billing;
   /** Timers that keep no process alive if left out. */
   readonly every?: Every;
   /** The drops and mindful moments; without it there are no calls for them. */
@@ -76,6 +83,9 @@ export interface AppDeps {
 /** One record and its envelope. */
 const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
 
+/** Where there are no recordings, there are none to remove. */
+const NO_FILES = { removeAll: async () => undefined };
+
 /** The spec's calls on a person's records. */
 const RECORD_ROUTES = [
   checkInRoutes,
@@ -86,6 +96,7 @@ const RECORD_ROUTES = [
   growthJourneyRoutes,
   dayReviewRoutes,
   accountRoutes,
+  privacySettingsRoutes,
 ];
 
 /** Puts the whole server together; `main.ts` listens with it and tests call `app.request`. */
@@ -111,17 +122,21 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, settings } = deps;
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
+  const hasher = deps.hasher ?? new PasswordHasher();
+  const erased = deps.erased ?? createErasedLedger();
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
   app.use('/api/*', limitBody(bodyBytes));
   app.use('/api/*', requireJson(isUploadPath));
   app.use('/api/*', readSession(store, now));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
-  app.use('/api/*', refuseErased(deps.erased ?? createErasedLedger()));
+  app.use('/api/*', refuseErased(erased));
   app.use('/api/*', crossCheckIdentity());
+  app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
+  for (const path of WORKED_OUT) app.use(path, requireProcessing(store));
   const auth = createAuthService({
     store,
-    hasher: deps.hasher ?? new PasswordHasher(),
+    hasher,
     now,
     randomId: deps.randomId,
     sessionDays: settings.sessionDays,
@@ -132,6 +147,20 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       auth,
       limits: limiters,
       trustedProxies: settings.trustedProxies,
+      secureCookies: settings.https,
+    }),
+  );
+  app.route(
+    '/api',
+    accountDeletionRoutes({
+      store,
+      erased,
+      hasher,
+      now,
+      pokes: deps.pokes,
+      files: deps.media?.files ?? NO_FILES,
+      billing: deps.billing ?? noBilling,
+      guesses: limiters.signInPerName,
       secureCookies: settings.https,
     }),
   );

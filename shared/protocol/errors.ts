@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'RATE_LIMITED',
   'BUSY',
   'PREMIUM_REQUIRED',
+  'PROCESSING_OFF',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

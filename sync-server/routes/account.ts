@@ -17,7 +17,14 @@ export function accountRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
     const account = requireAccount(c);
     const fileName = exportFileName(readToday(c, now()).day);
     c.header('Content-Disposition', `attachment; filename="${fileName}"`);
-    return c.json(await exportData(store, account, now()));
+    const data = await exportData(store, account, now());
+    await store.appendAudit({
+      at: now(),
+      accountId: account.id,
+      actor: 'person',
+      action: 'data-exported',
+    });
+    return c.json(data);
   });
 
   return routes;

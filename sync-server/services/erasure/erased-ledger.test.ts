@@ -28,6 +28,14 @@ describe('A24 the deletion ledger', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
+  it('knows at once whom another program has erased', () => {
+    const [server, command] = [openErasedLedger(file), openErasedLedger(file)];
+    command.add(anna);
+    expect([server.has('anna'), server.hasSession('hash-1')]).toEqual([true, true]);
+    server.add(ben);
+    expect(command.accountIds()).toEqual(['anna', 'ben']);
+  });
+
   it('makes no file before somebody is erased', () => {
     openErasedLedger(file);
     expect(existsSync(file)).toBe(false);

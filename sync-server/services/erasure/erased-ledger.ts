@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
@@ -41,48 +42,80 @@ export interface ErasedLedger {
 
 /**
  * Opens the ledger of a file with a line of JSON for each erasure; it is made with the first. An unfinished last line was
- * never acknowledged and is dropped. Throws for a line that can't be read: a ledger is not to be forgotten in silence.
+ * never acknowledged and is dropped. What another program adds, such as an operator's command, is seen at the next
+ * question. Throws for a line that can't be read: a ledger is not to be forgotten in silence.
  */
 export function openErasedLedger(file: string): ErasedLedger {
-  const entries = readEntries(file);
-  return createLedger(entries, (entry) => append(file, `${JSON.stringify(entry)}\n`));
+  dropUnfinishedLine(file);
+  let known = 0;
+  const readNew = () => {
+    if (sizeOf(file) === known) return [];
+    const read = readEntries(file);
+    known = read.bytes;
+    return read.entries;
+  };
+  return createLedger(readNew, (entry) => append(file, `${JSON.stringify(entry)}\n`));
 }
 
 /** A ledger that lasts as long as the process, for a database in memory. */
 export function createErasedLedger(): ErasedLedger {
-  return createLedger([], () => undefined);
+  return createLedger(
+    () => [],
+    () => undefined,
+  );
 }
 
-function createLedger(entries: readonly Erasure[], keep: (entry: Erasure) => void): ErasedLedger {
+function createLedger(readNew: () => Erasure[], keep: (entry: Erasure) => void): ErasedLedger {
   const accounts = new Set<string>();
   const sessions = new Set<string>();
   const learn = (entry: Erasure) => {
     accounts.add(entry.accountId);
     for (const tokenHash of entry.sessions) sessions.add(tokenHash);
   };
-  entries.forEach(learn);
+  const learnNew = () => readNew().forEach(learn);
+  learnNew();
   return {
     add(entry) {
       keep(entry);
       learn(entry);
     },
-    has: (accountId) => accounts.has(accountId),
-    hasSession: (tokenHash) => sessions.has(tokenHash),
-    accountIds: () => [...accounts],
+    has(accountId) {
+      learnNew();
+      return accounts.has(accountId);
+    },
+    hasSession(tokenHash) {
+      learnNew();
+      return sessions.has(tokenHash);
+    },
+    accountIds() {
+      learnNew();
+      return [...accounts];
+    },
   };
 }
 
-function readEntries(file: string): Erasure[] {
-  if (!existsSync(file)) return [];
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function dropUnfinishedLine(file: string): void {
+  if (!existsSync(file)) return;
   const bytes = readFileSync(file);
   const end = bytes.lastIndexOf('\n') + 1;
   if (end < bytes.length) truncateSync(file, end);
-  const lines = bytes.subarray(0, end).toString().split('\n').slice(0, -1);
-  return lines.map((line, index) => {
+}
+
+/** Every whole line, and how many bytes they are. */
+function readEntries(file: string): { readonly entries: Erasure[]; readonly bytes: number } {
+  const read = readFileSync(file);
+  const bytes = read.lastIndexOf('\n') + 1;
+  const lines = read.subarray(0, bytes).toString().split('\n').slice(0, -1);
+  const entries = lines.map((line, index) => {
     const entry = erasure.safeParse(parse(line));
     if (!entry.success) throw new Error(`Line ${index + 1} of ${file} can't be read.`);
     return entry.data;
   });
+  return { entries, bytes };
 }
 
 function parse(line: string): unknown {

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { deleteCookie } from 'hono/cookie';
+import { deleteAccountRequest } from '../../shared/api/account-deletion';
+import type { AppEnv } from '../app-env';
+import { SESSION_COOKIE } from '../middleware/session';
+import { type DeletionDeps, deleteAccount } from '../services/account-deletion/delete-account';
+import type { PasswordHasher } from '../services/password-hasher';
+import { Problem } from '../services/problem';
+import type { RateLimiter } from '../services/rate-limiter';
+import type { Account } from '../store/store';
+import { countFailures } from './count-failures';
+import { readJson, requireAccount } from './read-request';
+
+export interface AccountDeletionRouteDeps extends DeletionDeps {
+  readonly hasher: PasswordHasher;
+  /** Wrong passwords of one person, from wherever. */
+  readonly guesses: RateLimiter;
+  readonly secureCookies: boolean;
+}
+
+/** POST /api/account/delete. After it every device of the person hears 410 (P35). */
+export function accountDeletionRoutes(deps: AccountDeletionRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/account/delete', async (c) => {
+    const account = requireAccount(c);
+    const { password } = await readJson(c, deleteAccountRequest);
+    await countFailures([[deps.guesses, account.id]], () =>
+      provePassword(deps.hasher, account, password),
+    );
+    await deleteAccount(deps, account.id, 'person');
+    deleteCookie(c, SESSION_COOKIE, { path: '/', secure: deps.secureCookies });
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+async function provePassword(
+  hasher: PasswordHasher,
+  account: Account,
+  password: string,
+): Promise<void> {
+  if (await hasher.verify(account.passwordHash, password)) return;
+  throw new Problem(403, 'INVALID_CREDENTIALS', 'This is not your password.');
+}
