@@ -4,6 +4,7 @@ import { eraseContract } from './contract/erase.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
+import { profileContract } from './contract/profile.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
 import { retentionContract } from './contract/retention.contract';
@@ -11,6 +12,7 @@ import { retentionContract } from './contract/retention.contract';
 /** What every store must do, as vitest suites. `open` gives an empty store each time. */
 export function storeContract(open: OpenStore): void {
   accountsContract(open);
+  profileContract(open);
   pushContract(open);
   pullContract(open);
   digestContract(open);

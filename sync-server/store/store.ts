@@ -7,6 +7,7 @@ import type { Goal, GroupMembership } from '../../shared/api/onboarding';
 import type { MediaType } from '../../shared/protocol/media';
 import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
+import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
 
 export interface Account {
@@ -109,6 +110,13 @@ export interface AuditEntry {
     | 'account-deleted';
 }
 
+/** A person's picture of themselves; `bytes` is what is shown, nothing else. */
+export interface ProfileImage {
+  readonly id: string;
+  readonly type: ImageType;
+  readonly bytes: Uint8Array;
+}
+
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
@@ -167,6 +175,18 @@ export interface Store {
   findAccountByUsername(username: string): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<void>;
   setTimeZone(accountId: string, timeZone: string): Promise<void>;
+  /** Changes what a person is found by. Says which of it is another person's, in any case; nothing changed then. */
+  changeNames(
+    accountId: string,
+    names: { readonly username: string } | { readonly email: string },
+  ): Promise<'USERNAME_TAKEN' | 'EMAIL_TAKEN' | undefined>;
+
+  /** Keeps a person's picture, sealed under their key, in the place of the one before. */
+  keepProfileImage(accountId: string, image: ProfileImage): Promise<void>;
+  /** Rejects with SealBrokenError if what is stored was changed. */
+  findProfileImage(accountId: string): Promise<ProfileImage | undefined>;
+  profileImageId(accountId: string): Promise<string | undefined>;
+  removeProfileImage(accountId: string): Promise<void>;
 
   createSession(session: Session): Promise<void>;
   /** The session and its account, unless expired at `now`. */

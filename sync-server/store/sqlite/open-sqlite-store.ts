@@ -14,6 +14,7 @@ import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
 import { createPrivacySettingsMethods } from './privacy-settings';
+import { createProfileMethods } from './profiles';
 import { createRecordMethods } from './record-methods';
 import { prepareRecordStatements } from './record-statements';
 import { createRetentionMethods } from './retention';
@@ -64,6 +65,7 @@ function createStore(
     ...createAccountMethods(orm, group, keys),
     ...createSessionMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
+    ...createProfileMethods(db, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     eraseAccount: createEraseAccount(db, group),

@@ -4,6 +4,7 @@ import { deviceKeys } from './0003-device-keys';
 import { privacyAndRetention } from './0004-privacy-and-retention';
 import { onboarding } from './0005-onboarding';
 import { passwordsAndDevices } from './0006-passwords-and-devices';
+import { profileImages } from './0007-profile-images';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly string[] = [
   privacyAndRetention,
   onboarding,
   passwordsAndDevices,
+  profileImages,
 ];

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { SUBSCRIPTION_STATUSES } from '../domain/plan';
+
+/** GET /api/profile. `createdAt` is an ISO moment; `imageUrl` opens for its owner alone, null without a picture. */
+export const profileAnswer = z.object({
+  username: z.string(),
+  email: z.string(),
+  imageUrl: z.nullable(z.string()),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionTier: z.enum(['free', 'premium']),
+  createdAt: z.iso.datetime(),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+/** PUT /api/profile/username; it answers with the profile. */
+export const usernameRequest = z.object({ username: z.string() });
+
+/** PUT /api/profile/email; it answers with the profile. */
+export const emailRequest = z.object({ email: z.string() });
+
+/** What a picture may bring (spec section 9): 5 MB, as files are counted. */
+export const PROFILE_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** The spec's words for what is refused (section 5). */
+export const NO_IMAGE = 'Please select an image file (JPG, PNG, etc.).';
+export const IMAGE_TOO_LARGE = 'Please select an image smaller than 5MB.';
+export const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
