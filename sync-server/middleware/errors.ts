@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../app-env';
 import type { Logger } from '../logger';
 import { Problem } from '../services/problem';
+import { routeOf } from './request-log';
 
 /** Turns whatever was thrown into `{ message, code }`. A bug is logged in full and answered with nothing of it. */
 export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
@@ -11,7 +12,7 @@ export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
     const problem = toProblem(error);
     if (problem.status >= 500) {
       logger.error(
-        { requestId: c.get('requestId'), path: c.req.path, err: error },
+        { requestId: c.get('requestId'), path: routeOf(c), err: error },
         'request failed',
       );
     }

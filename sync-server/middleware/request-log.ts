@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes, routePath } from 'hono/route';
 import type { AppEnv } from '../app-env';
 import type { Logger } from '../logger';
 
 /**
- * Names each request and logs how it ended: method, path and status. Never a body, a header or a query, which may hold
- * a person's words or secrets.
+ * Names each request and logs how it ended: method, route and status. Never a body, a header, a query or what stood in
+ * the place of a parameter, which may hold a person's words or secrets.
  */
 export function requestLog(
   logger: Logger,
@@ -17,8 +18,15 @@ export function requestLog(
     c.set('requestId', requestId);
     await next();
     c.header('X-Request-Id', requestId);
-    const { method, path } = c.req;
     const accountId = c.get('account')?.id;
+    const { method } = c.req;
+    const path = routeOf(c);
     logger.info({ requestId, method, path, status: c.res.status, ms: now() - begunAt, accountId });
   };
+}
+
+/** The path of the route that a request is for, `/api/journal/:id`, also where a guard refused it before. */
+export function routeOf(c: Context<AppEnv>): string {
+  const paths = matchedRoutes(c).map(({ path }) => path);
+  return paths.findLast((path) => !path.endsWith('*')) ?? routePath(c);
 }
