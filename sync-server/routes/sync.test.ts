@@ -16,6 +16,7 @@ import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './sync';
 
 const EPOCH = 'epoch-1';
 const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
+const found = { ...session, device: null, lastSeenAt: 0 };
 const named = ({ id, version }: RecordState) => ({ id, version });
 
 let store: Store;
@@ -39,7 +40,7 @@ beforeEach(async () => {
   app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set('account', signedIn === undefined ? undefined : await store.findAccount(signedIn));
-    c.set('session', signedIn === 'anna' ? session : undefined);
+    c.set('session', signedIn === 'anna' ? found : undefined);
     await next();
   });
   app.use(limitBody(() => MAX_SYNC_BODY_BYTES));

@@ -5,6 +5,7 @@ import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
 import { profileContract } from './contract/profile.contract';
+import { passwordsContract } from './contract/passwords.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
 import { retentionContract } from './contract/retention.contract';
@@ -12,6 +13,7 @@ import { retentionContract } from './contract/retention.contract';
 /** What every store must do, as vitest suites. `open` gives an empty store each time. */
 export function storeContract(open: OpenStore): void {
   accountsContract(open);
+  passwordsContract(open);
   profileContract(open);
   pushContract(open);
   pullContract(open);

@@ -22,12 +22,39 @@ export interface Account {
   readonly createdAt: number;
 }
 
-export interface Session {
+/** A session as it begins. */
+export interface NewSession {
   /** SHA-256 of the token, hex. The token itself is never stored. */
   readonly tokenHash: string;
   readonly accountId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** What it signed in with, such as `Chrome on Android`. */
+  readonly device?: string;
+}
+
+export interface Session extends Omit<NewSession, 'device'> {
+  /** Null where it was not noted. */
+  readonly device: string | null;
+  /** Milliseconds since the epoch, see `touchSession`. */
+  readonly lastSeenAt: number;
+}
+
+/** A link by which a forgotten password is replaced, once. */
+export interface PasswordReset {
+  /** SHA-256 of the token, hex. The token itself is in the mail alone. */
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly expiresAt: number;
+}
+
+export interface PasswordChange {
+  readonly accountId: string;
+  /** The hash that was proved. */
+  readonly from: string;
+  readonly to: string;
+  /** The one session that goes on. */
+  readonly keptTokenHash: string;
 }
 
 /** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
@@ -173,6 +200,8 @@ export interface Store {
   findAccount(id: string): Promise<Account | undefined>;
   /** By username, case-insensitively. */
   findAccountByUsername(username: string): Promise<Account | undefined>;
+  /** By email address, case-insensitively. */
+  findAccountByEmail(email: string): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<void>;
   setTimeZone(accountId: string, timeZone: string): Promise<void>;
   /** Changes what a person is found by. Says which of it is another person's, in any case; nothing changed then. */
@@ -188,15 +217,32 @@ export interface Store {
   profileImageId(accountId: string): Promise<string | undefined>;
   removeProfileImage(accountId: string): Promise<void>;
 
-  createSession(session: Session): Promise<void>;
+  createSession(session: NewSession): Promise<void>;
   /** The session and its account, unless expired at `now`. */
   findSession(
     tokenHash: string,
     now: number,
   ): Promise<{ session: Session; account: Account } | undefined>;
+  /** Notes when it was last used; one that has ended stays ended. */
+  touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
+  deleteOtherSessions(accountId: string, keptTokenHash: string): Promise<void>;
   /** Every session of a person, expired ones too. */
   listSessions(accountId: string): Promise<Session[]>;
+
+  /**
+   * Sets a password and, in the same transaction, ends every other session and drops every link for a new one. False, and
+   * nothing changed, where the password is no longer the one that was proved.
+   */
+  changePassword(change: PasswordChange): Promise<boolean>;
+  /** Keeps a link, and forgets those that expired at `now`. */
+  createPasswordReset(reset: PasswordReset, now: number): Promise<void>;
+  hasPasswordReset(tokenHash: string, now: number): Promise<boolean>;
+  /**
+   * Sets the password a link was sent for and, in the same transaction, ends every session and drops every link. False,
+   * and nothing changed, where it has expired or was used.
+   */
+  redeemPasswordReset(tokenHash: string, passwordHash: string, now: number): Promise<boolean>;
 
   /**
    * Removes a person and every row that belongs to them, their wrapped key included, and overwrites what the database

@@ -55,7 +55,7 @@ export function accountsContract(open: OpenStore): void {
     it('finds a session with its account until it expires', async () => {
       await fresh.store.createSession(session);
       const found = await fresh.store.findSession('abc', 1_999);
-      expect(found?.session).toEqual(session);
+      expect(found?.session).toEqual({ ...session, device: null, lastSeenAt: 1_000 });
       expect(found?.account.id).toBe('anna');
       expect(await fresh.store.findSession('abc', 2_000)).toBeUndefined();
       expect(await fresh.store.findSession('other', 1_500)).toBeUndefined();
@@ -67,6 +67,26 @@ export function accountsContract(open: OpenStore): void {
       await fresh.store.deleteSession('abc');
       expect(await fresh.store.findSession('abc', 1_500)).toBeUndefined();
       expect(await fresh.store.findSession('def', 1_500)).toBeDefined();
+    });
+
+    it('A7 ends every session of a person but one', async () => {
+      for (const tokenHash of ['abc', 'def', 'ghi']) {
+        await fresh.store.createSession({ ...session, tokenHash });
+      }
+      await fresh.store.createSession({ ...session, tokenHash: 'of ben', accountId: 'ben' });
+      await fresh.store.deleteOtherSessions('anna', 'def');
+      const left = await fresh.store.listSessions('anna');
+      expect(left.map(({ tokenHash }) => tokenHash)).toEqual(['def']);
+      expect(await fresh.store.listSessions('ben')).toHaveLength(1);
+    });
+
+    it('says what it was begun with and when it was last used', async () => {
+      await fresh.store.createSession({ ...session, device: 'Chrome on Android' });
+      await fresh.store.touchSession('abc', 1_700);
+      await fresh.store.touchSession('ended', 1_700);
+      expect(await fresh.store.listSessions('anna')).toEqual([
+        { ...session, device: 'Chrome on Android', lastSeenAt: 1_700 },
+      ]);
     });
 
     it('shows the plan as it is now, not as it was at sign-in', async () => {

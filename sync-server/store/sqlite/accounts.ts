@@ -10,7 +10,13 @@ import { type AccountRow, accounts } from './schema';
 
 type AccountMethods = Pick<
   Store,
-  'createAccount' | 'findAccount' | 'findAccountByUsername' | 'setPlan' | 'setTimeZone' | 'sequence'
+  | 'createAccount'
+  | 'findAccount'
+  | 'findAccountByUsername'
+  | 'findAccountByEmail'
+  | 'setPlan'
+  | 'setTimeZone'
+  | 'sequence'
 >;
 
 /** The part of the store that knows people. */
@@ -54,6 +60,7 @@ export function createAccountMethods(
     findAccount: async (id) => toAccount(find(eq(accounts.id, id))),
     findAccountByUsername: async (name) =>
       toAccount(find(eq(accounts.usernameKey, foldName(name)))),
+    findAccountByEmail: async (email) => toAccount(find(eq(accounts.emailKey, foldName(email)))),
     setPlan: (accountId, plan) => change(accountId, { plan }),
     setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
     sequence: async (accountId) => sequenceOf.get({ id: accountId })?.sequence ?? 0,

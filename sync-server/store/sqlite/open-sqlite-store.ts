@@ -15,6 +15,7 @@ import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
+import { createPasswordMethods } from './passwords';
 import { createRecordMethods } from './record-methods';
 import { prepareRecordStatements } from './record-statements';
 import { createRetentionMethods } from './retention';
@@ -64,6 +65,7 @@ function createStore(
     epoch,
     ...createAccountMethods(orm, group, keys),
     ...createSessionMethods(orm, group),
+    ...createPasswordMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createProfileMethods(db, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),

@@ -1,11 +1,11 @@
 import { chmodSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import Sqlite, { type Database } from 'better-sqlite3';
 import { refuseNewer } from './migrate';
 
 /**
  * Makes the copy of a backup ready to be a database again: whole, not newer than this program, under a new epoch, without
  * those who were erased since (A24), and with nobody signed in, for a session that has been ended since must not come
- * back (A7). Throws a readable error.
+ * back (A7), nor a link for a new password that was used since (A11). Throws a readable error.
  */
 export function prepareRestored(file: string, epoch: string, erased: readonly string[]): void {
   const db = new Sqlite(file);
@@ -15,6 +15,7 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
     const changed = db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes;
     if (changed !== 1) throw new Error('it is no backup of this program.');
     db.exec('DELETE FROM sessions');
+    if (hasTable(db, 'password_resets')) db.exec('DELETE FROM password_resets');
     db.pragma('foreign_keys = ON');
     db.pragma('secure_delete = ON');
     const erase = db.prepare('DELETE FROM accounts WHERE id = ?');
@@ -24,4 +25,9 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
     db.close();
   }
   chmodSync(file, 0o600);
+}
+
+/** A backup of an earlier program lacks the tables of later ones. */
+function hasTable(db: Database, name: string): boolean {
+  return db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
 }

@@ -39,6 +39,18 @@ export const sessions = sqliteTable('sessions', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
+  /** What it signed in with, such as `Chrome on Android`; null where that was not noted. */
+  device: text(),
+  /** To the hour. */
+  lastSeenAt: integer('last_seen_at').notNull(),
+});
+
+export const passwordResets = sqliteTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: integer('expires_at').notNull(),
 });
 
 export const deviceKeys = sqliteTable(

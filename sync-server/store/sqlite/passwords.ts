@@ -1,0 +1,58 @@
+import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Store } from '../store';
+import type { GroupCommit } from './group-commit';
+import { accounts, passwordResets, sessions } from './schema';
+
+type PasswordMethods = Pick<
+  Store,
+  'changePassword' | 'createPasswordReset' | 'hasPasswordReset' | 'redeemPasswordReset'
+>;
+
+/** The part of the store that changes passwords. */
+export function createPasswordMethods(
+  orm: BetterSQLite3Database,
+  group: GroupCommit,
+): PasswordMethods {
+  /** Sets a password where `condition` still holds, and ends what the old one began: sessions and links. */
+  function replace(condition: SQL | undefined, passwordHash: string, keptTokenHash = ''): boolean {
+    const changed = orm
+      .update(accounts)
+      .set({ passwordHash })
+      .where(condition)
+      .returning({ id: accounts.id })
+      .get();
+    if (!changed) return false;
+    const isTheirs = eq(sessions.accountId, changed.id);
+    orm
+      .delete(sessions)
+      .where(and(isTheirs, ne(sessions.tokenHash, keptTokenHash)))
+      .run();
+    orm.delete(passwordResets).where(eq(passwordResets.accountId, changed.id)).run();
+    return true;
+  }
+
+  function findReset(tokenHash: string, now: number) {
+    const isOpen = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+    return orm.select().from(passwordResets).where(isOpen).get();
+  }
+
+  return {
+    changePassword: ({ accountId, from, to, keptTokenHash }) => {
+      const isUnchanged = and(eq(accounts.id, accountId), eq(accounts.passwordHash, from));
+      return group.run(() => replace(isUnchanged, to, keptTokenHash));
+    },
+    async createPasswordReset(reset, now) {
+      await group.run(() => {
+        orm.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
+        orm.insert(passwordResets).values(reset).run();
+      });
+    },
+    hasPasswordReset: async (tokenHash, now) => findReset(tokenHash, now) !== undefined,
+    redeemPasswordReset: (tokenHash, passwordHash, now) =>
+      group.run(() => {
+        const reset = findReset(tokenHash, now);
+        return reset ? replace(eq(accounts.id, reset.accountId), passwordHash) : false;
+      }),
+  };
+}
