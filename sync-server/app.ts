@@ -28,6 +28,7 @@ import { growthJourneyRoutes } from './routes/growth-journey';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
+import { onboardingRoutes } from './routes/onboarding';
 import { privacySettingsRoutes } from './routes/privacy-settings';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
@@ -150,6 +151,9 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       secureCookies: settings.https,
     }),
   );
+  const { randomId } = deps;
+  const { guessedInvites } = limiters;
+  app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
   app.route(
     '/api',
     accountDeletionRoutes({

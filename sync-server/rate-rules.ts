@@ -11,6 +11,7 @@ export interface RateRules {
   readonly signInPerName: RateRule;
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
+  readonly guessedInvites: RateRule;
 }
 
 /** Generous to people and their devices, tight for guessing. An upload is a piece of a megabyte. Sign-ins count only when they fail. */
@@ -21,6 +22,7 @@ export const RATE_RULES: RateRules = {
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
+  guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
 };
 
 const UNLIMITED: RateRule = { burst: Number.MAX_SAFE_INTEGER, windowMs: 1 };
@@ -33,6 +35,7 @@ export const NO_RATE_RULES: RateRules = {
   signInPerName: UNLIMITED,
   signInPerAddress: UNLIMITED,
   registerPerAddress: UNLIMITED,
+  guessedInvites: UNLIMITED,
 };
 
 /** One counter for each rule. */
@@ -48,5 +51,6 @@ export function createRateLimiters(
     signInPerName: limiter(rules.signInPerName),
     signInPerAddress: limiter(rules.signInPerAddress),
     registerPerAddress: limiter(rules.registerPerAddress),
+    guessedInvites: limiter(rules.guessedInvites),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UserType } from './onboarding';
 
 /** Names a browser profile to the server, for the key it keeps; random, URL-safe. */
 const deviceId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This device has no valid name.'));
@@ -23,6 +24,9 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 /** What both answer. */
 export interface SignInAnswer {
   readonly user: { readonly id: string; readonly username: string };
+  /** False for a new account until the onboarding is completed; devices keep it, so that Home need not ask. */
+  readonly onboarded: boolean;
+  readonly userType: UserType;
   /**
    * The key of this person on the device that the request names: 32 bytes as base64, the same at each sign-in. The device
    * seals with it what the person leaves there unsent. Nothing but a sign-in gives it out, so a session that outlives an

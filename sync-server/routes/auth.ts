@@ -6,6 +6,7 @@ import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import { SESSION_COOKIE } from '../middleware/session';
 import type { AuthService, SignedIn } from '../services/auth';
+import { sayStanding } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
 import { type Count, countFailures } from './count-failures';
 import { readJson, requireAccount } from './read-request';
@@ -59,9 +60,10 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Sets the cookie; the answer names the person and, to the device that named itself, its key. */
+/** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignInAnswer {
   const { account, token, expiresAt, deviceKey } = signedIn;
+  const { onboarded, userType } = sayStanding(signedIn.standing);
   setCookie(c, SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -71,6 +73,8 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignI
   });
   return {
     user: { id: account.id, username: account.username },
+    onboarded,
+    userType,
     ...(deviceKey && { deviceKey: Buffer.from(deviceKey).toString('base64') }),
   };
 }

@@ -2,6 +2,9 @@ import { tooOften } from '../middleware/rate-limit';
 import { Problem } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 
+/** What an attempt failed of that may have been a guess. */
+const GUESSED = new Set<string>(['INVALID_CREDENTIALS', 'INVITE_UNKNOWN']);
+
 /** What an attempt counts against. */
 export type Count = readonly [limiter: RateLimiter, key: string];
 
@@ -26,7 +29,7 @@ export async function countFailures<Value>(
     giveBack();
     return value;
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'INVALID_CREDENTIALS')) giveBack();
+    if (!(error instanceof Problem && GUESSED.has(error.code))) giveBack();
     throw error;
   }
 }

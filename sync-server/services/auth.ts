@@ -4,7 +4,7 @@ import {
   MISSING_CREDENTIALS,
   type RegisterRequest,
 } from '../../shared/api/auth';
-import type { Account, Store } from '../store/store';
+import type { Account, Standing, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import type { PasswordHasher } from './password-hasher';
 import { Problem } from './problem';
@@ -23,6 +23,7 @@ export interface SignedIn {
   readonly expiresAt: number;
   /** The person's key on the device that the request named; never logged. */
   readonly deviceKey: Uint8Array | undefined;
+  readonly standing: Standing;
 }
 
 export interface AuthDeps {
@@ -93,7 +94,8 @@ async function beginSession(
     createdAt,
     expiresAt,
   });
-  return { account, token, expiresAt, deviceKey: await deviceKeyOf(store, account, deviceId) };
+  const deviceKey = await deviceKeyOf(store, account, deviceId);
+  return { account, token, expiresAt, deviceKey, standing: await store.findStanding(account.id) };
 }
 
 /** A stored key that was damaged opens nothing any more; that must not keep its person from signing in. */

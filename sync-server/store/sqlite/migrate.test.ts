@@ -3,7 +3,18 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate';
 import { MIGRATIONS } from './migrations/migrations';
-import { accounts, deviceKeys, media, meta, records, sessions } from './schema';
+import {
+  accounts,
+  deviceKeys,
+  invites,
+  media,
+  memberships,
+  meta,
+  onboardings,
+  organisations,
+  records,
+  sessions,
+} from './schema';
 
 const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
 let db: Database;
@@ -40,13 +51,29 @@ describe('migrate', () => {
     expect(() => migrate(db, () => identity)).toThrow(/newer program/);
   });
 
+  it('asks nobody whose account is older than the onboarding', () => {
+    db.exec(MIGRATIONS.slice(0, 4).join('\n'));
+    db.exec("INSERT INTO meta VALUES (1, 4, 'epoch-1', x'')");
+    db.prepare(
+      `INSERT INTO accounts VALUES ('anna', 'anna', 'anna', 'a@b', 'a@b', '', 'free', NULL, 7, 0, x'', x'')`,
+    ).run();
+    migrate(db, () => identity);
+    expect(db.prepare('SELECT * FROM onboardings').all()).toEqual([
+      { account_id: 'anna', completed_at: 7, goals: null },
+    ]);
+  });
+
   it('makes the tables that drizzle is told of', () => {
     migrate(db, () => identity);
     for (const [name, table] of Object.entries({
       accounts,
       device_keys: deviceKeys,
+      invites,
       media,
+      memberships,
       meta,
+      onboardings,
+      organisations,
       records,
       sessions,
     })) {

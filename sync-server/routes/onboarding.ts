@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { inviteRequest, onboardingRequest } from '../../shared/api/onboarding';
+import type { AppEnv } from '../app-env';
+import {
+  checkInvite,
+  completeOnboarding,
+  type OnboardingDeps,
+  sayStanding,
+} from '../services/onboarding/onboarding';
+import type { RateLimiter } from '../services/rate-limiter';
+import { countFailures } from './count-failures';
+import { readJson, requireAccount } from './read-request';
+
+export interface OnboardingRouteDeps extends OnboardingDeps {
+  /** Invite codes nobody made, by one person. */
+  readonly guessedInvites: RateLimiter;
+}
+
+/** GET /api/user/type, POST /api/user/complete-onboarding, POST /api/user/check-invite. */
+export function onboardingRoutes(deps: OnboardingRouteDeps): Hono<AppEnv> {
+  const { store, guessedInvites } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/user/type', async (c) =>
+    c.json(sayStanding(await store.findStanding(requireAccount(c).id))),
+  );
+
+  routes.post('/user/complete-onboarding', async (c) => {
+    const { id } = requireAccount(c);
+    const asked = await readJson(c, onboardingRequest);
+    const complete = () => completeOnboarding(deps, id, asked);
+    return c.json(await countFailures([[guessedInvites, id]], complete));
+  });
+
+  routes.post('/user/check-invite', async (c) => {
+    const { id } = requireAccount(c);
+    const { inviteCode } = await readJson(c, inviteRequest);
+    const check = () => checkInvite(deps, inviteCode);
+    return c.json({ organizationName: await countFailures([[guessedInvites, id]], check) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,84 @@
+import type { OnboardingRequest, UserType, UserTypeAnswer } from '../../../shared/api/onboarding';
+import type { InviteRefusal, Membership, Standing, Store } from '../../store/store';
+import { Problem } from '../problem';
+import { hashInviteCode } from './invite-code';
+
+export interface OnboardingDeps {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly randomId: () => string;
+}
+
+/**
+ * Completes the onboarding of a person, once: whoever has done so already gets the same answer and nothing is changed.
+ * Throws a Problem, and changes nothing, for an invite code that leads nowhere.
+ */
+export async function completeOnboarding(
+  { store, now, randomId }: OnboardingDeps,
+  accountId: string,
+  asked: OnboardingRequest,
+): Promise<UserTypeAnswer> {
+  const result = await store.completeOnboarding(accountId, {
+    goals: [...new Set(asked.goals)],
+    at: now(),
+    group: groupOf(asked, randomId),
+  });
+  if (!result.ok) throw refusedInvite(result.code);
+  return sayStanding(result.standing);
+}
+
+/** The name of the organization that a code leads to. Throws a Problem for one that leads nowhere. */
+export async function checkInvite(
+  { store, now }: Pick<OnboardingDeps, 'store' | 'now'>,
+  code: string,
+): Promise<string> {
+  const result = await store.findInvite(hashInviteCode(code), now());
+  if (!result.ok) throw refusedInvite(result.code);
+  return result.organisationName;
+}
+
+/** A person's type and memberships, as GET /api/user/type tells them. */
+export function sayStanding({ onboardedAt, memberships }: Standing): UserTypeAnswer {
+  return {
+    userType: userTypeOf(memberships),
+    groupMemberships: memberships.map(({ organisationId, organisationName, ...rest }) => ({
+      organizationId: organisationId,
+      organizationName: organisationName,
+      ...rest,
+    })),
+    onboarded: onboardedAt !== null,
+  };
+}
+
+/** The type follows from the memberships, so the two can never disagree. */
+function userTypeOf(memberships: readonly Membership[]): UserType {
+  if (memberships.some(({ role }) => role === 'admin')) return 'corporate_admin';
+  return memberships.length > 0 ? 'group_member' : 'individual';
+}
+
+function groupOf(asked: OnboardingRequest, randomId: () => string) {
+  const { userType, inviteCode, organizationName, shareReflectionsWithGroup } = asked;
+  if (userType === 'group_member' && inviteCode) {
+    const codeHash = hashInviteCode(inviteCode);
+    return { kind: 'join', codeHash, sharesReflections: shareReflectionsWithGroup } as const;
+  }
+  if (userType === 'corporate_admin' && organizationName) {
+    return { kind: 'found', id: randomId(), name: organizationName } as const;
+  }
+  return undefined;
+}
+
+function refusedInvite(code: InviteRefusal): Problem {
+  switch (code) {
+    case 'INVITE_UNKNOWN':
+      return new Problem(
+        404,
+        code,
+        'We don’t know this invite code. Please check how it is spelled.',
+      );
+    case 'INVITE_EXPIRED':
+      return new Problem(409, code, 'This invite code has expired. Please ask for a new one.');
+    case 'INVITE_USED':
+      return new Problem(409, code, 'This invite code has been used up. Please ask for a new one.');
+  }
+}
