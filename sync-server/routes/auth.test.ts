@@ -26,7 +26,11 @@ describe('POST /api/auth/register', () => {
   it('makes an account on the free plan and signs in', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ user: { id: expect.any(String), username: 'ruth' } });
+    expect(answer.body).toEqual({
+      user: { id: expect.any(String), username: 'ruth' },
+      onboarded: false,
+      userType: 'individual',
+    });
     const session = await as(cookieOf(answer)).call('GET', '/api/auth/session');
     expect(session.body).toEqual({ user: answer.body.user, plan: 'free' });
   });

@@ -82,6 +82,13 @@ const push = (content: string) => ({
   rows: [sampleRecord({ id: 'pushed', body: { content, audioUrl: null } })],
 });
 const digest = () => ({ epoch: 'epoch-1', leaveOut: [] });
+const founding = (organizationName: string) => ({
+  goals: ['peace'],
+  inviteCode: null,
+  organizationName,
+  shareReflectionsWithGroup: false,
+  userType: 'corporate_admin',
+});
 const review = (words: string) => ({ grateful: words, truth: words, tomorrowStep: words });
 
 /** Every route of the server, one line each; the walk fails over a route that is not here. */
@@ -124,6 +131,14 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/progress/:date', own(200)),
   row('GET /api/user/challenge-progress', own(200)),
   row('GET /api/user/streak', own(200)),
+  row('GET /api/user/type', own(200)),
+  row('POST /api/user/complete-onboarding', own(200), json(founding)),
+  row(
+    'POST /api/user/check-invite',
+    // Nobody made this one.
+    own(404),
+    json((inviteCode) => ({ inviteCode })),
+  ),
   row('GET /api/user-progress-stats', own(200)),
   row('GET /api/growth-journey', own(200)),
   row('GET /api/day-review/:day', own(200)),
