@@ -29,6 +29,7 @@ import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
 import { onboardingRoutes } from './routes/onboarding';
+import { privacyConsentRoutes } from './routes/privacy-consent';
 import { privacySettingsRoutes } from './routes/privacy-settings';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
@@ -154,6 +155,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { randomId } = deps;
   const { guessedInvites } = limiters;
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
+  const { consentPerAccount } = limiters;
+  app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));
   app.route(
     '/api',
     accountDeletionRoutes({

@@ -11,6 +11,7 @@ export interface RateRules {
   readonly signInPerName: RateRule;
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
+  readonly consentPerAccount: RateRule;
   readonly guessedInvites: RateRule;
 }
 
@@ -22,6 +23,7 @@ export const RATE_RULES: RateRules = {
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
+  consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
 };
 
@@ -35,6 +37,7 @@ export const NO_RATE_RULES: RateRules = {
   signInPerName: UNLIMITED,
   signInPerAddress: UNLIMITED,
   registerPerAddress: UNLIMITED,
+  consentPerAccount: UNLIMITED,
   guessedInvites: UNLIMITED,
 };
 
@@ -51,6 +54,7 @@ export function createRateLimiters(
     signInPerName: limiter(rules.signInPerName),
     signInPerAddress: limiter(rules.signInPerAddress),
     registerPerAddress: limiter(rules.registerPerAddress),
+    consentPerAccount: limiter(rules.consentPerAccount),
     guessedInvites: limiter(rules.guessedInvites),
   };
 }

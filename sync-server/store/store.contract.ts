@@ -1,4 +1,5 @@
 import { accountsContract } from './contract/accounts.contract';
+import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
 import type { OpenStore } from './contract/fresh-store';
@@ -18,6 +19,7 @@ export function storeContract(open: OpenStore): void {
   pushContract(open);
   pullContract(open);
   digestContract(open);
+  consentsContract(open);
   mediaContract(open);
   eraseContract(open);
   onboardingContract(open);

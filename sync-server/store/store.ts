@@ -144,6 +144,27 @@ export interface ProfileImage {
   readonly bytes: Uint8Array;
 }
 
+/** What a person allowed or refused on a browser. */
+export interface Consent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly consentType: string;
+  readonly granted: boolean;
+  readonly version: string;
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+}
+
+/** A row of a person's consent log. */
+export interface ConsentEntry extends Consent {
+  /** Counts the rows of this person from 1. */
+  readonly number: number;
+  /** `link` of the row before. */
+  readonly previous: string;
+  /** `linkOf` this row. */
+  readonly link: string;
+}
+
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
@@ -316,6 +337,13 @@ export interface Store {
     accountId: string,
     leaveOut: readonly string[],
   ): Promise<{ digest: string; sequence: number }>;
+
+  /** Writes below what the person said before, naming the row before it. No row is ever changed. Throws for nobody's id. */
+  appendConsent(accountId: string, said: Consent): Promise<void>;
+  /** The newest rows of a person's consent log, oldest first. */
+  listConsents(accountId: string, newest: number): Promise<ConsentEntry[]>;
+  /** Forgets what was said at `at` or before, of everybody, from the oldest on; says how many rows went. */
+  deleteConsentsUntil(at: number): Promise<number>;
 
   /** The key that a person's files are sealed under. Throws for nobody's id. */
   openKey(accountId: string): Promise<PersonKey>;

@@ -5,6 +5,7 @@ import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
 import { createAuditMethods } from './audit';
+import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEraseAccount } from './erase-account';
@@ -75,6 +76,7 @@ function createStore(
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
     ...createMediaMethods(orm, group, readLedger, epoch),
+    ...createConsentMethods(db, group),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
       group.close();

@@ -5,6 +5,7 @@ import { privacyAndRetention } from './0004-privacy-and-retention';
 import { onboarding } from './0005-onboarding';
 import { passwordsAndDevices } from './0006-passwords-and-devices';
 import { profileImages } from './0007-profile-images';
+import { consents } from './0008-consents';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly string[] = [
   onboarding,
   passwordsAndDevices,
   profileImages,
+  consents,
 ];

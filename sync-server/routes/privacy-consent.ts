@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { privacyConsentRequest } from '../../shared/api/privacy-consent';
+import type { AppEnv } from '../app-env';
+import { tooOften } from '../middleware/rate-limit';
+import { type ConsentDeps, recordConsent } from '../services/consent/record-consent';
+import type { RateLimiter } from '../services/rate-limiter';
+import { readJson, requireAccount } from './read-request';
+
+export interface PrivacyConsentRouteDeps extends ConsentDeps {
+  /** A log that only grows must not be filled up. */
+  readonly consentPerAccount: RateLimiter;
+}
+
+/** POST /api/privacy-consent. */
+export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/privacy-consent', async (c) => {
+    const { id } = requireAccount(c);
+    const request = await readJson(c, privacyConsentRequest);
+    const waitMs = deps.consentPerAccount.take(id);
+    if (waitMs > 0) throw tooOften(waitMs);
+    await recordConsent(deps, id, request);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
