@@ -3,13 +3,14 @@ import { answerPart } from './answer-part';
 
 const SOUND = new Blob(['0123456789'], { type: 'audio/webm' });
 
-it('V8 answers the whole where no part is asked for', async () => {
+it('V8 A25 answers the whole where no part is asked for, as nothing that runs', async () => {
   const answer = answerPart(SOUND, null);
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
   expect(Object.fromEntries(answer.headers)).toEqual({
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
     'content-length': '10',
+    'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'audio/webm',
     'x-content-type-options': 'nosniff',
   });

@@ -17,8 +17,9 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
   return networkOf(forwarded.at(-trustedProxies) || socketAddress);
 }
 
-/** One household owns a whole IPv6 /64, so that is what is counted. */
-function networkOf(address: string): string {
+/** One household owns a whole IPv6 /64, so that is what is counted; a port, which some proxies name, is anybody's. */
+function networkOf(named: string): string {
+  const address = named.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

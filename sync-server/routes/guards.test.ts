@@ -172,6 +172,20 @@ describe('limits', () => {
     await other.close();
   });
 
+  it.each([
+    ['203.0.113.1', '203.0.113.2:443'],
+    ['[2001:db8:1:2::1]', '[2001:db8:1:3::1]:443'],
+  ])('A8 counts %s once, whatever port the proxy names with it', async (one, another) => {
+    const other = openTestApp({ settings: { ...settings, trustedProxies: 1 } });
+    const from = (seen: string) =>
+      guess(other.visitor, 'nobody', { headers: { 'x-forwarded-for': seen } });
+    for (let port = 50_000; port < 50_010; port += 1) await from(`${one}:${port}`);
+    expect((await from(`${one}:50010`)).status).toBe(429);
+    expect((await from(one)).status).toBe(429);
+    expect((await from(another)).status).toBe(401);
+    await other.close();
+  });
+
   it('A8 counts an IPv6 network, not each of its addresses', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       await guess(test.visitor, 'nobody', { from: `2001:db8:1:2::${tries}` });
