@@ -31,10 +31,11 @@ import { nourishRoutes } from './routes/nourish';
 import { onboardingRoutes } from './routes/onboarding';
 import { privacyConsentRoutes } from './routes/privacy-consent';
 import { privacySettingsRoutes } from './routes/privacy-settings';
+import { profileRoutes } from './routes/profile';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
-import { isUpload, isUploadPath, MAX_UPLOAD_BODY_BYTES } from './routes/uploads';
+import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import { createAuthService } from './services/auth';
 import type { ContentLibrary } from './services/content/content-library';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
@@ -136,6 +137,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
   for (const path of WORKED_OUT) app.use(path, requireProcessing(store));
+  const profile = { store, randomId: deps.randomId, renames: limiters.renamesPerAccount };
+  app.route('/api', profileRoutes(profile));
   const auth = createAuthService({
     store,
     hasher,
@@ -175,7 +178,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
 
 /** What one call may bring at most. */
 function bodyBytes(path: string): number {
-  if (isUploadPath(path)) return MAX_UPLOAD_BODY_BYTES;
+  if (isUploadPath(path)) return maxUploadBytes(path);
   return path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
 }
 

@@ -25,6 +25,11 @@ export interface MediaRouteDeps extends MediaDeps {
   readonly randomId: () => string;
 }
 
+const WORDS = {
+  missing: 'Please send the recording as the file "audio" of a multipart form.',
+  broken: 'Failed to save voice recording. Please try again.',
+};
+
 /** PUT, GET and HEAD /api/media/{id}, POST /api/journal/audio, POST /api/daily-drop/audio. */
 export function mediaRoutes(deps: MediaRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -43,7 +48,8 @@ export function mediaRoutes(deps: MediaRouteDeps): Hono<AppEnv> {
   for (const path of ['/journal/audio', '/daily-drop/audio']) {
     routes.post(path, async (c) => {
       const name = { accountId: requireAccount(c).id, id: deps.randomId() };
-      const id = await readMultipartFile(c, (chunks) => saveRecording(deps, name, chunks));
+      const save = (chunks: AsyncIterable<Uint8Array>) => saveRecording(deps, name, chunks);
+      const id = await readMultipartFile(c, save, WORDS);
       return c.json({ audioUrl: mediaUrl(id) });
     });
   }

@@ -9,6 +9,12 @@ import { Problem } from '../services/problem';
 /** One file, and few fields beside it that nobody reads. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 };
 
+/** What is said where there is no file, and where it breaks off. */
+interface FileWords {
+  readonly missing: string;
+  readonly broken: string;
+}
+
 /**
  * Hands the first file of a multipart body to `save` while it streams in; its field and its name say nothing. Throws a
  * Problem where there is none, or where the body ends before it.
@@ -16,13 +22,14 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs:
 export async function readMultipartFile<Value>(
   c: Context<AppEnv>,
   save: (chunks: AsyncIterable<Uint8Array>) => Promise<Value>,
+  words: FileWords,
 ): Promise<Value> {
-  const parser = openParser(c);
+  const parser = openParser(c, words);
   let file: Readable | undefined;
   let saving: Promise<Value> | undefined;
   parser.on('file', (_field: string, stream: BusboyFileStream) => {
     file = stream;
-    saving = save(chunksOf(stream));
+    saving = save(chunksOf(stream, words));
     // A file that is refused is not read to its end: nor is the body.
     saving.catch((error: unknown) => parser.destroy(error as Error));
   });
@@ -31,37 +38,35 @@ export async function readMultipartFile<Value>(
     await pipeline(body, parser);
   } catch (error) {
     file?.destroy(error as Error);
-    if (!saving) throw asProblem(error);
+    if (!saving) throw asProblem(error, words);
   }
-  if (!saving) throw notMultipart();
+  if (!saving) throw invalid(words.missing);
   return await saving;
 }
 
-async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
+async function* chunksOf(file: Readable, words: FileWords): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
   } catch (error) {
-    throw asProblem(error);
+    throw asProblem(error, words);
   }
 }
 
 /** What breaks a body off is no failure of ours; the body limit in front gives its own reason. */
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  return new Problem(400, 'INVALID_REQUEST', 'Failed to save voice recording. Please try again.');
+function asProblem(error: unknown, { broken }: FileWords): Problem {
+  return error instanceof Problem ? error : invalid(broken);
 }
 
-function openParser(c: Context<AppEnv>): BusboyInstance {
+function openParser(c: Context<AppEnv>, { missing }: FileWords): BusboyInstance {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw notMultipart();
+  if (!/^multipart\/form-data\b/i.test(type)) throw invalid(missing);
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
   } catch {
-    throw notMultipart();
+    throw invalid(missing);
   }
 }
 
-function notMultipart(): Problem {
-  const message = 'Please send the recording as the file "audio" of a multipart form.';
+function invalid(message: string): Problem {
   return new Problem(400, 'INVALID_REQUEST', message);
 }

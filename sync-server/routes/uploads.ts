@@ -1,18 +1,24 @@
 import type { Context } from 'hono';
+import { PROFILE_IMAGE_BYTES } from '../../shared/api/profile';
 import { MEDIA } from '../../shared/protocol/media';
 import type { AppEnv } from '../app-env';
 
-/** A recording and the multipart envelope around it: what the body limit in front of uploads must let through. */
-export const MAX_UPLOAD_BODY_BYTES = MEDIA.maxBytes + 64_000;
-
-const UPLOAD_PATH = /^\/api\/(?:media\/[^/]*|(?:journal|daily-drop)\/audio)$/;
+/** The multipart form around a file. */
+const ENVELOPE_BYTES = 64_000;
+const IMAGE_PATH = '/api/profile/image';
+const UPLOAD_PATH = /^\/api\/(?:media\/[^/]*|(?:journal|daily-drop)\/audio|profile\/image)$/;
 
 /** The addresses that take bytes instead of JSON. */
 export function isUploadPath(path: string): boolean {
   return UPLOAD_PATH.test(path);
 }
 
-/** A request that brings bytes of a recording. */
+/** What the body limit in front of an upload must let through: the file and its envelope. */
+export function maxUploadBytes(path: string): number {
+  return (path === IMAGE_PATH ? PROFILE_IMAGE_BYTES : MEDIA.maxBytes) + ENVELOPE_BYTES;
+}
+
+/** A request that brings bytes of a recording or a picture. */
 export function isUpload(c: Context<AppEnv>): boolean {
   return (c.req.method === 'PUT' || c.req.method === 'POST') && isUploadPath(c.req.path);
 }
