@@ -1,0 +1,13 @@
+/** One letter in plain text. */
+export interface Message {
+  /** The address of one person. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where letters go out. */
+export interface Mailer {
+  /** Resolves once the letter is handed on. Rejects when it could not be; nothing of it is in the error. */
+  send(message: Message): Promise<void>;
+}

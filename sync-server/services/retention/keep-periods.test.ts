@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, addMonths } from 'date-fns';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
+import { noBilling } from '../../billing/billing';
+import type { Message } from '../../mail/mailer';
+import { NO_RULES, sampleRecord } from '../../store/testing/samples';
+import { putPiece, sampleRecording } from '../../testing/recordings';
+import { type Client, NOON, openTestApp, type TestApp } from '../../testing/test-app';
+import { createErasedLedger, type ErasedLedger } from '../erasure/erased-ledger';
+import { keepPeriods } from './keep-periods';
+
+const NOTHING = { warned: 0, unsent: 0, deleted: 0, sessions: 0, consents: 0, audit: 0 };
+
+let test: TestApp;
+let erased: ErasedLedger;
+let anna: Client;
+let letters: Message[];
+let unsent: string[];
+let send: (message: Message) => Promise<void>;
+
+beforeEach(async () => {
+  erased = createErasedLedger();
+  test = openTestApp({ erased });
+  anna = await test.person('anna');
+  letters = [];
+  unsent = [];
+  send = async (message) => void letters.push(message);
+});
+afterEach(() => test.close());
+
+const run = (signal = new AbortController().signal) =>
+  keepPeriods(
+    {
+      store: test.store,
+      files: test.media.files,
+      erased,
+      pokes: test.pokes,
+      billing: noBilling,
+      mailer: { send: (message) => send(message) },
+      address: 'https://choose.example',
+      onUnsent: (accountId) => unsent.push(accountId),
+      now: () => test.clock.now,
+    },
+    signal,
+  );
+const at = (moment: Date) => {
+  test.clock.now = moment.getTime();
+};
+const warningDay = addDays(addMonths(NOON, 24), -30);
+const lastDay = addMonths(NOON, 24);
+
+describe('an account nobody uses', () => {
+  it('is warned of once, 30 days before 24 months are over, and then goes with all it has', async () => {
+    await test.store.applyPush(anna.id, [sampleRecord()], NO_RULES);
+    await putPiece(anna, 'recording-of-anna-1', sampleRecording(1_000));
+    at(addDays(warningDay, -1));
+    expect(await run()).toEqual(NOTHING);
+    at(warningDay);
+    expect(await run()).toEqual({ ...NOTHING, warned: 1 });
+    expect(await run()).toEqual(NOTHING);
+    expect(letters).toEqual([
+      {
+        to: 'anna@example.org',
+        subject: 'Your Choose Wholeness account will be deleted',
+        text: expect.stringContaining('deleted on 10 March 2028'),
+      },
+    ]);
+    expect(letters[0]?.text).toContain('https://choose.example/login');
+    at(addDays(lastDay, -1));
+    expect(await run()).toEqual(NOTHING);
+    at(lastDay);
+    expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
+    expect(await test.store.findAccount(anna.id)).toBeUndefined();
+    expect(existsSync(join(test.mediaFolder, anna.id))).toBe(false);
+    expect(erased.has(anna.id)).toBe(true);
+    expect((await test.store.listAudit()).map(({ actor, action }) => [actor, action])).toEqual([
+      ['retention', 'inactivity-warned'],
+      ['retention', 'account-deleted'],
+    ]);
+  });
+
+  it('stays where the person comes back, and is warned of anew 24 months later', async () => {
+    at(warningDay);
+    await run();
+    at(addDays(warningDay, 29));
+    expect((await anna.call('GET', '/api/journal')).status).toBe(200);
+    at(addDays(lastDay, 30));
+    expect(await run()).toEqual(NOTHING);
+    at(addDays(addMonths(test.clock.now, 24), -30));
+    expect(await run()).toMatchObject({ warned: 1, deleted: 0 });
+  });
+
+  it('never goes unwarned: while no letter can be sent it stays, and then has its 30 days', async () => {
+    send = async () => {
+      throw new Error('no connection');
+    };
+    at(lastDay);
+    expect(await run()).toEqual({ ...NOTHING, unsent: 1 });
+    expect(unsent).toEqual([anna.id]);
+    send = async () => undefined;
+    at(addDays(lastDay, 1));
+    expect(await run()).toEqual({ ...NOTHING, warned: 1 });
+    at(addDays(lastDay, 30));
+    expect(await run()).toEqual(NOTHING);
+    at(addDays(lastDay, 31));
+    expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
+  });
+
+  it('goes after 12 months where the person asked not to be kept longer than needed', async () => {
+    const settings = { ...DEFAULT_PRIVACY_SETTINGS, dataRetentionOptOut: true };
+    await test.store.keepPrivacySettings(anna.id, settings);
+    const ben = await test.person('ben');
+    at(addDays(addMonths(NOON, 12), -30));
+    expect(await run()).toEqual({ ...NOTHING, warned: 1 });
+    at(addMonths(NOON, 12));
+    expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
+    expect(await test.store.findAccount(ben.id)).toBeDefined();
+  });
+
+  it('is left alone once the run is told to end', async () => {
+    at(warningDay);
+    expect(await run(AbortSignal.abort())).toEqual(NOTHING);
+  });
+});
+
+describe('rows past their time', () => {
+  it('go: sessions that expired, the audit after 90 days, consents after 3 years', async () => {
+    const { store, clock } = test;
+    const session = { accountId: anna.id, tokenHash: 'old', createdAt: 0, expiresAt: NOON };
+    await store.createSession(session);
+    const entry = { accountId: anna.id, actor: 'person', action: 'data-exported' } as const;
+    const consent = { consentType: 'cookies', granted: true, version: '3.0', analytics: true };
+    for (const days of [0, 1]) {
+      clock.now = NOON + days * 86_400_000;
+      await store.appendAudit({ ...entry, at: clock.now });
+      await store.appendConsent(anna.id, { ...consent, marketing: false, at: clock.now });
+    }
+    at(addDays(NOON, 90));
+    expect(await run()).toEqual({ ...NOTHING, sessions: 1, audit: 1 });
+    expect(await store.listAudit()).toHaveLength(1);
+    await anna.call('GET', '/api/journal');
+    at(addMonths(NOON, 36));
+    expect(await run()).toMatchObject({ consents: 1 });
+    expect(await store.listConsents(anna.id, 10)).toHaveLength(1);
+  });
+
+  it('A24 so do recordings that outlived their erased person', async () => {
+    await putPiece(anna, 'recording-of-anna-1', sampleRecording(1_000));
+    erased.add({ accountId: anna.id, at: NOON, sessions: [] });
+    await run();
+    expect(existsSync(join(test.mediaFolder, anna.id))).toBe(false);
+    expect(await test.store.findAccount(anna.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { subYears } from 'date-fns';
+import type { Mailer } from '../../mail/mailer';
+import type { AccountActivity, Store } from '../../store/store';
+import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-account';
+import { replayErasures } from '../erasure/erase-account';
+import { earliestDue, whatIsDue } from './inactivity';
+import { PERIODS } from './periods';
+import { warningLetter } from './warning-letter';
+
+const DAY_MS = 86_400_000;
+
+export interface RetentionDeps extends DeletionDeps {
+  readonly store: DeletionDeps['store'] &
+    Pick<
+      Store,
+      | 'listIdle'
+      | 'readActivity'
+      | 'noteWarned'
+      | 'deleteExpiredSessions'
+      | 'deleteConsentsUntil'
+      | 'deleteAuditUntil'
+    >;
+  readonly mailer: Mailer;
+  /** Where people find the app, for letters; undefined where the server does not know. */
+  readonly address: string | undefined;
+  /** Told of a letter that could not be sent. It is tried again the next day. */
+  readonly onUnsent: (accountId: string, error: unknown) => void;
+}
+
+/** What a run did, in accounts and rows. */
+export interface Kept {
+  warned: number;
+  /** Letters that could not be sent. */
+  unsent: number;
+  /** Accounts that nobody used. */
+  deleted: number;
+  sessions: number;
+  consents: number;
+  audit: number;
+}
+
+/**
+ * Lets go of what is past its time (spec section 9), until `signal` ends it. To be run daily, one at a time. Recordings
+ * have a run of their own.
+ */
+export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Promise<Kept> {
+  const { store, now } = deps;
+  const kept: Kept = {
+    warned: 0,
+    unsent: 0,
+    deleted: 0,
+    sessions: await store.deleteExpiredSessions(now()),
+    consents: await store.deleteConsentsUntil(subYears(now(), PERIODS.consentYears).getTime()),
+    audit: await store.deleteAuditUntil(now() - PERIODS.auditDays * DAY_MS),
+  };
+  // A file that could not be removed with its person is removed now.
+  await replayErasures(deps);
+  for (const { accountId } of await store.listIdle(earliestDue(now()))) {
+    if (signal.aborted) break;
+    // Read again: letters take a while, and the person may have come meanwhile.
+    const activity = await store.readActivity(accountId);
+    if (activity) await settle(deps, activity, kept);
+  }
+  return kept;
+}
+
+async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept): Promise<void> {
+  const { accountId } = activity;
+  const { what, endsAt } = whatIsDue(activity, deps.now());
+  if (what === 'erasure') {
+    await deleteAccount(deps, accountId, 'retention');
+    kept.deleted += 1;
+  } else if (what === 'warning') {
+    if (await warn(deps, accountId, endsAt)) kept.warned += 1;
+    else kept.unsent += 1;
+  }
+}
+
+/** Noted only once the letter is handed on: nobody goes unwarned. */
+async function warn(deps: RetentionDeps, accountId: string, endsAt: number): Promise<boolean> {
+  const { store, now } = deps;
+  const account = await store.findAccount(accountId);
+  if (!account) return false;
+  try {
+    await deps.mailer.send(warningLetter(account, endsAt, deps.address));
+  } catch (error) {
+    deps.onUnsent(accountId, error);
+    return false;
+  }
+  await store.noteWarned(accountId, now());
+  await store.appendAudit({
+    at: now(),
+    accountId,
+    actor: 'retention',
+    action: 'inactivity-warned',
+  });
+  return true;
+}

@@ -1,0 +1,11 @@
+/** How long what is kept (spec section 9). What the privacy policy promises stands here once. */
+export const PERIODS = {
+  /** An account nobody uses, counted from the last time its person was here. */
+  inactiveMonths: 24,
+  /** The same for whoever asked not to be kept longer than needed. */
+  inactiveMonthsOptedOut: 12,
+  /** How long before its end a person hears of it. */
+  warningDays: 30,
+  consentYears: 3,
+  auditDays: 90,
+} as const;
