@@ -28,6 +28,7 @@ const UNSYNCED: SyncState = {
  * The database `desk-<person>`: unsaved writing, voice recordings, and what the replication loop knows between runs.
  */
 export class Desk {
+  readonly #state: Live<SyncState>;
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
   readonly #dropSpare: () => Promise<boolean>;
   readonly drafts: Drafts;
@@ -50,6 +51,7 @@ export class Desk {
       },
       () => this.makeRoom(),
     );
+    this.#state = liveRead(this.#store, ({ database }) => readState(database));
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
   }
 
@@ -92,9 +94,9 @@ export class Desk {
     );
   }
 
-  /** The state as it changes, by whichever tab or worker. */
+  /** The state as it changes, by whichever tab or worker. One for all who watch it. */
   liveState(): Live<SyncState> {
-    return liveRead(this.#store, ({ database }) => readState(database));
+    return this.#state;
   }
 
   close(): Promise<void> {

@@ -58,7 +58,10 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     surroundings,
     onKeep: () => mediaReplica.announceKeep(),
   });
+  // Every screen asks for it: watched all along, it is there before the first is drawn.
+  const endWatch = desk.liveState().subscribe(() => undefined);
   const close = async () => {
+    endWatch();
     await Promise.all([store.close(), desk.close()]);
   };
   try {
