@@ -24,6 +24,7 @@ import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
 import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
+import { feedbackRoutes } from './routes/feedback';
 import { growthJourneyRoutes } from './routes/growth-journey';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
@@ -155,6 +156,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       secureCookies: settings.https,
     }),
   );
+  const perAccount = limiters.feedbackPerAccount;
+  app.route('/api', feedbackRoutes({ store, now, randomId: deps.randomId, perAccount }));
   const { randomId } = deps;
   const { guessedInvites } = limiters;
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));

@@ -11,6 +11,7 @@ export interface RateRules {
   readonly signInPerName: RateRule;
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
+  readonly feedbackPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
   readonly consentPerAccount: RateRule;
   readonly guessedInvites: RateRule;
@@ -24,6 +25,7 @@ export const RATE_RULES: RateRules = {
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
+  feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
@@ -39,6 +41,7 @@ export const NO_RATE_RULES: RateRules = {
   signInPerName: UNLIMITED,
   signInPerAddress: UNLIMITED,
   registerPerAddress: UNLIMITED,
+  feedbackPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
   consentPerAccount: UNLIMITED,
   guessedInvites: UNLIMITED,
@@ -57,6 +60,7 @@ export function createRateLimiters(
     signInPerName: limiter(rules.signInPerName),
     signInPerAddress: limiter(rules.signInPerAddress),
     registerPerAddress: limiter(rules.registerPerAddress),
+    feedbackPerAccount: limiter(rules.feedbackPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),
     consentPerAccount: limiter(rules.consentPerAccount),
     guessedInvites: limiter(rules.guessedInvites),

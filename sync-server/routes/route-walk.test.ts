@@ -44,6 +44,7 @@ async function write(owner: Client): Promise<void> {
     [`/api/bible-prayer/${TODAY}`, { reflection: WORDS }],
     ['/api/day-review/1', { grateful: WORDS, truth: WORDS, tomorrowStep: WORDS }],
     ['/api/daily-drop/1/complete', { reflection: WORDS }],
+    ['/api/feedback', { category: 'ui_ux', subject: WORDS, message: WORDS }],
   ];
   const headers = { 'x-user-id': owner.id, 'x-sync-protocol': '1' };
   for (const [path, json] of calls) {

@@ -2,6 +2,7 @@ import { accountsContract } from './contract/accounts.contract';
 import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
+import { feedbackContract } from './contract/feedback.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
@@ -21,6 +22,7 @@ export function storeContract(open: OpenStore): void {
   digestContract(open);
   consentsContract(open);
   mediaContract(open);
+  feedbackContract(open);
   eraseContract(open);
   onboardingContract(open);
   retentionContract(open);

@@ -2,6 +2,7 @@
  * What the server keeps, and what a store promises. Async, so that another database can stand behind it.
  * `store.contract.ts` is the suite every store passes.
  */
+import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
 import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Goal, GroupMembership } from '../../shared/api/onboarding';
 import type { MediaType } from '../../shared/protocol/media';
@@ -163,6 +164,12 @@ export interface ConsentEntry extends Consent {
   readonly previous: string;
   /** `linkOf` this row. */
   readonly link: string;
+}
+
+/** What a person told whoever runs this. */
+export interface Feedback extends FeedbackRequest, Pick<FeedbackView, 'id' | 'status'> {
+  /** Milliseconds since the epoch. */
+  readonly submittedAt: number;
 }
 
 export type CreateAccountResult =
@@ -375,6 +382,11 @@ export interface Store {
    * changed since the search, for it may name one again.
    */
   dropUnnamedMedia(accountId: string, unnamedUntil: number): Promise<string[]>;
+
+  /** Keeps what a person said, sealed, unless something of that id is there; resolves with what is then there. */
+  addFeedback(accountId: string, feedback: Feedback): Promise<Feedback>;
+  /** The latest of a person, newest first. */
+  listFeedback(accountId: string, limit: number): Promise<Feedback[]>;
 
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;

@@ -89,6 +89,12 @@ const founding = (organizationName: string) => ({
   shareReflectionsWithGroup: false,
   userType: 'corporate_admin',
 });
+const feedback = (words: string) => ({
+  category: 'bug_report',
+  rating: 3,
+  subject: words,
+  message: words,
+});
 const review = (words: string) => ({ grateful: words, truth: words, tomorrowStep: words });
 
 /** Every route of the server, one line each; the walk fails over a route that is not here. */
@@ -143,6 +149,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/growth-journey', own(200)),
   row('GET /api/day-review/:day', own(200)),
   row('POST /api/day-review/:day', own(200), json(review)),
+  row('GET /api/feedback', own(200)),
+  row('POST /api/feedback', own(201), json(feedback)),
   row('GET /api/subscription-status', own(200)),
   row('GET /api/data-export', own(200)),
   row('GET /api/daily-drop', own(200)),

@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations/migrations';
 import {
   accounts,
   deviceKeys,
+  feedback,
   invites,
   media,
   memberships,
@@ -68,6 +69,7 @@ describe('migrate', () => {
     for (const [name, table] of Object.entries({
       accounts,
       device_keys: deviceKeys,
+      feedback,
       invites,
       media,
       memberships,

@@ -9,6 +9,7 @@ import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEraseAccount } from './erase-account';
+import { createFeedbackMethods } from './feedback';
 import { createGroupCommit } from './group-commit';
 import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
@@ -76,6 +77,7 @@ function createStore(
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
     ...createMediaMethods(orm, group, readLedger, epoch),
+    ...createFeedbackMethods(orm, group, readLedger),
     ...createConsentMethods(db, group),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

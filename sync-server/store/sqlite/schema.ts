@@ -1,5 +1,6 @@
 /** The tables as drizzle knows them. The SQL that makes them stands in `migrations/`; the two must agree. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { FeedbackView } from '../../../shared/api/feedback';
 import type { MediaType } from '../../../shared/protocol/media';
 import type { Plan } from '../../../shared/protocol/messages';
 import type { Membership } from '../store';
@@ -154,6 +155,22 @@ export const invites = sqliteTable('invites', {
   uses: integer().notNull().default(0),
 });
 
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    status: text().$type<FeedbackView['status']>().notNull(),
+    submittedAt: integer('submitted_at').notNull(),
+    /** JSON of what was said, sealed under the person's key for this id. */
+    body: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
 export type AccountRow = typeof accounts.$inferSelect;
+export type FeedbackRow = typeof feedback.$inferSelect;
 export type MediaRow = typeof media.$inferSelect;
 export type RecordRow = typeof records.$inferSelect;

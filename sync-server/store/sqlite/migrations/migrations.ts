@@ -6,6 +6,7 @@ import { onboarding } from './0005-onboarding';
 import { passwordsAndDevices } from './0006-passwords-and-devices';
 import { profileImages } from './0007-profile-images';
 import { consents } from './0008-consents';
+import { feedback } from './0009-feedback';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly string[] = [
   passwordsAndDevices,
   profileImages,
   consents,
+  feedback,
 ];

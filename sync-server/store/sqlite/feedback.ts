@@ -1,0 +1,55 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { PersonKey } from '../../services/sealing/keys';
+import type { Feedback, Store } from '../store';
+import type { Ledger } from './accounts';
+import type { GroupCommit } from './group-commit';
+import { type FeedbackRow, feedback } from './schema';
+
+type FeedbackMethods = Pick<Store, 'addFeedback' | 'listFeedback'>;
+
+/** What a person said, as it is sealed. */
+type Said = Omit<Feedback, 'id' | 'status' | 'submittedAt'>;
+
+/** The part of the store that keeps what people tell whoever runs this. */
+export function createFeedbackMethods(
+  orm: BetterSQLite3Database,
+  group: GroupCommit,
+  readLedger: (accountId: string) => Ledger,
+): FeedbackMethods {
+  function add(accountId: string, { id, status, submittedAt, ...said }: Feedback): Feedback {
+    const { key } = readLedger(accountId);
+    const isThis = and(eq(feedback.userId, accountId), eq(feedback.id, id));
+    const known = orm.select().from(feedback).where(isThis).get();
+    if (known) return toFeedback(key, known);
+    const plain = Buffer.from(JSON.stringify(said satisfies Said));
+    const body = Buffer.from(key.seal(placeOf(id), plain));
+    orm.insert(feedback).values({ userId: accountId, id, status, submittedAt, body }).run();
+    return { id, status, submittedAt, ...said };
+  }
+
+  return {
+    addFeedback: (accountId, given) => group.run(() => add(accountId, given)),
+    async listFeedback(accountId, limit) {
+      const rows = orm
+        .select()
+        .from(feedback)
+        .where(eq(feedback.userId, accountId))
+        .orderBy(desc(feedback.submittedAt), asc(feedback.id))
+        .limit(limit)
+        .all();
+      if (rows.length === 0) return [];
+      const { key } = readLedger(accountId);
+      return rows.map((row) => toFeedback(key, row));
+    },
+  };
+}
+
+function toFeedback(key: PersonKey, { id, status, submittedAt, body }: FeedbackRow): Feedback {
+  const said = JSON.parse(Buffer.from(key.open(placeOf(id), body)).toString()) as Said;
+  return { id, status, submittedAt, ...said };
+}
+
+function placeOf(id: string) {
+  return { id, kind: 'feedback' };
+}
