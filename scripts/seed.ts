@@ -63,6 +63,8 @@ async function findOrMakeAccount(into: Store, username: string): Promise<Account
     createdAt: Date.now(),
   });
   if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
+  const goals = ['peace', 'growth'] as const;
+  await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: undefined });
   return result.account;
 }
 

@@ -35,10 +35,17 @@ const welcome = (path: string) =>
 describe('signing in', () => {
   it('resolves with who it is, and registers when an email is given', async () => {
     answer = welcome;
-    const who = { userId: 'p1', username: 'miriam' };
+    const session = { userId: 'p1', username: 'miriam' };
+    const who = { session, standing: { onboarded: true, userType: 'individual' } };
     expect(await authenticate({ username: 'miriam', password: 'x' })).toEqual(who);
     expect(await authenticate({ username: 'miriam', password: 'x', email: 'a@b.c' })).toEqual(who);
     expect(paths).toEqual(['/api/auth/login', '/api/auth/register']);
+  });
+
+  it('says whether the onboarding is to come, and the type', async () => {
+    const standing = { onboarded: false, userType: 'group_member' };
+    answer = () => Response.json({ user: { id: 'p1', username: 'miriam' }, ...standing });
+    expect(await authenticate({ username: 'miriam', password: 'x' })).toMatchObject({ standing });
   });
 
   it('refuses an answer that names nobody', async () => {

@@ -1,6 +1,7 @@
 import { http } from './http';
 import { finishPendingLogout, forgetPendingLogout } from './pending-logout';
 import type { Session } from './session';
+import type { Standing } from './standing';
 
 export interface Credentials {
   readonly username: string;
@@ -9,8 +10,13 @@ export interface Credentials {
   readonly email?: string;
 }
 
-/** Signs in or creates an account; resolves with who it is. Rejects as `http` does. */
-export async function authenticate(credentials: Credentials): Promise<Session> {
+export interface SignedIn {
+  readonly session: Session;
+  readonly standing: Standing;
+}
+
+/** Signs in or creates an account; resolves with who it is and where they stand. Rejects as `http` does. */
+export async function authenticate(credentials: Credentials): Promise<SignedIn> {
   // A late sign-out would otherwise end the session that begins here.
   await finishPendingLogout();
   const path = credentials.email === undefined ? '/api/auth/login' : '/api/auth/register';
@@ -21,7 +27,7 @@ export async function authenticate(credentials: Credentials): Promise<Session> {
     const session = readUser(answer);
     forgetPendingLogout();
     await vault?.arrive(session.userId, readKey(answer));
-    return session;
+    return { session, standing: readStanding(answer) };
   } finally {
     await vault?.close();
   }
@@ -57,6 +63,13 @@ function readUser(answer: unknown): Session {
     if (typeof id === 'string' && typeof username === 'string') return { userId: id, username };
   }
   throw new TypeError('The answer names no user.');
+}
+
+/** An answer without it, of an older server, asks nothing of anybody. */
+function readStanding(answer: unknown): Standing {
+  const { onboarded, userType } = isObject(answer) ? answer : {};
+  const isType = userType === 'group_member' || userType === 'corporate_admin';
+  return { onboarded: onboarded !== false, userType: isType ? userType : 'individual' };
 }
 
 function readKey(answer: unknown): Uint8Array<ArrayBuffer> | undefined {

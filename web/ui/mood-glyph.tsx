@@ -2,15 +2,24 @@ import type { Mood } from '../../shared/records/check-in';
 import { joinClasses } from './join-classes';
 import { type MoodStroke, moodStrokes } from './mood-strokes';
 
-interface MoodGlyphProps {
-  readonly mood: Mood;
+interface GlyphProps {
+  readonly strokes: readonly MoodStroke[];
   /** Pixels. The stroke follows: 1.8 up to 32, 1.6 up to 44, then 1.4. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
+interface MoodGlyphProps extends Omit<GlyphProps, 'strokes'> {
+  readonly mood: Mood;
+}
+
 /** A mood as a drawing. Decorative: the word stands beside it. */
-export function MoodGlyph({ mood, size = 32, className }: MoodGlyphProps) {
+export function MoodGlyph({ mood, ...rest }: MoodGlyphProps) {
+  return <Glyph strokes={moodStrokes[mood]} {...rest} />;
+}
+
+/** As above, for a drawing of the same hand that is no mood. */
+export function Glyph({ strokes, size = 32, className }: GlyphProps) {
   return (
     <svg
       className={joinClasses('mood-glyph', className)}
@@ -24,7 +33,7 @@ export function MoodGlyph({ mood, size = 32, className }: MoodGlyphProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {moodStrokes[mood].map((stroke) => (
+      {strokes.map((stroke) => (
         <path key={`${stroke.d}${stroke.turn ?? 0}`} {...draw(stroke)} />
       ))}
     </svg>

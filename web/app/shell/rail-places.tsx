@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { type Tab, tabsFor, type UserType } from './tabs';
+import type { UserType } from '../../../shared/api/onboarding';
+import { type Tab, tabsFor } from './tabs';
 import { useIsActive } from './use-is-active';
 
 export function RailPlaces({ userType }: { userType: UserType }) {

@@ -1,5 +1,6 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { UserType } from '../../../shared/api/onboarding';
 import { SyncNote } from '../../live/sync-note';
 import { usePlan } from '../../live/use-plan';
 import { Avatar } from '../../ui/avatar';
@@ -14,7 +15,6 @@ import { RailPlaces } from './rail-places';
 import { RailToday } from './rail-today';
 import { useRouteHandle } from './route-handle';
 import { useShell } from './shell-context';
-import type { UserType } from './tabs';
 import { useIsActive } from './use-is-active';
 
 /** Wide screens: today's windows, the places of the app, and the person. */

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import type { UserType } from '../../../shared/api/onboarding';
 import { SyncNote } from '../../live/sync-note';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
@@ -10,7 +11,6 @@ import { pageTitle, useRouteHandle } from './route-handle';
 import { SealedShutBar } from './sealed-shut-bar';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
-import type { UserType } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';

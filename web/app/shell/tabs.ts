@@ -8,9 +8,7 @@ import {
   MessagesSquare,
   Share2,
 } from 'lucide-react';
-
-/** The three user types of the spec (section 6); the type changes the tabs and nothing else. */
-export type UserType = 'individual' | 'group_member' | 'corporate_admin';
+import type { UserType } from '../../../shared/api/onboarding';
 
 export interface Tab {
   readonly to: string;
@@ -32,7 +30,7 @@ const TABS: Record<UserType, readonly Tab[]> = {
   corporate_admin: [home, prayer, analytics, awards, profile],
 };
 
-/** The bottom tabs (on wide screens the rail) of a user type (spec section 2). */
+/** The bottom tabs (on wide screens the rail) of a user type (spec sections 2 and 6); it changes nothing else. */
 export function tabsFor(userType: UserType): readonly Tab[] {
   return TABS[userType];
 }

@@ -5,14 +5,25 @@ import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import type { RouteHandle } from '../shell/route-handle';
+import { leadNewcomer } from './lead-newcomer';
 import { roomsToCome } from './rooms-to-come';
 import { SignedInRoot } from './signed-in-root';
 
-const home = hub('Home', async () => (await import('../../features/home/home-screen')).HomeScreen);
+const home = {
+  ...hub('Home', async () => (await import('../../features/home/home-screen')).HomeScreen),
+  loader: leadNewcomer,
+};
 
 const screens: RouteObject[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
+  {
+    path: '/onboarding',
+    ...focus(
+      'Onboarding',
+      async () => (await import('../../features/onboarding/onboarding-screen')).OnboardingScreen,
+    ),
+  },
   {
     path: '/daily-drop',
     ...focus(

@@ -82,8 +82,8 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
 /** Undefined when it worked, else a sentence that says why not. */
 async function signInAs(session: Session, password: string): Promise<string | undefined> {
   try {
-    const user = await authenticate({ username: session.username, password });
-    return user.userId === session.userId ? undefined : 'This is another account.';
+    const signedIn = await authenticate({ username: session.username, password });
+    return signedIn.session.userId === session.userId ? undefined : 'This is another account.';
   } catch (error) {
     const said = error instanceof HttpError ? error.serverMessage : undefined;
     return said ?? 'Authentication failed. Please try again.';

@@ -1,6 +1,7 @@
 import { authenticate } from '../../platform/authenticate';
 import { HttpError } from '../../platform/http-error';
 import { storeSession } from '../../platform/session';
+import { keepStanding } from '../../platform/standing';
 import type { AuthForm, AuthMode } from './sign-in-form';
 
 export type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -11,7 +12,9 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Submit
   const { password } = form;
   const email = mode === 'create-account' ? { email: form.email.trim() } : {};
   try {
-    storeSession(await authenticate({ username, password, ...email }));
+    const { session, standing } = await authenticate({ username, password, ...email });
+    storeSession(session);
+    keepStanding(session.userId, standing);
     return { ok: true };
   } catch (error) {
     const said = error instanceof HttpError ? error.serverMessage : undefined;

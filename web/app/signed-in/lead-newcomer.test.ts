@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSession } from '../../platform/session';
+import { keepStanding, postponeOnboarding } from '../../platform/standing';
+import { leadNewcomer } from './lead-newcomer';
+
+let onLine: boolean;
+beforeEach(() => {
+  onLine = true;
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine;
+    },
+  });
+  storeSession({ userId: 'p1', username: 'miriam' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ledTo = () => leadNewcomer()?.headers.get('Location');
+
+it('leads a new account from Home to the onboarding until it is completed', () => {
+  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  expect(ledTo()).toBe('/onboarding');
+  keepStanding('p1', { onboarded: true, userType: 'group_member' });
+  expect(ledTo()).toBeUndefined();
+});
+
+it('leads nobody of whom no sign-in here said it, and nobody else', () => {
+  expect(ledTo()).toBeUndefined();
+  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  storeSession({ userId: 'p2', username: 'ben' });
+  expect(ledTo()).toBeUndefined();
+});
+
+it('shows Home where the onboarding could not be completed: offline, or put off', () => {
+  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  onLine = false;
+  expect(ledTo()).toBeUndefined();
+  onLine = true;
+  expect(ledTo()).toBe('/onboarding');
+  postponeOnboarding();
+  expect(ledTo()).toBeUndefined();
+});
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

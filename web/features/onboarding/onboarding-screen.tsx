@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ActionBar } from '../../ui/action-bar';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { AccountTypeStep } from './account-type-step';
+import { isAnswered, type Step } from './choices';
+import { GoalsStep } from './goals-step';
+import { OnboardingHead } from './onboarding-head';
+import { PrivacyStep, Terms } from './privacy-step';
+import { addressOf, useOnboarding } from './use-onboarding';
+import { WelcomeStep } from './welcome-step';
+import './onboarding.css';
+
+const FORM = 'onboarding';
+
+const LABELS: Record<Step, { readonly action: string; readonly pending: string }> = {
+  welcome: { action: 'Begin', pending: 'Begin' },
+  'account-type': { action: 'Continue', pending: 'Checking...' },
+  personalization: { action: 'Continue', pending: 'Continue' },
+  privacy: { action: 'Start Day 1', pending: 'Starting...' },
+};
+
+/** Four steps for a new account, before its first Home. */
+export function OnboardingScreen() {
+  const { choices, step, pending, refusal, isOut, change, goOn, leaveForNow } = useOnboarding();
+  const main = useFocusOnStep(step);
+  if (!choices) return <Skeleton className="m-6" />;
+  if (!step) return <Navigate to={addressOf(choices.step)} replace />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void goOn();
+  };
+  const { action, pending: pendingLabel } = LABELS[step];
+  return (
+    <div className="screen screen-focus">
+      <div className="screen-main">
+        <OnboardingHead step={step} />
+        <main className="screen-task" id="main" tabIndex={-1} ref={main}>
+          <form className="screen-body" key={step} id={FORM} noValidate onSubmit={submit}>
+            {step === 'welcome' && <WelcomeStep />}
+            {step === 'account-type' && (
+              <AccountTypeStep choices={choices} refusal={refusal} onChange={change} />
+            )}
+            {step === 'personalization' && <GoalsStep goals={choices.goals} onChange={change} />}
+            {step === 'privacy' && <PrivacyStep choices={choices} onChange={change} />}
+          </form>
+          <ActionBar>
+            <Button
+              type="submit"
+              form={FORM}
+              full
+              disabled={!isAnswered(step, choices)}
+              pending={pending}
+              pendingLabel={pendingLabel}
+            >
+              {action}
+            </Button>
+            {step === 'privacy' && isOut && (
+              <Button variant="text" onClick={leaveForNow}>
+                Go to Home for now
+              </Button>
+            )}
+            {step === 'privacy' && <Terms />}
+          </ActionBar>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A step is a screen of its own: it begins at its top, and a screen reader says where it is now. */
+function useFocusOnStep(step: Step | undefined) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef<Step>(undefined);
+  useEffect(() => {
+    if (step !== undefined && shown.current !== undefined && shown.current !== step) {
+      scrollTo({ top: 0 });
+      main.current?.focus({ preventScroll: true });
+    }
+    shown.current = step;
+  }, [step]);
+  return main;
+}

@@ -1,0 +1,84 @@
+import { Ban, Download, KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Switch } from '../../ui/switch';
+import type { Choices } from './choices';
+
+const PROMISES: readonly {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly line: string;
+}[] = [
+  {
+    icon: Smartphone,
+    title: 'Saved on this device first',
+    line: 'It works with no signal, and syncs when there is one.',
+  },
+  {
+    icon: KeyRound,
+    title: 'Sealed with a key of your own',
+    line: 'Encrypted on the way and at rest on our server.',
+  },
+  {
+    icon: Download,
+    title: 'Yours to take or delete',
+    line: 'Export everything, or close the account, at any time.',
+  },
+  {
+    icon: Ban,
+    title: 'Never used to train a model',
+    line: 'Not unless you say so yourself.',
+  },
+];
+
+interface Props {
+  readonly choices: Choices;
+  readonly onChange: (choice: Partial<Choices>) => void;
+}
+
+/** What is promised about a person's words, and for members of a group the one thing to decide. */
+export function PrivacyStep({ choices, onChange }: Props) {
+  const { userType, groupName, sharesReflections } = choices;
+  const note = 'Off unless you turn it on.';
+  return (
+    <>
+      <h1 className="mt-3">What you write is yours</h1>
+      <ul className="rows mt-5">
+        {PROMISES.map(({ icon: Icon, title, line }) => (
+          <li key={title} className="promise">
+            <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-0.5 text-gold-ink" />
+            <div>
+              <p className="promise-title">{title}</p>
+              <p className="promise-line">{line}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {userType === 'group_member' && (
+        <Switch
+          className="mt-5"
+          label="Share reflections with my group"
+          note={groupName === null ? note : `${groupName}. ${note}`}
+          checked={sharesReflections}
+          onChange={(checked) => onChange({ sharesReflections: checked })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What starting means. */
+export function Terms() {
+  return (
+    <p className="note text-center">
+      By starting you accept the{' '}
+      <Link to="/terms-of-service" className="text-link">
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy-policy" className="text-link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

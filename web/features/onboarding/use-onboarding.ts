@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePerson } from '../../live/person-context';
+import { useSaveTrouble } from '../../live/use-save-trouble';
+import { postponeOnboarding } from '../../platform/standing';
+import { toast } from '../../ui/toast-store';
+import {
+  type Choices,
+  NO_CHOICES,
+  payloadOf,
+  reachableStep,
+  type Step,
+  stepAfter,
+} from './choices';
+import { checkInvite, completeOnboarding, hasCompletedOnboarding } from './commands';
+
+const DRAFT = 'onboarding';
+
+/**
+ *   welcome ─▶ account-type ─▶ personalization ─▶ privacy ──complete──▶ (/home)
+ *                   ▲                                │
+ *                   └──── the code leads nowhere ────┘
+ *
+ * The step stands in the address, and what was chosen in a draft, so Back and a reload lose nothing.
+ */
+export function useOnboarding() {
+  const { store } = usePerson();
+  const { personId } = store;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { choices, change, discard } = useChoices();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isOut, setIsOut] = useState(false);
+  const trouble = useSaveTrouble();
+  useLeaveWhenCompleted(personId);
+
+  const step = choices && reachableStep(search.get('step'), choices);
+
+  function go(to: Step, choice: Partial<Choices> = {}): void {
+    change({ ...choice, step: to });
+    void navigate(addressOf(to));
+  }
+
+  async function checkCode(code: string): Promise<Partial<Choices> | undefined> {
+    const checked = await checkInvite(code.trim());
+    if (checked.kind === 'known') return { groupName: checked.groupName };
+    if (checked.kind === 'failed') return {};
+    setRefusal(checked.message);
+    return undefined;
+  }
+
+  async function complete(all: Choices): Promise<void> {
+    const payload = payloadOf(all, personId);
+    if (!payload) return;
+    const result = await completeOnboarding(personId, payload);
+    if (result.kind === 'done') {
+      trouble.clear();
+      await discard();
+      toast({ title: 'Welcome!' });
+      void navigate('/home', { replace: true });
+    } else if (result.kind === 'refused') {
+      setRefusal(result.message);
+      go('account-type');
+    } else {
+      setIsOut(result.isOut);
+      trouble.tell('Failed to complete onboarding. Please try again.');
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    if (!choices || !step) return;
+    const next = stepAfter(step);
+    if (!next) return complete(choices);
+    const asksCode = step === 'account-type' && choices.userType === 'group_member';
+    const found = asksCode ? await checkCode(choices.inviteCode) : {};
+    if (found) go(next, found);
+  }
+
+  return {
+    /** Undefined while the draft is read. */
+    choices,
+    /** Undefined where the address names none yet. */
+    step,
+    pending,
+    /** Why the invite code was not taken. */
+    refusal,
+    /** The server could not be reached for completing. */
+    isOut,
+    change(choice: Partial<Choices>) {
+      setRefusal(undefined);
+      change(choice);
+    },
+    async goOn() {
+      if (pending) return;
+      setPending(true);
+      await goOn().finally(() => setPending(false));
+    },
+    leaveForNow() {
+      postponeOnboarding();
+      void navigate('/home');
+    },
+  };
+}
+
+export function addressOf(step: Step): string {
+  return `/onboarding?step=${step}`;
+}
+
+function useChoices() {
+  const { keeper } = usePerson();
+  const [choices, setChoices] = useState<Choices>();
+  useEffect(() => {
+    const begin = (draft?: Partial<Choices>) => setChoices({ ...NO_CHOICES, ...draft });
+    // A draft that can't be read is no reason to show nothing.
+    keeper.read<Partial<Choices>>(DRAFT).then(begin, () => begin());
+  }, [keeper]);
+  return {
+    choices,
+    change(choice: Partial<Choices>) {
+      const changed = { ...NO_CHOICES, ...choices, ...choice };
+      setChoices(changed);
+      keeper.keep(DRAFT, changed);
+    },
+    discard: () => keeper.discard(DRAFT).catch(() => undefined),
+  };
+}
+
+/** Nobody is asked twice: another device may have been faster. */
+function useLeaveWhenCompleted(personId: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    void hasCompletedOnboarding(personId).then((completed) => {
+      if (completed && isHere) void navigate('/home', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [personId, navigate]);
+}

@@ -1,0 +1,26 @@
+import type { UserTypeAnswer } from '../../shared/api/onboarding';
+import { keepAnswer, readKeptAnswer } from './kept-answers';
+
+/** Where a person stands, as each sign-in says it; kept, so that no screen waits for the network to know. */
+export type Standing = Pick<UserTypeAnswer, 'onboarded' | 'userType'>;
+
+export function keepStanding(personId: string, { onboarded, userType }: Standing): void {
+  keepAnswer(personId, 'onboarded', String(onboarded));
+  keepAnswer(personId, 'userType', userType);
+}
+
+/** Whether a sign-in here said that the onboarding is to come. Where nothing was said nobody is asked. */
+export function isOnboardingDue(personId: string): boolean {
+  return readKeptAnswer(personId, 'onboarded') === 'false' && !isPostponed();
+}
+
+const POSTPONED = 'onboardingPostponed';
+
+/** Asks no more in this tab: the server could not take the answers. */
+export function postponeOnboarding(): void {
+  sessionStorage.setItem(POSTPONED, 'true');
+}
+
+function isPostponed(): boolean {
+  return sessionStorage.getItem(POSTPONED) !== null;
+}
