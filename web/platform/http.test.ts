@@ -32,6 +32,13 @@ describe('a request', () => {
     expect(calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
   });
 
+  it('carries a form as it is: the browser says where its parts begin', async () => {
+    const form = new FormData();
+    await http('/api/profile/image', { method: 'POST', form });
+    expect(calls[0]!.init.body).toBe(form);
+    expect(calls[0]!.init.headers.has('content-type')).toBe(false);
+  });
+
   it('names the person only when both parts of the session are stored', async () => {
     signIn({ userId: 'p1' });
     await http('/api/profile');

@@ -8,6 +8,8 @@ export interface HttpOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. Left out: no body and no content type. */
   readonly body?: unknown;
+  /** Sent instead of a body, with its files. */
+  readonly form?: FormData;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   /** What a 401 becomes: an {@link HttpError} (the default) or null. */
@@ -35,7 +37,8 @@ export async function httpFile(path: string, signal?: AbortSignal): Promise<Blob
   return response.blob();
 }
 
-function requestInit({ method = 'GET', body, signal, idempotencyKey }: HttpOptions): RequestInit {
+function requestInit(options: HttpOptions): RequestInit {
+  const { method = 'GET', body, form, signal, idempotencyKey } = options;
   const headers = new Headers({ [HEADERS.localDay]: todayHere() });
   const zone = timeZone();
   if (zone) headers.set(HEADERS.timeZone, zone);
@@ -48,6 +51,7 @@ function requestInit({ method = 'GET', body, signal, idempotencyKey }: HttpOptio
     headers,
     credentials: 'include',
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     ...(signal && { signal }),
   };
 }

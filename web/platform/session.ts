@@ -1,3 +1,5 @@
+import { liveValue } from './live-value';
+
 /** Who is signed in on this browser. The session itself is a cookie that no script can read. */
 export interface Session {
   readonly userId: string;
@@ -49,6 +51,27 @@ export function onSessionChangedElsewhere(listener: () => void): () => void {
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
+}
+
+/** The name that the person of this page goes by, also once it is changed here or in another tab. */
+export const username = liveValue<string | undefined>(undefined, () => {
+  const known = readSession();
+  username.set(known?.username);
+  const follow = ({ key }: StorageEvent) => {
+    const session = readSession();
+    // Where another person signs in, this page is left.
+    if (key === USERNAME && session?.userId === known?.userId) username.set(session?.username);
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+});
+
+/** Keeps the name that the person who is signed in goes by from now on. */
+export function renameSession(session: Session): void {
+  const known = readSession();
+  if (known?.userId !== session.userId || known.username === session.username) return;
+  localStorage.setItem(USERNAME, session.username);
+  username.set(session.username);
 }
 
 const SIGNED_IN_AGAIN = 'signed-in-again';

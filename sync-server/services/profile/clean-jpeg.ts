@@ -12,7 +12,7 @@ const ADOBE_BYTES = 14;
 /** The frame, its tables and scans; every application segment and comment is left out. See `cleanImage`. */
 export function cleanJpeg(file: Buffer): CleanImage | undefined {
   if (!file.subarray(0, 2).equals(START)) return undefined;
-  const parts = [START];
+  const parts: Buffer[] = [START];
   let pixels = 0;
   let hasScan = false;
   for (let at = START.length; ; ) {

@@ -8,7 +8,7 @@ const AROUND_BYTES = 12;
 /** Header, palette, transparency and pixels; every other chunk is left out. See `cleanImage`. */
 export function cleanPng(file: Buffer): CleanImage | undefined {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
-  const parts = [SIGNATURE];
+  const parts: Buffer[] = [SIGNATURE];
   let pixels = 0;
   let hasPixels = false;
   for (let at = SIGNATURE.length; ; ) {

@@ -142,6 +142,10 @@ const screens: RouteObject[] = [
     ...focus('Your day', async () => (await import('./day-route')).DayRoute),
   },
   {
+    path: '/profile',
+    ...history('Profile', async () => (await import('./profile-route')).ProfileRoute),
+  },
+  {
     path: '/share',
     ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
   },
@@ -235,7 +239,7 @@ function focus(title: string, load: () => Promise<ComponentType>) {
   return { lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
 }
 
-/** Its own way back, and the tabs: one level below a focus screen, and Awards. */
+/** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
 function history(title: string, load: () => Promise<ComponentType>) {
   return { lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
 }

@@ -1,10 +1,11 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PersonProvider } from '../../live/person-provider';
 import type { Session } from '../../platform/session';
 import { type OpenPerson, openPerson } from './open-person';
 import { OpenedContext } from './opened-context';
 import { routes } from './routes';
+import { useCurrentSession } from './use-current-session';
 
 // Made at once, so that the first screen's chunk comes while the databases open.
 const router = createBrowserRouter(routes);
@@ -18,9 +19,11 @@ export function signedInApp(session: Session): ComponentType {
 }
 
 function SignedInApp({ opened }: { opened: OpenPerson }) {
+  const session = useCurrentSession(opened);
+  const current = useMemo(() => ({ ...opened, session }), [opened, session]);
   return (
     <PersonProvider store={opened.store}>
-      <OpenedContext value={opened}>
+      <OpenedContext value={current}>
         <RouterProvider router={router} />
       </OpenedContext>
     </PersonProvider>

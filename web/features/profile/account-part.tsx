@@ -1,0 +1,38 @@
+import type { ProfileAnswer } from '../../../shared/api/profile';
+import { usePerson } from '../../live/person-context';
+import { Fact, Facts } from '../../ui/facts';
+import { Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { saveEmail, saveUsername } from './commands';
+import { EditableFact } from './editable-fact';
+import { planTitle } from './plan-title';
+
+/** Username and email, each edited in place, and the plan. */
+export function AccountPart({ profile }: { profile: ProfileAnswer | undefined }) {
+  const { personId } = usePerson().store;
+  return (
+    <Part title="Account">
+      {profile ? (
+        <Facts className="-mt-3 border-rule border-b">
+          <EditableFact
+            label="Username"
+            value={profile.username}
+            save={(value) => saveUsername(personId, value)}
+            failure="Failed to update username. Please try again."
+            input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+          />
+          <EditableFact
+            label="Email"
+            value={profile.email}
+            save={(value) => saveEmail(personId, value)}
+            failure="Failed to update email. Please try again."
+            input={{ type: 'email', maxLength: 254 }}
+          />
+          <Fact label="Subscription">{planTitle(profile.subscriptionStatus)}</Fact>
+        </Facts>
+      ) : (
+        <Skeleton rows={2} />
+      )}
+    </Part>
+  );
+}

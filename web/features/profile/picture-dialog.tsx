@@ -1,0 +1,39 @@
+import { useLive } from '../../live/use-live';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { NEEDS_CONNECTION } from './failure-words';
+import type { PictureChoice } from './use-picture';
+
+interface Props {
+  readonly choice: PictureChoice;
+  readonly onUpload: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The picture as it will be seen, before it is sent. */
+export function PictureDialog({ choice, onUpload, onCancel }: Props) {
+  const isOnline = useLive(online) ?? true;
+  return (
+    <Dialog open onOpenChange={onCancel} title="Your picture" closable>
+      <img className="profile-preview" src={choice.url} alt="As it will be seen" />
+      <p className="note text-center">Place and camera details are removed before it is kept.</p>
+      <p role="status" className="note mt-1 text-center text-ink-2 empty:hidden">
+        {!isOnline && NEEDS_CONNECTION}
+      </p>
+      <div className="mt-4.5 grid grid-cols-[1fr_1.6fr] gap-2.5">
+        <Button variant="secondary" className="px-0" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          className="px-0"
+          pending={choice.isUploading}
+          pendingLabel="Uploading..."
+          onClick={onUpload}
+        >
+          Upload
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { format, parseISO } from 'date-fns';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import type { ProfileAnswer } from '../../../shared/api/profile';
+import { useLive } from '../../live/use-live';
+import { username as liveUsername, readSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { PictureDialog } from './picture-dialog';
+import { Portrait } from './portrait';
+import { usePicture } from './use-picture';
+
+/** The picture, the name, and since when. */
+export function ProfileHead({ profile }: { profile: ProfileAnswer | undefined }) {
+  const username = useLive(liveUsername) ?? readSession()?.username ?? '';
+  const { kept, choice, choose, upload, cancel, remove, isRemoving } = usePicture(profile);
+  return (
+    <div className="profile-head">
+      <span className="relative mb-3">
+        <Portrait name={username} src={kept} />
+        <CameraButton onChoose={choose} />
+      </span>
+      <h1>{username}</h1>
+      {profile && (
+        <p className="running numerals">
+          {`With us since ${format(parseISO(profile.createdAt), 'd MMMM yyyy')}`}
+        </p>
+      )}
+      <p className="note mt-1">JPG, PNG, GIF, max 5MB</p>
+      {kept !== undefined && (
+        <Button
+          variant="text"
+          size="sm"
+          pending={isRemoving}
+          pendingLabel="Removing..."
+          onClick={remove}
+        >
+          Remove picture
+        </Button>
+      )}
+      {choice && <PictureDialog choice={choice} onUpload={upload} onCancel={cancel} />}
+    </div>
+  );
+}
+
+/** The button that people see; the browser's own field behind it is out of everybody's way. */
+function CameraButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <>
+      <input ref={field} type="file" accept="image/*" hidden onChange={take} />
+      <IconButton
+        label="Change picture"
+        className="profile-camera"
+        onClick={() => field.current?.click()}
+      >
+        <Camera size={20} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
