@@ -29,11 +29,11 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An entry with a recording, written by a page that is closed by now. */
+/** An entry with a recording, and what others are to read, written by a page that is closed by now. */
 async function leave(disk: Disk): Promise<string> {
   const tab = await openTab(disk, { name: NAME, personId: 'anna' });
   await tab.device.writeSignedIn({ userId: 'anna', username: 'Anna' });
-  const { media, records } = tab;
+  const { media, records, outbox } = tab;
   const id = await media.begin('journal:new', 'audio/webm');
   const webm = [0x1a, 0x45, 0xdf, 0xa3, ...new Array<number>(60).fill(7)];
   await media.append(id, new Blob([new Uint8Array(webm)]), 1_000);
@@ -42,6 +42,8 @@ async function leave(disk: Disk): Promise<string> {
   const body = { content: 'Left in a hurry.', audioUrl: mediaUrl(id) };
   const day = '2026-03-01';
   await records.save({ kind: journalEntry, id: 'entry', day, body, opened: undefined });
+  const said = { category: 'ui_ux', rating: null, subject: 'Of late', message: 'Said in a hurry.' };
+  await outbox.add({ kind: 'feedback', path: '/api/feedback', body: said });
   await tab.close();
   return id;
 }
@@ -74,11 +76,15 @@ describe('a worker alone', () => {
     const id = await leave(disk);
     expect(await sync(disk).outcome).toEqual({ kind: 'synced', at: 2_000 });
     expect(await onServer()).toEqual(['entry']);
+    expect(await server.store.listFeedback('anna', 9)).toMatchObject([
+      { message: 'Said in a hurry.' },
+    ]);
     const url = `http://localhost${mediaUrl(id)}`;
     expect((await server.handle('anna', new Request(url))).status).toBe(200);
     const tab = await openTab(disk, { name: NAME, personId: 'anna' });
     expect(await tab.replica.pendingRows(9, 9e9)).toEqual([]);
     expect(await tab.mediaReplica.waiting()).toEqual([]);
+    expect(await tab.outboxReplica.waiting()).toEqual([]);
   });
 
   it('P34 says that the session has ended, keeping everything', async () => {

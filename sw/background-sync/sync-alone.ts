@@ -8,11 +8,15 @@ import { holdPerson } from '../../web/platform/person-lock';
 import type { Lock } from '../../web/platform/web-lock';
 import { createMediaTransport } from '../../web/replication/media-transport';
 import { uploadOnce } from '../../web/replication/media-upload';
+import { createOutboxTransport } from '../../web/replication/outbox-transport';
+import { sendOutbox } from '../../web/replication/send-outbox';
 import { syncOnce } from '../../web/replication/sync-once';
 import type { SyncOutcome } from '../../web/replication/sync-outcome';
 import { createSyncSession, type SyncEvent } from '../../web/replication/sync-run';
 import type { Timers } from '../../web/replication/timers';
 import { createTransport } from '../../web/replication/transport';
+
+const ABORTED: SyncOutcome = { kind: 'aborted' };
 
 /** What a run without any window stands on. */
 export interface SyncAloneDeps {
@@ -25,8 +29,8 @@ export interface SyncAloneDeps {
 }
 
 /**
- * One run of the records and then of the recordings of whoever is signed in, on the databases that pages use. Undefined
- * where nobody is, or where the databases are of another version: those are for a page to migrate. Everything is closed
+ * One run of the records, then of what others are to read, then of the recordings of whoever is signed in, on the
+ * databases that pages use. Undefined where nobody is, or where the databases are of another version: those are for a page to migrate. Everything is closed
  * again whatever happens.
  */
 export async function syncAlone(
@@ -58,7 +62,7 @@ async function syncPerson(
     if (!(await arePersonsAsMade(personId, idb))) return undefined;
     const store = await openPersonStore({ personId, device, surroundings, idb });
     try {
-      return await runBoth(store, deps, signal);
+      return await runAll(store, deps, signal);
     } finally {
       await store.close();
     }
@@ -68,29 +72,27 @@ async function syncPerson(
 }
 
 /** No window is awake: whoever still holds the locks is frozen, so they are taken. */
-async function runBoth(
+async function runAll(
   store: PersonStore,
   deps: SyncAloneDeps,
   signal: AbortSignal,
 ): Promise<SyncOutcome | undefined> {
   const { surroundings, lock, timers, log } = deps;
-  const { personId, replica, mediaReplica } = store;
+  const { personId, replica, mediaReplica, outboxReplica } = store;
   const now = () => surroundings.now();
   const call = { personId, fetch: deps.fetch, timers, now };
   const session = createSyncSession({ now, log });
-  const steal = { steal: true };
-  const synced = await lock.run(
-    `sync:${personId}`,
-    signal,
-    (held) => syncOnce(replica, createTransport(call), held, session),
-    steal,
+  const take = async (name: string, run: (held: AbortSignal) => Promise<SyncOutcome>) =>
+    (await lock.run(`${name}:${personId}`, signal, run, { steal: true })) ?? ABORTED;
+  const synced = await take('sync', (held) =>
+    syncOnce(replica, createTransport(call), held, session),
   );
-  if (synced?.kind !== 'synced') return synced ?? { kind: 'aborted' };
-  const sent = await lock.run(
-    `media:${personId}`,
-    signal,
-    (held) => uploadOnce(mediaReplica, createMediaTransport(call), held, session),
-    steal,
+  if (synced.kind !== 'synced') return synced;
+  const sent = await take('outbox', (held) =>
+    sendOutbox(outboxReplica, createOutboxTransport(call), held, session),
   );
-  return sent ?? { kind: 'aborted' };
+  const uploaded = await take('media', (held) =>
+    uploadOnce(mediaReplica, createMediaTransport(call), held, session),
+  );
+  return sent.kind === 'synced' ? uploaded : sent;
 }

@@ -15,7 +15,9 @@ export interface SyncFacts {
   readonly waiting: number;
   /** Voice recordings that wait to be sent. */
   readonly recordings: number;
-  /** Records and recordings that the server holds back. */
+  /** What other people are to read, and waits to be sent; none if absent. */
+  readonly messages?: number;
+  /** Records, recordings and messages that the server holds back. */
   readonly held: number;
   /** Records that the server can't read and this device has not got; none if absent. */
   readonly unreadable?: number;

@@ -22,6 +22,16 @@ describe('the sync pill says', () => {
     expect(say({ activity: 'retrying' })).toBe('Saved on this device · syncs soon');
   });
 
+  it('what waits by its names', () => {
+    expect(say({ messages: 1 })).toBe('1 message saved on this device · syncs soon');
+    expect(say({ waiting: 2, messages: 1, activity: 'syncing' })).toBe(
+      'Syncing 2 entries and 1 message',
+    );
+    expect(say({ waiting: 1, recordings: 1, messages: 2, activity: 'syncing' })).toBe(
+      'Syncing 1 entry, 1 recording and 2 messages',
+    );
+  });
+
   it('that words are saved here while there is no network', () => {
     const text = 'Saved on this device · syncs when you’re back online';
     expect(say({ online: false })).toBe(text);

@@ -25,16 +25,18 @@ export function syncWords(facts: SyncFacts): SyncWords {
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
-/** `2 entries`, `1 recording`, `2 entries and 1 recording`; undefined when nothing waits. */
-function whatWaits({ waiting, recordings }: SyncFacts): string | undefined {
+/** `2 entries`, `1 recording`, `2 entries, 1 recording and 1 message`; undefined when nothing waits. */
+function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | undefined {
   const parts = [
     ...(waiting > 0 ? [count(waiting, 'entry')] : []),
     ...(recordings > 0 ? [count(recordings, 'recording')] : []),
+    ...(messages > 0 ? [count(messages, 'message')] : []),
   ];
-  return parts.length > 0 ? parts.join(' and ') : undefined;
+  const last = parts.pop();
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
-const PLURALS = { entry: 'entries', recording: 'recordings' } as const;
+const PLURALS = { entry: 'entries', recording: 'recordings', message: 'messages' } as const;
 
 function count(amount: number, thing: keyof typeof PLURALS): string {
   return `${amount} ${amount === 1 ? thing : PLURALS[thing]}`;

@@ -211,6 +211,62 @@ export interface MediaReplica {
   onKeep(listener: () => void): () => void;
 }
 
+/**
+ * Something that is said to other people, and so lives on the server: feedback. It stays on the device until the server
+ * has it.
+ */
+export interface OutboxItem {
+  /** Names the request and its repeats (`Idempotency-Key`): however often it is sent, it arrives once. */
+  readonly key: string;
+  readonly kind: OutboxKind;
+  /** Where it is posted. */
+  readonly path: string;
+  /** What is posted, as JSON. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** When it was handed over, milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** `held`: the server refuses it, see `code`. */
+  readonly state: 'waiting' | 'held';
+  readonly code?: string;
+}
+
+export type OutboxKind = 'feedback';
+
+/** What waits to be sent to other people. */
+export interface Outbox {
+  /** Takes something to be sent; resolves when it is on the disk. */
+  add(given: Pick<OutboxItem, 'kind' | 'path' | 'body'>): Promise<OutboxItem>;
+  /** Undefined once it has been sent or taken back. */
+  find(key: string): Promise<OutboxItem | undefined>;
+  /** Forgets what its person has taken elsewhere. To be asked of held ones alone: others may be on their way. */
+  takeBack(key: string): Promise<void>;
+  /** Everything that waits to be sent or is held back, newest first. */
+  liveUnsent(): Live<OutboxItem[]>;
+}
+
+/** The outbox as the sender uses it. Every method may be repeated. */
+export interface OutboxReplica {
+  /** The oldest first. */
+  waiting(): Promise<OutboxItem[]>;
+  /** The server has it: it is removed here. */
+  noteSent(key: string): Promise<void>;
+  /** The server refuses it. */
+  hold(key: string, code: string): Promise<void>;
+  /** Called after each `Outbox.add` of this tab. Returns the function that ends it. */
+  onAdd(listener: () => void): () => void;
+}
+
+/**
+ * The last answers of the server with words in them, to be read without a network. They are the server's: nothing waits
+ * here, and nothing is sealed at sign-out.
+ */
+export interface Answers {
+  /** In the place of the last one from there. */
+  keep(path: string, answer: unknown): Promise<void>;
+  /** Null where none was kept. An older version of the app may have kept it: check its shape. */
+  live(path: string): Live<unknown>;
+}
+
 /** What the loop knows between runs. */
 export interface SyncState {
   readonly epoch: string | null;
@@ -282,6 +338,9 @@ export interface PersonStore {
   readonly media: Media;
   readonly replica: Replica;
   readonly mediaReplica: MediaReplica;
+  readonly outbox: Outbox;
+  readonly outboxReplica: OutboxReplica;
+  readonly answers: Answers;
   close(): Promise<void>;
 }
 

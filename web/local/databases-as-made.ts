@@ -3,7 +3,7 @@ import { recordSchema } from './record-document';
 
 /** Dexie's own numbers of the newest version of each database; IndexedDB counts them times ten. */
 const DEVICE_VERSION = 2;
-const DESK_VERSION = 2;
+const DESK_VERSION = 3;
 
 /** Whether the `device` database is here, made by this version of the app. */
 export async function isDeviceAsMade(idb: IndexedDb): Promise<boolean> {

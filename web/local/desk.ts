@@ -1,9 +1,11 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { ANSWERS_TABLE, type AnswersDatabase, StoredAnswers } from './answers';
 import type { Drafts, Live, Surroundings, SyncState } from './contract';
 import { dexieOptions, type IndexedDb } from './indexed-db';
 import { liveRead } from './live-read';
 import { doubtCopies, dropCopies } from './media/copies';
 import { MEDIA_TABLES, type MediaDatabase, type MediaStore } from './media/recording-row';
+import { OUTBOX_TABLE, type OutboxDatabase, StoredOutbox } from './outbox';
 import { Reopening } from './reopening';
 import { type DraftRow, StoredDrafts } from './stored-drafts';
 
@@ -11,10 +13,12 @@ interface SyncRow extends SyncState {
   readonly key: 'state';
 }
 
-type DeskDatabase = MediaDatabase & {
-  readonly drafts: EntityTable<DraftRow, 'key'>;
-  readonly sync: EntityTable<SyncRow, 'key'>;
-};
+type DeskDatabase = MediaDatabase &
+  OutboxDatabase &
+  AnswersDatabase & {
+    readonly drafts: EntityTable<DraftRow, 'key'>;
+    readonly sync: EntityTable<SyncRow, 'key'>;
+  };
 
 const UNSYNCED: SyncState = {
   epoch: null,
@@ -25,13 +29,16 @@ const UNSYNCED: SyncState = {
 };
 
 /**
- * The database `desk-<person>`: unsaved writing, voice recordings, and what the replication loop knows between runs.
+ * The database `desk-<person>`: unsaved writing, voice recordings, what waits for others to read, kept answers, and what
+ * the replication loop knows between runs.
  */
 export class Desk {
   readonly #state: Live<SyncState>;
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
   readonly #dropSpare: () => Promise<boolean>;
   readonly drafts: Drafts;
+  readonly outbox: StoredOutbox;
+  readonly answers: StoredAnswers;
 
   /** `dropSpare` drops something that is nobody's own, and resolves with whether there was any; it never rejects. */
   constructor(
@@ -46,6 +53,7 @@ export class Desk {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
         database.version(1).stores({ drafts: 'key', sync: 'key' });
         database.version(2).stores(MEDIA_TABLES);
+        database.version(3).stores({ ...OUTBOX_TABLE, ...ANSWERS_TABLE });
         await database.open();
         return { database, close: async () => database.close() };
       },
@@ -53,6 +61,8 @@ export class Desk {
     );
     this.#state = liveRead(this.#store, ({ database }) => readState(database));
     this.drafts = new StoredDrafts(this.#store, randomId(), now);
+    this.outbox = new StoredOutbox(this.#store, { now, randomId });
+    this.answers = new StoredAnswers(this.#store);
   }
 
   /** Where voice recordings are kept. */

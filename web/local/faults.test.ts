@@ -38,6 +38,7 @@ const DAY_OF_STEPS: readonly ((tab: Tab) => Promise<unknown>)[] = [
   (tab) => tab.drafts.write('journal:new', 'half a word'),
   (tab) => entry(tab, 'morning', 'morning words'),
   (tab) => tab.drafts.discard('journal:new'),
+  (tab) => tab.outbox.add({ kind: 'feedback', path: '/api/feedback', body: { message: 'hm' } }),
   (tab) => drink(tab, 1),
   (tab) => drink(tab, 2),
   (tab) => tab.replica.enterEpoch('e'),
@@ -66,6 +67,7 @@ async function summary(tab: Tab) {
     waiting: (await tab.replica.pendingRows(9, 9e9)).map(({ id }) => id).sort(),
     checkpoint: (await tab.replica.readState()).checkpoint,
     drafts: (await tab.drafts.all()).length,
+    outbox: (await tab.outboxReplica.waiting()).length,
   };
 }
 
@@ -75,6 +77,7 @@ const GOOD_DAY = {
   waiting: ['night', WATER],
   checkpoint: 1,
   drafts: 0,
+  outbox: 1,
 };
 
 async function countCalls(fault: Fault): Promise<number> {

@@ -4,8 +4,10 @@ import type { IndexedDb } from './indexed-db';
 import { createIndexedDbDisk, type Disk } from './testing/disk';
 import { layDown } from './testing/fixture-database';
 import deskV1 from './testing/fixtures/desk-v1.json';
+import deskV2 from './testing/fixtures/desk-v2.json';
 import deviceV1 from './testing/fixtures/device-v1.json';
 import { closeTabs, openTab, type Tab } from './testing/open-tab';
+import { whenLive } from './testing/when-live';
 
 afterEach(closeTabs);
 
@@ -50,16 +52,19 @@ const AS_IT_WAS = {
   drafts: deskV1.stores.find(({ name }) => name === 'drafts')?.rows.length,
 };
 
-describe('F13 the databases of the first release', () => {
+describe.each([
+  ['first', deskV1],
+  ['second', deskV2],
+])('F13 the databases of the %s release', (_, desk) => {
   it('open with everything in them', async () => {
     const disk = createIndexedDbDisk();
-    for (const fixture of [deviceV1, deskV1]) await layDown(disk, fixture);
+    for (const fixture of [deviceV1, desk]) await layDown(disk, fixture);
     expect(await found(await openTab(disk, { name: 'new' }))).toEqual(AS_IT_WAS);
   });
 
   it('are as they were after a migration that was killed, and the next start finishes it', async () => {
     const disk = createIndexedDbDisk();
-    for (const fixture of [deviceV1, deskV1]) await layDown(disk, fixture);
+    for (const fixture of [deviceV1, desk]) await layDown(disk, fixture);
     const before = await versions(disk);
     const killed = openTab({ idb: killedWhileMigrating(disk) });
     await expect(killed).rejects.toBeInstanceOf(LocalStoreError);
@@ -68,4 +73,13 @@ describe('F13 the databases of the first release', () => {
     expect(await found(await openTab(disk, { name: 'new' }))).toEqual(AS_IT_WAS);
     expect(await versions(disk)).not.toMatchObject(before);
   });
+});
+
+it('F13 recordings made before there was an outbox are found after it', async () => {
+  const disk = createIndexedDbDisk();
+  await layDown(disk, deskV2);
+  const tab = await openTab(disk, { name: 'new' });
+  const recording = await whenLive(tab.media.liveOne('said-before-the-update'));
+  expect(recording).toMatchObject({ durationMs: 4_000, state: 'synced' });
+  expect(await tab.outboxReplica.waiting()).toEqual([]);
 });

@@ -70,5 +70,16 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     await close();
     throw error;
   }
-  return { personId, records, drafts: desk.drafts, media, replica, mediaReplica, close };
+  return {
+    personId,
+    records,
+    drafts: desk.drafts,
+    media,
+    replica,
+    mediaReplica,
+    outbox: desk.outbox,
+    outboxReplica: desk.outbox,
+    answers: desk.answers,
+    close,
+  };
 }

@@ -39,3 +39,12 @@ export function failed(failure: Failure): { readonly ok: false; readonly failure
 export function tryAgain(error: string): { readonly ok: false; readonly failure: Failure } {
   return failed({ kind: 'try-again', error });
 }
+
+/** Whether a failure may come from the one thing that was sent: the server answered, and did not ask for patience. */
+export function isOfOne(failure: Failure): boolean {
+  return (
+    failure.kind === 'try-again' &&
+    failure.error !== 'UNREACHABLE' &&
+    failure.retryAfterMs === undefined
+  );
+}

@@ -10,7 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { MEDIA } from '../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording } from '../local/contract';
-import { type Failure, type Outcome, success, tryAgain } from './failure';
+import { isOfOne, type Outcome, success, tryAgain } from './failure';
 import type { MediaReply, MediaTransport } from './media-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -48,15 +48,6 @@ async function sendWaiting(run: UploadRun): Promise<Outcome<void>> {
     if (first.ok) first = sent;
   }
   return first;
-}
-
-/** Whether a failure may come from the recording itself: the server answered, and did not ask for patience. */
-function isOfOne(failure: Failure): boolean {
-  return (
-    failure.kind === 'try-again' &&
-    failure.error !== 'UNREACHABLE' &&
-    failure.retryAfterMs === undefined
-  );
 }
 
 async function sendRecording(run: UploadRun, recording: OutgoingRecording): Promise<Outcome<void>> {

@@ -290,6 +290,81 @@ describe('replication of a page', () => {
   });
 });
 
+describe('replication of what others are to read', () => {
+  const PATH = '/api/feedback';
+  const say = ({ store }: Pick<Tab, 'store'>, message: string) => {
+    const body = { category: 'ui_ux', rating: null, subject: 'Of late', message };
+    return store.outbox.add({ kind: 'feedback', path: PATH, body });
+  };
+  const arrived = async () =>
+    (await server.store.listFeedback('anna', 9)).map(({ message }) => message);
+
+  it('P37 sends it by itself, in whichever tab it was said, and once', async () => {
+    const disk = memoryDisk();
+    const tab = await startTab(disk);
+    await idle(tab);
+    await say(tab, 'one');
+    await expect.poll(arrived).toEqual(['one']);
+    await idle(tab);
+    const sent = network.sent.length;
+    await letPass(tab, 5_000);
+    expect(network.sent.slice(sent)).toEqual([]);
+  });
+
+  it('P37 sends at the start what an earlier page left', async () => {
+    const disk = memoryDisk();
+    const early = await disk.open('anna', createProcess(), () => 1_000);
+    await say({ store: early }, 'left in a hurry');
+    await early.close();
+    await startTab(disk);
+    await expect.poll(arrived).toEqual(['left in a hurry']);
+  });
+
+  it('F10 sends it again when the answer was lost, and it is there once', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    fate = 'answer-lost';
+    await say(tab, 'one');
+    await expect.poll(arrived).toEqual(['one']);
+    await expect.poll(() => tab.replication.status.get().phase).toBe('waiting');
+    fate = 'pass';
+    expect(await tab.replication.syncNow()).toMatchObject({ phase: 'idle' });
+    expect(await tab.store.outboxReplica.waiting()).toEqual([]);
+    expect(await arrived()).toEqual(['one']);
+  });
+
+  it('P34 waits for the network, and through a session that has ended', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    tab.online.set(false);
+    await say(tab, 'with no signal');
+    await tab.timers.advance(60_000);
+    expect(tab.replication.status.get().phase).toBe('offline');
+    server.signOut('anna');
+    tab.online.set(true);
+    await expect.poll(() => tab.replication.status.get().phase).toBe('signed-out');
+    expect(await arrived()).toEqual([]);
+    server.signIn('anna');
+    tab.replication.resume();
+    await expect.poll(arrived).toEqual(['with no signal']);
+    await idle(tab);
+  });
+
+  it('holds up no record where the server does not answer to it', async () => {
+    const tab = await startTab(memoryDisk());
+    await idle(tab);
+    isLost = (path) => path === PATH;
+    await say(tab, 'one');
+    await write(tab, 'a');
+    await tab.replication.syncNow();
+    await expect.poll(() => tab.replication.status.get().phase).toBe('waiting');
+    expect([await serverIds(), await arrived()]).toEqual([['a'], []]);
+    isLost = () => false;
+    tab.focus();
+    await expect.poll(arrived).toEqual(['one']);
+  });
+});
+
 async function record({ store }: Pick<Tab, 'store'>): Promise<string> {
   const id = await store.media.begin('journal:new', 'audio/webm');
   const webm = [0x1a, 0x45, 0xdf, 0xa3, ...new Array<number>(60).fill(7)];

@@ -1,5 +1,8 @@
+import type { LoopDeps } from './follow-records';
+import { joinStatus } from './join-status';
 import { type EventSourceLike, openPokeStream } from './poke-stream';
-import { type LoopDeps, startUploads } from './start-uploads';
+import { startOutbox } from './start-outbox';
+import { startUploads } from './start-uploads';
 import { createSyncLoop, type LiveStatus, type SyncLoop, type SyncStatus } from './sync-loop';
 import { syncOnce } from './sync-once';
 import { createSyncSession, type SyncSession } from './sync-run';
@@ -26,46 +29,55 @@ export interface Replication {
 }
 
 /**
- * Starts replication for the page (P37): a run as soon as the page is quiet, and on focus, coming online, pokes and local writes, with recordings
- * behind the records. Of several tabs one keeps the stream open (a browser allows six connections to a server); the
+ * Starts replication for the page (P37): a run as soon as the page is quiet, and on focus, coming online, pokes and local
+ * writes, with recordings behind the records, and what others are to read beside them. Of several tabs one keeps the stream open (a browser allows six connections to a server); the
  * others see what it pulls through the local database.
  */
 export async function startReplication(deps: ReplicationDeps): Promise<Replication> {
-  const { replica, mediaReplica } = deps.store;
+  const { replica, mediaReplica, outboxReplica } = deps.store;
   const { lastSyncedAt } = await replica.readState();
   const session = createSyncSession(deps);
   const loop = createLoop(deps, session, lastSyncedAt);
+  const outbox = startOutbox(deps, loop, session);
   const uploads = startUploads(deps, loop, session);
+  const joined = joinStatus(loop.status, [outbox.status, uploads.status]);
   const stream = createStreamKeeper(deps, loop);
+  const wake = (reason: 'start' | 'focus' | 'online') => {
+    loop.wake(reason);
+    outbox.nudge();
+  };
   const noteOffline = () => {
-    loop.noteOffline();
-    uploads.noteOffline();
+    for (const one of [loop, outbox, uploads]) one.noteOffline();
   };
   const ends = [
     replica.onLocalWrite(() => loop.wake('write')),
     mediaReplica.onKeep(() => loop.wake('write')),
-    deps.onFocus(() => loop.wake('focus')),
-    deps.online.subscribe(() => (deps.online.get() ? loop.wake('online') : noteOffline())),
+    outboxReplica.onAdd(outbox.nudge),
+    deps.onFocus(() => wake('focus')),
+    deps.online.subscribe(() => (deps.online.get() ? wake('online') : noteOffline())),
     loop.status.subscribe(stream.follow),
     deps.whenQuiet(() => {
       stream.follow();
-      loop.wake('start');
+      wake('start');
     }),
+    joined.end,
   ];
   return {
-    status: uploads.status,
+    status: joined.status,
     async syncNow() {
-      const { phase } = await loop.syncNow();
-      if (phase === 'idle') await uploads.sendNow();
-      return uploads.status.get();
+      const syncRecords = async () => {
+        const { phase } = await loop.syncNow();
+        if (phase === 'idle') await uploads.sendNow();
+      };
+      await Promise.all([syncRecords(), outbox.sendNow()]);
+      return joined.status.get();
     },
     resume() {
-      loop.resume();
-      uploads.resume();
+      for (const one of [loop, outbox, uploads]) one.resume();
     },
     async stop() {
       for (const end of ends) end();
-      await Promise.all([stream.stop(), loop.stop(), uploads.stop()]);
+      await Promise.all([stream.stop(), loop.stop(), outbox.stop(), uploads.stop()]);
     },
   };
 }

@@ -91,13 +91,14 @@ function goOnLeaving(): Promise<never> {
 }
 
 /** What waits when this page closes is the worker's to send. */
-function syncInBackground({ replica, mediaReplica }: PersonStore, replication: Replication): void {
+function syncInBackground(store: PersonStore, replication: Replication): void {
   const ask = startBackgroundSync(async () => {
     const { phase } = await replication.syncNow();
     return phase !== 'waiting' && phase !== 'offline';
   });
-  replica.onLocalWrite(ask);
-  mediaReplica.onKeep(ask);
+  store.replica.onLocalWrite(ask);
+  store.mediaReplica.onKeep(ask);
+  store.outboxReplica.onAdd(ask);
 }
 
 /** Browsers ask the person or judge by use, so the question comes with the first words to keep (F5). */

@@ -25,18 +25,22 @@ export function gatherFacts(
       status,
       store.records.liveUnsynced(),
       store.media.liveUnsent(),
+      store.outbox.liveUnsent(),
       store.replica.liveState(),
       online,
     ],
-    ([{ phase, lastSyncedAt, nextTryAt, error }, records, media, state, isOnline]): SyncFacts => {
+    ([loop, records, media, outbox, state, isOnline]): SyncFacts => {
+      const { phase, lastSyncedAt, nextTryAt, error } = loop;
       const heldRecords = records.filter(({ sync }) => sync === SYNC.held).length;
       const heldRecordings = media.filter((recording) => recording.state === 'held').length;
+      const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
         activity: ACTIVITY[phase],
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
         recordings: media.length - heldRecordings,
-        held: heldRecords + heldRecordings,
+        messages: outbox.length - heldMessages,
+        held: heldRecords + heldRecordings + heldMessages,
         unreadable: state.unreadable?.length ?? 0,
         lastSyncedAt,
         nextTryAt: nextTryAt ?? null,

@@ -30,9 +30,9 @@ export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   return { title: SAFE, lead: whereTheyAre(facts), end };
 }
 
-/** How much waits: records and recordings. */
-export function waitingCount({ waiting, recordings }: SyncFacts): number {
-  return waiting + recordings;
+/** How much waits: records, recordings and messages. */
+export function waitingCount({ waiting, recordings, messages = 0 }: SyncFacts): number {
+  return waiting + recordings + messages;
 }
 
 /** When the next try comes, as a person says it: `in 12 seconds`, `in 2 minutes`. Both in epoch milliseconds. */

@@ -14,8 +14,8 @@ import type { LooseRow } from './row-bytes';
 /** Rows read or written at once: few enough that chunks of a recording take little memory. */
 const PAGE_ROWS = 64;
 const RECORDS = 'records';
-/** What the loop knew of the server: a device that begins anew asks again. */
-const NOT_THEIRS = 'sync';
+/** What the loop knew of the server, and what that answered: a device that begins anew asks again. */
+const NOT_THEIRS = ['sync', 'answers'];
 
 /**
  * Everything in a person's databases that the server has not: records that wait or are held, and all of the desk but
@@ -130,7 +130,7 @@ async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<Loose
   const desk = await openAsItIs(personId, idb);
   try {
     const isOnServer = await recordingsOnServer(desk);
-    for (const table of desk.tables.filter(({ name }) => name !== NOT_THEIRS)) {
+    for (const table of desk.tables.filter(({ name }) => !NOT_THEIRS.includes(name))) {
       for await (const rows of pagesOf(table)) {
         yield rows.filter((row) => !isOnServer(table.name, row)).map(named(table.name));
       }

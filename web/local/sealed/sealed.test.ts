@@ -16,7 +16,13 @@ import { Vault } from './vault';
 const DAY = '2026-03-01';
 const ADA_KEY = new Uint8Array(32).fill(1);
 const BEN_KEY = new Uint8Array(32).fill(2);
-const WORDS = ['nobody reads this', 'said and not sent', 'half a sentence', 'the very last words'];
+const WORDS = [
+  'nobody reads this',
+  'said and not sent',
+  'half a sentence',
+  'the very last words',
+  'for whoever runs this',
+];
 
 const vaults: Vault[] = [];
 afterEach(async () => {
@@ -49,7 +55,10 @@ function save(tab: Tab, id: string, content: string) {
   return tab.records.save({ kind: journalEntry, id, day: DAY, body, opened: undefined });
 }
 
-/** Signs somebody in and writes: one entry the server has, one that waits, one that is held, a draft, a recording. */
+/**
+ * Signs somebody in and writes: one entry the server has, one that waits, one that is held, a draft, a recording, and
+ * what others are to read.
+ */
 async function writeADay(disk: Disk, personId = 'ada', key = ADA_KEY): Promise<void> {
   await openVault(disk).arrive(personId, key);
   const tab = await openTab(disk, { personId, name: personId });
@@ -69,6 +78,11 @@ async function writeADay(disk: Disk, personId = 'ada', key = ADA_KEY): Promise<v
     await tab.media.append(id, new Blob([new Uint8Array(9).fill(byte)]), 1);
   await tab.media.finish(id);
   await tab.media.keep(id);
+  const said = { kind: 'feedback', path: '/api/feedback' } as const;
+  await tab.outbox.add({ ...said, body: { message: WORDS[4] } });
+  const refused = await tab.outbox.add({ ...said, body: { message: '' } });
+  await tab.outboxReplica.hold(refused.key, 'INVALID_REQUEST');
+  await tab.answers.keep('/api/feedback', [{ message: 'the server has this' }]);
   await tab.close();
 }
 
@@ -83,6 +97,7 @@ async function onlyHere(disk: Disk, personId = 'ada') {
     records: records.map((record) => canonicalJson(record)).sort(),
     drafts: (await tab.drafts.all()).map(({ key, value }) => canonicalJson([key, value])).sort(),
     recordings: recordings.map(({ id, state, durationMs }) => [id, state, durationMs]),
+    outbox: await whenLive(tab.outbox.liveUnsent()),
     bytes: bytes.map((buffer) => [...new Uint8Array(buffer ?? new ArrayBuffer(0))]),
   };
   await tab.close();
@@ -132,6 +147,7 @@ describe('F3 a person who leaves words on the device', () => {
     await writeADay(disk);
     const before = await onlyHere(disk);
     expect(before.records).toHaveLength(2);
+    expect(before.outbox).toHaveLength(2);
     expect(before.bytes).toEqual([[...Array(27).keys()].map((at) => Math.floor(at / 9) + 1)]);
     await putAway('ada', deps(disk));
     await openVault(disk).arrive('ada', ADA_KEY);

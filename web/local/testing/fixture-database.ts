@@ -7,7 +7,8 @@ export interface DatabaseFixture {
   readonly version: number;
   readonly stores: readonly {
     readonly name: string;
-    readonly keyPath: string;
+    readonly keyPath: string | string[];
+    readonly indexes: readonly { readonly name: string; readonly keyPath: string | string[] }[];
     readonly rows: readonly unknown[];
   }[];
 }
@@ -16,8 +17,9 @@ export interface DatabaseFixture {
 export async function layDown({ idb }: Disk, fixture: DatabaseFixture): Promise<void> {
   const request = idb.indexedDB.open(fixture.name, fixture.version);
   request.onupgradeneeded = () => {
-    for (const { name, keyPath, rows } of fixture.stores) {
+    for (const { name, keyPath, indexes, rows } of fixture.stores) {
       const store = request.result.createObjectStore(name, { keyPath });
+      for (const index of indexes) store.createIndex(index.name, index.keyPath);
       for (const row of rows) store.add(row);
     }
   };

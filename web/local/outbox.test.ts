@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createIndexedDbDisk } from './testing/disk';
+import { closeTabs, openTab, type Tab } from './testing/open-tab';
+import { whenLive } from './testing/when-live';
+
+afterEach(closeTabs);
+
+function say(tab: Tab, message: string) {
+  return tab.outbox.add({ kind: 'feedback', path: '/api/feedback', body: { message } });
+}
+
+function unsent(tab: Tab) {
+  return whenLive(tab.outbox.liveUnsent());
+}
+
+describe('what others are to read', () => {
+  it('is on the disk once it is taken, and waits through a restart, the oldest first', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await openTab(disk);
+    const first = await say(tab, 'one');
+    tab.surroundings.time += 1;
+    const second = await say(tab, 'two');
+    expect(first.key).not.toBe(second.key);
+    await tab.close();
+    const later = await openTab(disk, { name: 'b' });
+    expect(await later.outboxReplica.waiting()).toEqual([first, second]);
+    expect(await unsent(later)).toEqual([second, first]);
+  });
+
+  it('is gone when it has been sent, and that may be noted twice', async () => {
+    const tab = await openTab(createIndexedDbDisk());
+    const { key } = await say(tab, 'one');
+    await tab.outboxReplica.noteSent(key);
+    await tab.outboxReplica.noteSent(key);
+    await tab.outboxReplica.hold(key, 'LATE');
+    expect([await tab.outbox.find(key), await unsent(tab)]).toEqual([undefined, []]);
+  });
+
+  it('is kept with its reason when it is refused, and sent no more', async () => {
+    const tab = await openTab(createIndexedDbDisk());
+    const item = await say(tab, 'one');
+    await tab.outboxReplica.hold(item.key, 'INVALID_REQUEST');
+    expect(await tab.outboxReplica.waiting()).toEqual([]);
+    expect(await unsent(tab)).toEqual([{ ...item, state: 'held', code: 'INVALID_REQUEST' }]);
+    await tab.outbox.takeBack(item.key);
+    expect(await unsent(tab)).toEqual([]);
+  });
+
+  it('is told of in the tab that takes it, and seen in the others', async () => {
+    const disk = createIndexedDbDisk();
+    const [one, other] = [await openTab(disk), await openTab(disk, { name: 'b' })];
+    const told = vi.fn();
+    const end = one.outboxReplica.onAdd(told);
+    await say(one, 'one');
+    expect(await unsent(other)).toMatchObject([{ body: { message: 'one' } }]);
+    end();
+    await say(one, 'two');
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+describe('kept answers', () => {
+  it('are the last of each address', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await openTab(disk);
+    expect(await whenLive(tab.answers.live('/api/feedback'))).toBeNull();
+    await tab.answers.keep('/api/feedback', ['one']);
+    await tab.answers.keep('/api/feedback', ['two']);
+    await tab.answers.keep('/api/else', ['three']);
+    await tab.close();
+    const later = await openTab(disk, { name: 'b' });
+    expect(await whenLive(later.answers.live('/api/feedback'))).toEqual(['two']);
+  });
+});
