@@ -12,6 +12,8 @@ const axeSource = readFileSync(
 
 const SIGNED_OUT = ['/login', '/register', '/share-preview', '/'];
 const SIGNED_IN = [
+  '/onboarding',
+  '/onboarding?step=account-type',
   '/home',
   '/daily-drop',
   '/daily-drop?day=90',

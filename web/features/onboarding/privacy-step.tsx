@@ -69,7 +69,7 @@ export function PrivacyStep({ choices, onChange }: Props) {
 /** What starting means. */
 export function Terms() {
   return (
-    <p className="note text-center">
+    <p className="note text-center md:-order-1">
       By starting you accept the{' '}
       <Link to="/terms-of-service" className="text-link">
         Terms
