@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
+import { type Afterwards, createAfterwards } from './afterwards';
 import type { AppEnv } from './app-env';
 import { type Billing, noBilling } from './billing/billing';
 import { type Every, everyUnref } from './every';
@@ -19,6 +20,7 @@ import { crossCheckIdentity, readSession } from './middleware/session';
 import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
 import { accountRoutes } from './routes/account';
 import { accountDeletionRoutes } from './routes/account-deletion';
+import { accountSecurityRoutes } from './routes/account-security';
 import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { checkInRoutes } from './routes/check-in';
@@ -42,6 +44,7 @@ import type { ContentLibrary } from './services/content/content-library';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
+import { createPasswordService, type MailDeps } from './services/passwords';
 import type { PokeHub } from './services/pokes';
 import { RecordWriter } from './services/records/record-writer';
 import { pushStates } from './services/sync/push-rows';
@@ -74,6 +77,10 @@ export interface AppDeps {
   readonly hasher?: PasswordHasher;
   /** One that knows nobody if left out. */
   readonly erased?: ErasedLedger;
+  /** Mails go nowhere if left out. */
+  readonly mail?: MailDeps;
+  /** Nobody waits for its end if left out. */
+  readonly afterwards?: Afterwards;
   /** Nothing can be paid for if left out. */
   readonly billing?: Billing;
   /** Timers that keep no process alive if left out. */
@@ -86,6 +93,8 @@ export interface AppDeps {
 
 /** One record and its envelope. */
 const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
+
+const NO_MAIL: MailDeps = { mailer: { send: async () => undefined }, origin: '' };
 
 /** Where there are no recordings, there are none to remove. */
 const NO_FILES = { removeAll: async () => undefined };
@@ -158,6 +167,26 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   );
   const perAccount = limiters.feedbackPerAccount;
   app.route('/api', feedbackRoutes({ store, now, randomId: deps.randomId, perAccount }));
+  const passwords = createPasswordService({
+    store,
+    hasher,
+    now,
+    pokes: deps.pokes,
+    mail: deps.mail ?? NO_MAIL,
+    afterwards: deps.afterwards ?? createAfterwards(deps.logger),
+  });
+  app.route(
+    '/api',
+    accountSecurityRoutes({
+      passwords,
+      store,
+      now,
+      pokes: deps.pokes,
+      limits: limiters,
+      guesses: limiters.signInPerName,
+      trustedProxies: settings.trustedProxies,
+    }),
+  );
   const { randomId } = deps;
   const { guessedInvites } = limiters;
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));

@@ -15,6 +15,8 @@ describe('readConfig', () => {
       newMasterKey: undefined,
       erasedLedger: './data/erased.ledger',
       publicOrigin: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Choose Wholeness <outbox@localhost>',
       trustedProxies: 0,
       production: false,
       logLevel: 'info',
@@ -43,6 +45,11 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'choose.example'],
     ['PUBLIC_ORIGIN', 'https://choose.example/path'],
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'somebody'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'A\r\nBcc: <a@b.example>'],
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'no'],
@@ -52,6 +59,16 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('sends by a mail server only with a sender', () => {
+    const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465' };
+    expect(() => readConfig(smtp)).toThrow(/^MAIL_FROM must be set/);
+    const mailFrom = 'Choose Wholeness <hello@choose.example>';
+    expect(readConfig({ ...smtp, MAIL_FROM: mailFrom })).toMatchObject({
+      smtpUrl: smtp.SMTP_URL,
+      mailFrom,
+    });
   });
 
   it.each([

@@ -22,6 +22,10 @@ export interface Config {
   readonly erasedLedger: string;
   /** The origin people see, such as `https://choose.example`, or undefined: then the Host header counts. */
   readonly publicOrigin: string | undefined;
+  /** `smtp:` or `smtps:`, or undefined: then mails are written to files. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: string;
   /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
   readonly trustedProxies: number;
   readonly production: boolean;
@@ -39,6 +43,9 @@ const wholeNumber = (least: number, most: number, what: string) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${what}`);
 
+/** One address, alone or behind a name. */
+const MAIL_SENDER = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u;
+
 const keyText = z
   .string()
   .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64');
@@ -54,6 +61,14 @@ const environment = z.object({
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://choose.example, without a path')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_SENDER, 'must be a sender such as Choose Wholeness <hello@choose.example>')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the server, 0 to 9').optional(),
   NODE_ENV: z
@@ -81,6 +96,10 @@ function isOrigin(text: string): boolean {
   );
 }
 
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+}
+
 /** Adds what `.env` says to the environment; variables that are already set stand. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
@@ -97,6 +116,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   refuseInProduction(production, values);
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: it says who mails come from.');
+  }
   const dataDir = values.DATA_DIR ?? './data';
   return {
     port: values.PORT ?? 8787,
@@ -107,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,
     erasedLedger: values.ERASED_LEDGER ?? `${dataDir}/erased.ledger`,
     publicOrigin: values.PUBLIC_ORIGIN,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Choose Wholeness <outbox@localhost>',
     trustedProxies: values.TRUST_PROXY ?? 0,
     production,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),

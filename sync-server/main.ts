@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { type Afterwards, createAfterwards } from './afterwards';
 import { createApp } from './app';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
+import { createMailer } from './mail/create-mailer';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
@@ -46,9 +48,13 @@ async function start(): Promise<void> {
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
   const erased = openErasedLedger(config.erasedLedger);
   await replayErasures({ store, files, erased });
+  const afterwards = createAfterwards(logger);
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const app = createApp({
     store,
     erased,
+    afterwards,
+    mail: { mailer: createMailer(config, logger, randomId), origin },
     pokes: createPokeHub(),
     logger,
     now: Date.now,
@@ -65,14 +71,13 @@ async function start(): Promise<void> {
     files: findFiles(),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
-    const address = config.publicOrigin ?? `http://localhost:${config.port}`;
-    process.stdout.write(`Choose Wholeness is at ${address}\n`);
+    process.stdout.write(`Choose Wholeness is at ${origin}\n`);
   }) as Server;
   server.on('error', (error) => {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignals(server, collectDaily(media, logger), store, logger);
+  stopOnSignals(server, { daily: collectDaily(media, logger), afterwards, store }, logger);
 }
 
 function collectDaily(media: MediaDeps, logger: Logger): DailyWork {
@@ -107,7 +112,11 @@ function randomId(): string {
 }
 
 /** Takes no new requests, lets the running ones end, then closes the database: nothing acknowledged is cut off. */
-function stopOnSignals(server: Server, daily: DailyWork, store: Store, logger: Logger): void {
+function stopOnSignals(
+  server: Server,
+  { daily, afterwards, store }: { daily: DailyWork; afterwards: Afterwards; store: Store },
+  logger: Logger,
+): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
@@ -118,6 +127,7 @@ function stopOnSignals(server: Server, daily: DailyWork, store: Store, logger: L
       clearTimeout(cut);
       daily
         .stop()
+        .then(() => afterwards.settled())
         .then(() => store.close())
         .then(
           () => process.exit(0),

@@ -14,6 +14,8 @@ export interface RateRules {
   readonly feedbackPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
   readonly consentPerAccount: RateRule;
+  readonly linksPerEmail: RateRule;
+  readonly linksPerAddress: RateRule;
   readonly guessedInvites: RateRule;
 }
 
@@ -28,6 +30,8 @@ export const RATE_RULES: RateRules = {
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
+  linksPerEmail: { burst: 5, windowMs: 60 * MINUTE_MS },
+  linksPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
 };
 
@@ -44,6 +48,8 @@ export const NO_RATE_RULES: RateRules = {
   feedbackPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
   consentPerAccount: UNLIMITED,
+  linksPerEmail: UNLIMITED,
+  linksPerAddress: UNLIMITED,
   guessedInvites: UNLIMITED,
 };
 
@@ -63,6 +69,8 @@ export function createRateLimiters(
     feedbackPerAccount: limiter(rules.feedbackPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),
     consentPerAccount: limiter(rules.consentPerAccount),
+    linksPerEmail: limiter(rules.linksPerEmail),
+    linksPerAddress: limiter(rules.linksPerAddress),
     guessedInvites: limiter(rules.guessedInvites),
   };
 }

@@ -7,8 +7,14 @@ import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
 import { SESSION_COOKIE } from './session';
 
-/** Whoever begins or ends a session must be able to, also with the cookie of an erased account. */
-const CHANGES_THE_SESSION = new Set(['/api/auth/login', '/api/auth/register', '/api/auth/logout']);
+/** Whoever begins or ends a session, or lacks the password for one, must be able to, also with the cookie of an erased account. */
+const CHANGES_THE_SESSION = new Set([
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/logout',
+  '/api/auth/forgot-password',
+  '/api/auth/reset-password',
+]);
 
 /**
  * Tells the devices of an erased person so, that they wipe what they hold (P35, A24). The account a request names opens

@@ -4,9 +4,11 @@ import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
 import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
-import type { Store } from '../store/store';
+import type { Session, Store } from '../store/store';
 
 export const SESSION_COOKIE = 'session';
+
+const HOUR_MS = 3_600_000;
 
 /** Who is asking: the session named by the cookie, or nobody. No header and no body says who someone is (A1). */
 export function readSession(store: Store, now: () => number): MiddlewareHandler<AppEnv> {
@@ -15,8 +17,14 @@ export function readSession(store: Store, now: () => number): MiddlewareHandler<
     const found = token ? await store.findSession(hashToken(token), now()) : undefined;
     c.set('account', found?.account);
     c.set('session', found?.session);
+    if (found) await touch(store, found.session, now());
     await next();
   };
+}
+
+/** Once an hour, so that asking costs no write. */
+async function touch(store: Store, session: Session, now: number): Promise<void> {
+  if (now - session.lastSeenAt >= HOUR_MS) await store.touchSession(session.tokenHash, now);
 }
 
 /** Signing in replaces the session, so it is the one thing a page of another person may do. */

@@ -5,9 +5,8 @@ import type { AppEnv } from '../app-env';
 import { SESSION_COOKIE } from '../middleware/session';
 import { type DeletionDeps, deleteAccount } from '../services/account-deletion/delete-account';
 import type { PasswordHasher } from '../services/password-hasher';
-import { Problem } from '../services/problem';
+import { provePassword } from '../services/prove-password';
 import type { RateLimiter } from '../services/rate-limiter';
-import type { Account } from '../store/store';
 import { countFailures } from './count-failures';
 import { readJson, requireAccount } from './read-request';
 
@@ -34,13 +33,4 @@ export function accountDeletionRoutes(deps: AccountDeletionRouteDeps): Hono<AppE
   });
 
   return routes;
-}
-
-async function provePassword(
-  hasher: PasswordHasher,
-  account: Account,
-  password: string,
-): Promise<void> {
-  if (await hasher.verify(account.passwordHash, password)) return;
-  throw new Problem(403, 'INVALID_CREDENTIALS', 'This is not your password.');
 }

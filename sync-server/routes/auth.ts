@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import { SESSION_COOKIE } from '../middleware/session';
-import type { AuthService, SignedIn } from '../services/auth';
+import type { AuthService, Browser, SignedIn } from '../services/auth';
 import { sayStanding } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
 import { type Count, countFailures } from './count-failures';
@@ -33,14 +33,13 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
     const request = await readJson(c, registerRequest);
     const waitMs = limits.registerPerAddress.take(clientAddress(c, deps.trustedProxies));
     if (waitMs > 0) throw tooOften(waitMs);
-    const signedIn = await auth.register(request, getCookie(c, SESSION_COOKIE));
+    const signedIn = await auth.register(request, browserOf(c));
     return c.json(welcome(c, signedIn, deps.secureCookies), 201);
   });
 
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
-    const previous = getCookie(c, SESSION_COOKIE);
-    const attempt = () => auth.signIn(request, previous);
+    const attempt = () => auth.signIn(request, browserOf(c));
     const signedIn = await countFailures(signInCounts(c, deps, request.username), attempt);
     return c.json(welcome(c, signedIn, deps.secureCookies));
   });
@@ -58,6 +57,10 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+function browserOf(c: Context<AppEnv>): Browser {
+  return { previousToken: getCookie(c, SESSION_COOKIE), userAgent: c.req.header('user-agent') };
 }
 
 /** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */

@@ -4,17 +4,24 @@ import {
   MISSING_CREDENTIALS,
   type RegisterRequest,
 } from '../../shared/api/auth';
+import { nameDevice } from '../../shared/domain/device-name';
 import type { Account, Standing, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import type { PasswordHasher } from './password-hasher';
+import { refuseLongPassword } from './password-length';
 import { Problem } from './problem';
 import { SealBrokenError } from './sealing/keys';
 import { hashToken, newToken } from './session-token';
 
 const DAY_MS = 86_400_000;
 const DEVICE_KEY_BYTES = 32;
-/** Longer ones only serve to make hashing slow. */
-const PASSWORD_CHARACTERS = 1_000;
+
+/** What a sign-in comes from. */
+export interface Browser {
+  /** The token it came with, which is revoked. */
+  readonly previousToken?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
 
 /** A session just begun. `token` goes into the cookie and nowhere else. */
 export interface SignedIn {
@@ -36,12 +43,12 @@ export interface AuthDeps {
 
 export interface AuthService {
   /** Makes an account on the free plan and signs in. Throws a Problem on missing fields or a name or email in use. */
-  register(request: RegisterRequest, previousToken?: string): Promise<SignedIn>;
+  register(request: RegisterRequest, browser: Browser): Promise<SignedIn>;
   /**
    * Signs in. An unknown name and a wrong password throw the same Problem after the same work (A10). The token the
    * browser came with is revoked and never taken over (A7).
    */
-  signIn(request: LoginRequest, previousToken?: string): Promise<SignedIn>;
+  signIn(request: LoginRequest, browser: Browser): Promise<SignedIn>;
   /** Revokes a session; one that is already gone is no failure. */
   signOut(token: string): Promise<void>;
 }
@@ -49,7 +56,7 @@ export interface AuthService {
 export function createAuthService(deps: AuthDeps): AuthService {
   const { store, hasher } = deps;
   return {
-    async register(request, previousToken) {
+    async register(request, browser) {
       const fields = checkRegistration(request);
       if (await store.findAccountByUsername(fields.username)) throw taken('USERNAME_TAKEN');
       const passwordHash = await hasher.hash(fields.password);
@@ -63,15 +70,15 @@ export function createAuthService(deps: AuthDeps): AuthService {
         createdAt: deps.now(),
       });
       if (!result.ok) throw taken(result.code);
-      return beginSession(deps, result.account, request.deviceId, previousToken);
+      return beginSession(deps, result.account, request.deviceId, browser);
     },
 
-    async signIn(request, previousToken) {
+    async signIn(request, browser) {
       const { username, password } = checkCredentials(request);
       const account = await store.findAccountByUsername(username);
       const matches = await hasher.verify(account?.passwordHash, password);
       if (!account || !matches) throw wrongCredentials();
-      return beginSession(deps, account, request.deviceId, previousToken);
+      return beginSession(deps, account, request.deviceId, browser);
     },
 
     signOut: (token) => store.deleteSession(hashToken(token)),
@@ -82,20 +89,37 @@ async function beginSession(
   { store, now, sessionDays }: AuthDeps,
   account: Account,
   deviceId: string | undefined,
-  previousToken: string | undefined,
+  { previousToken, userAgent = '' }: Browser,
 ): Promise<SignedIn> {
   if (previousToken) await store.deleteSession(hashToken(previousToken));
   const token = newToken();
   const createdAt = now();
   const expiresAt = createdAt + sessionDays * DAY_MS;
+  const tokenHash = hashToken(token);
+  const device = nameDevice(userAgent);
   await store.createSession({
-    tokenHash: hashToken(token),
+    tokenHash,
     accountId: account.id,
     createdAt,
     expiresAt,
+    ...(device && { device }),
   });
+  await endIfPasswordChanged(store, account, tokenHash);
   const deviceKey = await deviceKeyOf(store, account, deviceId);
   return { account, token, expiresAt, deviceKey, standing: await store.findStanding(account.id) };
+}
+
+/**
+ * The password may have been changed while it was proved; the sessions that ended with it did not include this one yet.
+ */
+async function endIfPasswordChanged(
+  store: Store,
+  { id, passwordHash }: Account,
+  tokenHash: string,
+): Promise<void> {
+  if ((await store.findAccount(id))?.passwordHash === passwordHash) return;
+  await store.deleteSession(tokenHash);
+  throw wrongCredentials();
 }
 
 /** A stored key that was damaged opens nothing any more; that must not keep its person from signing in. */
@@ -115,7 +139,7 @@ async function deviceKeyOf(
 
 function checkCredentials({ username, password }: Pick<LoginRequest, 'username' | 'password'>) {
   if (username.trim() === '' || password.trim() === '') throw invalid(MISSING_CREDENTIALS);
-  if (password.length > PASSWORD_CHARACTERS) throw invalid('This password is too long.');
+  refuseLongPassword(password);
   return { username: username.trim().normalize('NFC').slice(0, USERNAME_CHARACTERS), password };
 }
 

@@ -3,8 +3,8 @@
  * `store.contract.ts` is the suite every store passes.
  */
 import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
-import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Goal, GroupMembership } from '../../shared/api/onboarding';
+import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { MediaType } from '../../shared/protocol/media';
 import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
@@ -267,10 +267,14 @@ export interface Store {
   createPasswordReset(reset: PasswordReset, now: number): Promise<void>;
   hasPasswordReset(tokenHash: string, now: number): Promise<boolean>;
   /**
-   * Sets the password a link was sent for and, in the same transaction, ends every session and drops every link. False,
-   * and nothing changed, where it has expired or was used.
+   * Sets the password a link was sent for and, in the same transaction, ends every session and drops every link. Whose
+   * it is; undefined, and nothing changed, where it has expired or was used.
    */
-  redeemPasswordReset(tokenHash: string, passwordHash: string, now: number): Promise<boolean>;
+  redeemPasswordReset(
+    tokenHash: string,
+    passwordHash: string,
+    now: number,
+  ): Promise<string | undefined>;
 
   /**
    * Removes a person and every row that belongs to them, their wrapped key included, and overwrites what the database

@@ -108,6 +108,23 @@ export const ROUTES: readonly RouteRow[] = [
   ),
   row('POST /api/auth/logout', open(204)),
   row('GET /api/auth/session', own(200)),
+  row(
+    'POST /api/auth/forgot-password',
+    open(202),
+    json(() => ({ email: 'unknown@example.org' })),
+  ),
+  row(
+    'POST /api/auth/reset-password',
+    open(400),
+    json((password) => ({ token: 'unknown', password })),
+  ),
+  row(
+    'POST /api/account/password',
+    own(400),
+    json((currentPassword) => ({ currentPassword, newPassword: ' ' })),
+  ),
+  row('GET /api/account/sessions', own(200)),
+  row('DELETE /api/account/sessions', own(204)),
   row('POST /api/sync/v1/push', own(200), json(push)),
   row('GET /api/sync/v1/pull', own(200), noBody, '/api/sync/v1/pull?since=0'),
   row('POST /api/sync/v1/digest', own(200), json(digest)),

@@ -15,21 +15,21 @@ export function createPasswordMethods(
   group: GroupCommit,
 ): PasswordMethods {
   /** Sets a password where `condition` still holds, and ends what the old one began: sessions and links. */
-  function replace(condition: SQL | undefined, passwordHash: string, keptTokenHash = ''): boolean {
+  function replace(condition: SQL | undefined, passwordHash: string, keptTokenHash = '') {
     const changed = orm
       .update(accounts)
       .set({ passwordHash })
       .where(condition)
       .returning({ id: accounts.id })
       .get();
-    if (!changed) return false;
+    if (!changed) return undefined;
     const isTheirs = eq(sessions.accountId, changed.id);
     orm
       .delete(sessions)
       .where(and(isTheirs, ne(sessions.tokenHash, keptTokenHash)))
       .run();
     orm.delete(passwordResets).where(eq(passwordResets.accountId, changed.id)).run();
-    return true;
+    return changed.id;
   }
 
   function findReset(tokenHash: string, now: number) {
@@ -40,7 +40,7 @@ export function createPasswordMethods(
   return {
     changePassword: ({ accountId, from, to, keptTokenHash }) => {
       const isUnchanged = and(eq(accounts.id, accountId), eq(accounts.passwordHash, from));
-      return group.run(() => replace(isUnchanged, to, keptTokenHash));
+      return group.run(() => replace(isUnchanged, to, keptTokenHash) !== undefined);
     },
     async createPasswordReset(reset, now) {
       await group.run(() => {
@@ -52,7 +52,7 @@ export function createPasswordMethods(
     redeemPasswordReset: (tokenHash, passwordHash, now) =>
       group.run(() => {
         const reset = findReset(tokenHash, now);
-        return reset ? replace(eq(accounts.id, reset.accountId), passwordHash) : false;
+        return reset && replace(eq(accounts.id, reset.accountId), passwordHash);
       }),
   };
 }

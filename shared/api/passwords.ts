@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** POST /api/auth/forgot-password. Answered alike whether or not there is such an account. */
+export const forgotPasswordRequest = z.object({ email: z.string() });
+
+/** POST /api/auth/reset-password. `token` comes from the link in the mail. */
+export const resetPasswordRequest = z.object({ token: z.string(), password: z.string() });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** POST /api/account/password. */
+export const changePasswordRequest = z.object({
+  currentPassword: z.string(),
+  newPassword: z.string(),
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+const signedInDevice = z.object({
+  /** What it signed in with, such as `Chrome on Android`; null where that is not known. */
+  name: z.nullable(z.string()),
+  /** Milliseconds since the epoch. */
+  firstSeenAt: z.number(),
+  /** To the hour. */
+  lastSeenAt: z.number(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+/** What GET /api/account/sessions answers: the device that asks first, then the last seen. */
+export const signedInDevices = z.object({ devices: z.array(signedInDevice) });
+
+export const MISSING_NEW_PASSWORD = 'Please enter a new password.';

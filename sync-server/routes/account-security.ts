@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+import {
+  changePasswordRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from '../../shared/api/passwords';
+import type { AppEnv } from '../app-env';
+import { clientAddress } from '../middleware/client-address';
+import { tooOften } from '../middleware/rate-limit';
+import type { PasswordService } from '../services/passwords';
+import type { PokeHub } from '../services/pokes';
+import { unauthenticated } from '../services/problem';
+import type { RateLimiter } from '../services/rate-limiter';
+import { listSignedInDevices } from '../services/signed-in-devices';
+import type { Session, Store } from '../store/store';
+import { countFailures } from './count-failures';
+import { readJson, requireAccount } from './read-request';
+
+export interface AccountSecurityRouteDeps {
+  readonly passwords: PasswordService;
+  readonly store: Pick<Store, 'listSessions' | 'deleteOtherSessions'>;
+  readonly pokes: Pick<PokeHub, 'publish'>;
+  readonly now: () => number;
+  readonly trustedProxies: number;
+  /** Wrong passwords of one person, from wherever. */
+  readonly guesses: RateLimiter;
+  readonly limits: {
+    /** Links asked for with one email address, whether or not it is anybody's. */
+    readonly linksPerEmail: RateLimiter;
+    readonly linksPerAddress: RateLimiter;
+  };
+}
+
+/** Passwords and sessions: /api/auth/forgot-password, /api/auth/reset-password, /api/account/password and …/sessions. */
+export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppEnv> {
+  const { passwords, store, limits } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/auth/forgot-password', async (c) => {
+    const { email } = await readJson(c, forgotPasswordRequest);
+    const waitMs =
+      limits.linksPerAddress.take(clientAddress(c, deps.trustedProxies)) ||
+      limits.linksPerEmail.take(email.trim().normalize('NFKC').toLowerCase().slice(0, 254));
+    if (waitMs > 0) throw tooOften(waitMs);
+    passwords.mailLink(email);
+    return c.body(null, 202);
+  });
+
+  routes.post('/auth/reset-password', async (c) => {
+    await passwords.reset(await readJson(c, resetPasswordRequest));
+    return c.body(null, 204);
+  });
+
+  routes.post('/account/password', async (c) => {
+    const account = requireAccount(c);
+    const session = requireSession(c);
+    const request = await readJson(c, changePasswordRequest);
+    await countFailures([[deps.guesses, account.id]], () =>
+      passwords.change(account, session, request),
+    );
+    return c.body(null, 204);
+  });
+
+  routes.get('/account/sessions', async (c) =>
+    c.json({ devices: await listSignedInDevices(store, requireSession(c), deps.now()) }),
+  );
+
+  /** Ends every session but the one that asks; the devices hear of it at once. */
+  routes.delete('/account/sessions', async (c) => {
+    const { accountId, tokenHash } = requireSession(c);
+    await store.deleteOtherSessions(accountId, tokenHash);
+    deps.pokes.publish(accountId, 0);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function requireSession(c: Context<AppEnv>): Session {
+  const session = c.get('session');
+  if (!session) throw unauthenticated();
+  return session;
+}

@@ -1,0 +1,122 @@
+import {
+  type ChangePasswordRequest,
+  MISSING_NEW_PASSWORD,
+  type ResetPasswordRequest,
+} from '../../shared/api/passwords';
+import type { Afterwards } from '../afterwards';
+import type { Mailer } from '../mail/mailer';
+import type { Account, Session, Store } from '../store/store';
+import { checkEmail } from './account-fields';
+import type { PasswordHasher } from './password-hasher';
+import { refuseLongPassword } from './password-length';
+import type { PokeHub } from './pokes';
+import { Problem } from './problem';
+import { notYourPassword, provePassword } from './prove-password';
+import { resetMail } from './reset-mail';
+import { hashToken, newToken } from './session-token';
+
+const LINK_LASTS_MS = 60 * 60_000;
+
+/** How mails go out, and where their links lead. */
+export interface MailDeps {
+  readonly mailer: Mailer;
+  /** The app's own origin; never what a Host header says (A11). */
+  readonly origin: string;
+}
+
+export interface PasswordDeps {
+  readonly store: Pick<
+    Store,
+    | 'findAccountByEmail'
+    | 'createPasswordReset'
+    | 'hasPasswordReset'
+    | 'redeemPasswordReset'
+    | 'changePassword'
+    | 'appendAudit'
+  >;
+  readonly hasher: PasswordHasher;
+  readonly pokes: Pick<PokeHub, 'publish'>;
+  readonly afterwards: Afterwards;
+  readonly mail: MailDeps;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Nothing that seals a person's words comes from their password, so none of this touches what they wrote. */
+export interface PasswordService {
+  /**
+   * Sets a new password for who proves the old one. Every other session of the person ends, the one they speak from stays
+   * (A7). Throws a Problem otherwise.
+   */
+  change(account: Account, session: Session, request: ChangePasswordRequest): Promise<void>;
+  /**
+   * Mails a link for a new password to the account with this address. Whether there is one is looked up after the answer,
+   * so that neither its text nor its time tells (A10). Throws a Problem for what is no address.
+   */
+  mailLink(email: string): void;
+  /** Sets the password that a link was mailed for, once, and ends every session (A7, A11). Throws a Problem otherwise. */
+  reset(request: ResetPasswordRequest): Promise<void>;
+}
+
+export function createPasswordService(deps: PasswordDeps): PasswordService {
+  const { store, hasher, afterwards, now } = deps;
+
+  /** The other devices ask at once, and hear that their session is over. */
+  async function tellOfChange(accountId: string): Promise<void> {
+    deps.pokes.publish(accountId, 0);
+    await store.appendAudit({ at: now(), accountId, actor: 'person', action: 'password-changed' });
+  }
+
+  return {
+    async change(account, session, { currentPassword, newPassword }) {
+      checkNewPassword(newPassword);
+      await provePassword(hasher, account, currentPassword);
+      const isChanged = await store.changePassword({
+        accountId: account.id,
+        from: account.passwordHash,
+        to: await hasher.hash(newPassword),
+        keptTokenHash: session.tokenHash,
+      });
+      if (!isChanged) throw notYourPassword();
+      await tellOfChange(account.id);
+    },
+
+    mailLink(email) {
+      const address = checkEmail(email);
+      afterwards.run(() => mailLinkTo(deps, address));
+    },
+
+    async reset({ token, password }) {
+      checkNewPassword(password);
+      const tokenHash = hashToken(token);
+      if (!(await store.hasPasswordReset(tokenHash, now()))) throw linkIsOver();
+      const passwordHash = await hasher.hash(password);
+      const accountId = await store.redeemPasswordReset(tokenHash, passwordHash, now());
+      if (accountId === undefined) throw linkIsOver();
+      await tellOfChange(accountId);
+    },
+  };
+}
+
+async function mailLinkTo({ store, mail, now }: PasswordDeps, address: string): Promise<void> {
+  const account = await store.findAccountByEmail(address);
+  if (!account) return;
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const expiresAt = now() + LINK_LASTS_MS;
+  await store.createPasswordReset({ tokenHash, accountId: account.id, expiresAt }, now());
+  await mail.mailer.send(resetMail(account, mail.origin, token));
+}
+
+function checkNewPassword(password: string): void {
+  if (password.trim() === '') throw new Problem(400, 'INVALID_REQUEST', MISSING_NEW_PASSWORD);
+  refuseLongPassword(password);
+}
+
+function linkIsOver(): Problem {
+  return new Problem(
+    400,
+    'RESET_LINK_OVER',
+    'This link no longer works: it lasts an hour and opens once. Please ask for another.',
+  );
+}
