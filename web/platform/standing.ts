@@ -11,16 +11,16 @@ export function keepStanding(personId: string, { onboarded, userType }: Standing
 
 /** Whether a sign-in here said that the onboarding is to come. Where nothing was said nobody is asked. */
 export function isOnboardingDue(personId: string): boolean {
-  return readKeptAnswer(personId, 'onboarded') === 'false' && !isPostponed();
+  return readKeptAnswer(personId, 'onboarded') === 'false' && !isPostponed(personId);
 }
 
 const POSTPONED = 'onboardingPostponed';
 
-/** Asks no more in this tab: the server could not take the answers. */
-export function postponeOnboarding(): void {
-  sessionStorage.setItem(POSTPONED, 'true');
+/** Asks this person no more in this tab: the server could not take the answers. */
+export function postponeOnboarding(personId: string): void {
+  sessionStorage.setItem(POSTPONED, personId);
 }
 
-function isPostponed(): boolean {
-  return sessionStorage.getItem(POSTPONED) !== null;
+function isPostponed(personId: string): boolean {
+  return sessionStorage.getItem(POSTPONED) === personId;
 }

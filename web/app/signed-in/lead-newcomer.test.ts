@@ -41,8 +41,11 @@ it('shows Home where the onboarding could not be completed: offline, or put off'
   expect(ledTo()).toBeUndefined();
   onLine = true;
   expect(ledTo()).toBe('/onboarding');
-  postponeOnboarding();
+  postponeOnboarding('p1');
   expect(ledTo()).toBeUndefined();
+  storeSession({ userId: 'p2', username: 'ben' });
+  keepStanding('p2', { onboarded: false, userType: 'individual' });
+  expect(ledTo()).toBe('/onboarding');
 });
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

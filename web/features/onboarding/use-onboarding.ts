@@ -97,7 +97,7 @@ export function useOnboarding() {
       await goOn().finally(() => setPending(false));
     },
     leaveForNow() {
-      postponeOnboarding();
+      postponeOnboarding(personId);
       void navigate('/home');
     },
   };
