@@ -1,5 +1,6 @@
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
+import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
 import { type CallInit, TODAY } from './test-app';
 
@@ -21,6 +22,7 @@ export interface RouteRow {
 export const OWNER_ID = 'account-owner';
 export const ENTRY_ID = 'entry-of-the-owner';
 export const RECORDING_ID = 'recording-of-the-owner';
+export const PICTURE_ID = 'picture-of-the-owner';
 
 type Status = RouteRow['status'];
 
@@ -32,6 +34,7 @@ const ofOwner = (status: number): Status => ({ nobody: 401, other: 404, owner: s
 const open = (status: number): Status => ({ nobody: status, other: status, owner: status });
 
 const noBody = () => ({});
+const aPage = () => ({ headers: { accept: 'text/html' } });
 const json = (body: (words: string) => object) => (words: string) => ({ json: body(words) });
 
 function row(
@@ -66,48 +69,75 @@ function form(words: string): CallInit {
   return { body };
 }
 
-const register = (words: string) => ({
+function picture(words: string): CallInit {
+  const body = new FormData();
+  const bytes = new Uint8Array(Buffer.concat([samplePng(), Buffer.from(words)]));
+  body.append('profileImage', new Blob([bytes], { type: 'image/png' }), `${words}.png`);
+  return { body };
+}
+
+const register = json((password) => ({
   username: 'newcomer',
   email: 'newcomer@example.org',
-  password: words,
-});
-const checkIn = (words: string) => ({
+  password,
+}));
+const login = json((password) => ({ username: 'unknown', password }));
+const checkIn = json((words) => ({
   date: TODAY,
   mood: 'peaceful',
   truthStatement: words,
   gratitude1: words,
-});
-const push = (content: string) => ({
+}));
+const content = json((words) => ({ content: words }));
+const reflection = json((words) => ({ reflection: words }));
+const review = json((words) => ({ grateful: words, truth: words, tomorrowStep: words }));
+const push = json((words) => ({
   epoch: 'epoch-1',
-  rows: [sampleRecord({ id: 'pushed', body: { content, audioUrl: null } })],
-});
-const digest = () => ({ epoch: 'epoch-1', leaveOut: [] });
-const founding = (organizationName: string) => ({
+  rows: [sampleRecord({ id: 'pushed', body: { content: words, audioUrl: null } })],
+}));
+const digest = json(() => ({ epoch: 'epoch-1', leaveOut: [] }));
+const founding = json((organizationName) => ({
   goals: ['peace'],
   inviteCode: null,
   organizationName,
   shareReflectionsWithGroup: false,
   userType: 'corporate_admin',
-});
-const feedback = (words: string) => ({
+}));
+const invite = json((inviteCode) => ({ inviteCode }));
+const feedback = json((words) => ({
   category: 'bug_report',
   rating: 3,
   subject: words,
   message: words,
-});
-const review = (words: string) => ({ grateful: words, truth: words, tomorrowStep: words });
+}));
+const username = json((words) => ({ username: words }));
+const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
+const privacy = json(() => ({
+  cookies: true,
+  dataProcessing: true,
+  marketing: false,
+  dataRetentionOptOut: false,
+}));
+const consent = json(() => ({
+  consentType: 'cookies',
+  granted: false,
+  consentVersion: '3.0',
+  preferences: { essential: true, analytics: false, marketing: false },
+}));
+const deletion = json((password) => ({ confirmation: 'delete my account', password }));
+
+/** A name is its first owner's; of these two callers that is the other. */
+const name: Status = { nobody: 401, other: 200, owner: 409 };
 
 /** Every route of the server, one line each; the walk fails over a route that is not here. */
 export const ROUTES: readonly RouteRow[] = [
-  // The first has the name.
-  row('POST /api/auth/register', { nobody: 201, other: 409, owner: 409 }, json(register)),
-  row(
-    'POST /api/auth/login',
-    open(401),
-    json((password) => ({ username: 'unknown', password })),
-  ),
+  row('POST /api/auth/register', { nobody: 201, other: 409, owner: 409 }, register),
+  row('POST /api/auth/login', open(401), login),
   row('POST /api/auth/logout', open(204)),
   row('GET /api/auth/session', own(200)),
+<<<<<<<
+  row('POST /api/sync/v1/push', own(200), push),
+=======
   row(
     'POST /api/auth/forgot-password',
     open(202),
@@ -126,63 +156,60 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/account/sessions', own(200)),
   row('DELETE /api/account/sessions', own(204)),
   row('POST /api/sync/v1/push', own(200), json(push)),
+>>>>>>>
   row('GET /api/sync/v1/pull', own(200), noBody, '/api/sync/v1/pull?since=0'),
-  row('POST /api/sync/v1/digest', own(200), json(digest)),
+  row('POST /api/sync/v1/digest', own(200), digest),
   row('GET /api/sync/v1/stream', own(200), noBody, '/api/sync/v1/stream?person={self}'),
-  row('POST /api/check-in', own(200), json(checkIn)),
+  row('POST /api/check-in', own(200), checkIn),
   row('GET /api/check-in/:date', own(200)),
   row('GET /api/journal', own(200)),
-  row(
-    'POST /api/journal',
-    own(201),
-    json((content) => ({ content })),
-  ),
+  row('POST /api/journal', own(201), content),
   row('DELETE /api/journal/:id', ofOwner(204), noBody, `/api/journal/${ENTRY_ID}`),
   row('GET /api/eating-habits/:date', own(200)),
-  row(
-    'POST /api/eating-habits/:date',
-    own(200),
-    json((reflection) => ({ reflection })),
-  ),
+  row('POST /api/eating-habits/:date', own(200), reflection),
   row('GET /api/nourish/:date', own(200)),
   row('GET /api/bible-prayer/:date', own(200)),
-  row(
-    'POST /api/bible-prayer/:date',
-    own(200),
-    json((reflection) => ({ reflection })),
-  ),
+  row('POST /api/bible-prayer/:date', own(200), reflection),
   row('GET /api/progress/:date', own(200)),
   row('GET /api/user/challenge-progress', own(200)),
   row('GET /api/user/streak', own(200)),
   row('GET /api/user/type', own(200)),
-  row('POST /api/user/complete-onboarding', own(200), json(founding)),
-  row(
-    'POST /api/user/check-invite',
-    // Nobody made this one.
-    own(404),
-    json((inviteCode) => ({ inviteCode })),
-  ),
+  row('POST /api/user/complete-onboarding', own(200), founding),
+  // A code that nobody made.
+  row('POST /api/user/check-invite', own(404), invite),
   row('GET /api/user-progress-stats', own(200)),
   row('GET /api/growth-journey', own(200)),
   row('GET /api/day-review/:day', own(200)),
-  row('POST /api/day-review/:day', own(200), json(review)),
+  row('POST /api/day-review/:day', own(200), review),
   row('GET /api/feedback', own(200)),
-  row('POST /api/feedback', own(201), json(feedback)),
+  row('POST /api/feedback', own(201), feedback),
   row('GET /api/subscription-status', own(200)),
   row('GET /api/data-export', own(200)),
   row('GET /api/daily-drop', own(200)),
   row('GET /api/daily-drop/:day', own(200)),
-  row(
-    'POST /api/daily-drop/:day/complete',
-    own(200),
-    json((reflection) => ({ reflection })),
-  ),
+  row('POST /api/daily-drop/:day/complete', own(200), reflection),
   row('GET /api/daily-drop-history', own(200)),
   row('GET /api/mindful-moments', own(200)),
   row('PUT /api/media/:id', own(200), piece, `/api/media/${RECORDING_ID}-2`),
   row('GET /api/media/:id', ofOwner(200), noBody, `/api/media/${RECORDING_ID}`),
   row('POST /api/journal/audio', own(200), form),
   row('POST /api/daily-drop/audio', own(200), form),
+  row('GET /api/profile', own(200)),
+  row('PUT /api/profile/username', name, username),
+  row('PUT /api/profile/email', name, email),
+  row('POST /api/profile/image', own(200), picture),
+  row('DELETE /api/profile/image', own(204)),
+  row('GET /api/profile/image/:id', ofOwner(200), noBody, `/api/profile/image/${PICTURE_ID}`),
+  row('GET /api/privacy-settings', own(200)),
+  row('POST /api/privacy-settings', own(200), privacy),
+  row('POST /api/privacy-consent', own(204), consent),
+  // With a password that is not theirs.
+  row('POST /api/account/delete', own(403), deletion),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
-  row('GET /*', open(200), () => ({ headers: { accept: 'text/html' } }), '/home'),
+  row('GET /*', open(200), aPage, '/home'),
 ];
+
+/** The calls by which a person keeps something of their own. */
+export const WRITES = ROUTES.filter(
+  ({ route, status }) => /^P(OST|UT) /.test(route) && status.nobody === 401 && status.other < 300,
+);

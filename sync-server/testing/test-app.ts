@@ -19,6 +19,10 @@ import type { Account, Store } from '../store/store';
 export const NOON = Date.parse('2026-03-10T12:00:00Z');
 export const TODAY = '2026-03-10';
 
+/** The hash of what no test types. */
+const NOBODYS_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$ySPQyROTZYl4wcuOT5hxNQ$IPnOYNuPopSPz+5i0ycT+p7CS7v/eQVcZOlsyHMTkWQ';
+
 /** The whole server on a database in memory, with a clock that the test turns. */
 export interface TestApp {
   readonly app: Hono<AppEnv>;
@@ -127,7 +131,7 @@ async function makeAccount(
     id: `account-${username}`,
     username,
     email: `${username}@example.org`,
-    passwordHash: 'none',
+    passwordHash: NOBODYS_PASSWORD,
     plan: 'premium',
     timeZone: null,
     createdAt: now,
