@@ -87,7 +87,9 @@ export function useOnboarding() {
     refusal,
     /** The server could not be reached for completing. */
     isOut,
+    /** Does nothing while the server is asked: its answer is about what was chosen then. */
     change(choice: Partial<Choices>) {
+      if (pending) return;
       setRefusal(undefined);
       change(choice);
     },
