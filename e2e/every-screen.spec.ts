@@ -10,7 +10,14 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-const SIGNED_OUT = ['/login', '/register', '/share-preview', '/'];
+const SIGNED_OUT = [
+  '/login',
+  '/register',
+  '/share-preview',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/',
+];
 const SIGNED_IN = [
   '/onboarding',
   '/onboarding?step=account-type',
@@ -32,6 +39,8 @@ const SIGNED_IN = [
   '/share',
   '/data-export',
   '/data-import',
+  '/privacy-policy',
+  '/terms-of-service',
   '/search',
   '/reminders',
   '/sync',

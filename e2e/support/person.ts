@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { hasRefusedCookies } from './consent';
 import { nothingIsDue } from './overlays';
 
 export interface Person {
@@ -25,6 +26,7 @@ export async function register(page: Page, origin: string, person: Person): Prom
 /** As above, for somebody who meets the welcome tour and whatever else is due. */
 export async function registerNewcomer(page: Page, origin: string, person: Person): Promise<void> {
   await hasOnboarded(page.context());
+  await hasRefusedCookies(page.context());
   await createAccount(page, origin, person);
   await homeStands(page);
 }
@@ -47,6 +49,7 @@ export async function signIn(page: Page, origin: string, person: Person): Promis
 /** As above, on a device that shows whatever is due. */
 export async function signInAfresh(page: Page, origin: string, person: Person): Promise<void> {
   await hasOnboarded(page.context());
+  await hasRefusedCookies(page.context());
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

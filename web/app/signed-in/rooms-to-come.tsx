@@ -7,8 +7,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/prayer-groups': 'Prayer Circles',
   '/profile': 'Profile',
   '/subscribe': 'Premium',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
   '/privacy-settings': 'Privacy Settings',
   '/community': 'Community',
   '/feedback': 'Feedback',

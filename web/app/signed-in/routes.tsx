@@ -197,6 +197,21 @@ const screens: RouteObject[] = [
       async () => (await import('../../features/data-import/data-import-screen')).DataImportScreen,
     ),
   },
+  {
+    path: '/privacy-policy',
+    ...focus(
+      'Privacy Policy',
+      async () => (await import('../../features/legal/privacy-policy-screen')).PrivacyPolicyScreen,
+    ),
+  },
+  {
+    path: '/terms-of-service',
+    ...focus(
+      'Terms of Service',
+      async () =>
+        (await import('../../features/legal/terms-of-service-screen')).TermsOfServiceScreen,
+    ),
+  },
 ];
 
 const elsewhere: RouteObject[] = [

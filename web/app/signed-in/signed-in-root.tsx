@@ -5,6 +5,7 @@ import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
 import { useOfflineWindow } from '../offline-window/use-offline-window';
+import { useRouteHandle } from '../shell/route-handle';
 import { Shell } from '../shell/shell';
 import { ShellContext } from '../shell/shell-context';
 import { useErased } from '../sign-out/use-erased';
@@ -20,6 +21,8 @@ const PersonDialogs = lazy(async () => ({
 }));
 
 const loadOverlays = async () => (await import('../../features/overlays/overlays')).Overlays;
+const loadConsentBanner = async () =>
+  (await import('../../features/consent/consent-banner')).ConsentBanner;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
 
 /** The shell, with what every screen may ask of it. */
@@ -35,6 +38,7 @@ export function SignedInRoot() {
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
   const { pathname } = useLocation();
+  const { chrome } = useRouteHandle();
   useEndOfEarlyPage(erased || signOut.phase === 'leaving' || pathname !== '/daily-drop');
   if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
   if (signOut.phase === 'leaving') return <LoadingScreen>Logging out</LoadingScreen>;
@@ -42,6 +46,8 @@ export function SignedInRoot() {
   return (
     <SyncContext value={sync.control}>
       <ShellContext value={shell}>
+        {/* Not where a person writes, and not over the policy it speaks of. */}
+        {chrome !== 'none' && <Late load={loadConsentBanner} />}
         <Shell />
         <Late load={loadOverlays} />
         <Late load={loadBadge} />

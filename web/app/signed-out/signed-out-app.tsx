@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type Location,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+} from 'react-router-dom';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { hasDeviceDatabase } from '../../platform/device-here';
 import { forgetBookmark } from '../../platform/early-page/notes';
 import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
 import { readSession } from '../../platform/session';
+import { Late } from '../late';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { registerWorker } from '../update/register-worker';
@@ -15,14 +22,22 @@ const auth = { lazy: lazyScreen(loadAuthScreen) };
 
 const router = createBrowserRouter([
   {
+    element: <Page />,
     ErrorBoundary: RouteError,
     HydrateFallback: Nothing,
     children: [
-      { path: '/login', ...auth },
-      { path: '/register', ...auth },
-      { path: '/auth', ...auth },
-      { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
-      { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
+      { path: '/privacy-policy', lazy: lazyScreen(loadPrivacyPolicyScreen) },
+      { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
+      {
+        element: <AskingConsent />,
+        children: [
+          { path: '/login', ...auth },
+          { path: '/register', ...auth },
+          { path: '/auth', ...auth },
+          { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
+          { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
+        ],
+      },
     ],
   },
 ]);
@@ -60,12 +75,48 @@ async function loadAuthScreen() {
   return (await import('../../features/auth/auth-screen')).AuthScreen;
 }
 
+async function loadPrivacyPolicyScreen() {
+  return (await import('../../features/legal/privacy-policy-screen')).PrivacyPolicyScreen;
+}
+
+async function loadTermsOfServiceScreen() {
+  return (await import('../../features/legal/terms-of-service-screen')).TermsOfServiceScreen;
+}
+
+async function loadConsentBanner() {
+  return (await import('../../features/consent/consent-banner')).ConsentBanner;
+}
+
 async function loadSharePreviewScreen() {
   return (await import('../../features/share/share-preview-screen')).SharePreviewScreen;
 }
 
 async function loadWelcomeScreen() {
   return (await import('../../features/auth/welcome-screen')).WelcomeScreen;
+}
+
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration storageKey="visitor-scroll" getKey={placeOf} />
+    </>
+  );
+}
+
+/** Signing in loads a page anew, and an address that was typed has the key of the one before. */
+function placeOf({ pathname, key }: Location): string {
+  return `${pathname} ${key}`;
+}
+
+/** Every page but those a person reads before they agree to anything. */
+function AskingConsent() {
+  return (
+    <>
+      <Late load={loadConsentBanner} />
+      <Outlet />
+    </>
+  );
 }
 
 function Nothing() {

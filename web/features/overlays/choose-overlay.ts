@@ -21,8 +21,8 @@ export interface OverlayFacts {
 }
 
 /**
- * The one overlay that is due (spec section 4), the weightiest first; undefined when none is. Consent has its place
- * before all of them, the install prompt after them.
+ * The one overlay that is due (spec section 4), the weightiest first; undefined when none is. Consent comes before all of
+ * them: as long as it is asked for, the page counts as busy. The install prompt has its place after them.
  */
 export function chooseOverlay(facts: OverlayFacts, notes: ShownNotes): Overlay | undefined {
   const { today, streak, showsStreaks, done, hasSeenTour } = facts;

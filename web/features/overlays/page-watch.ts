@@ -1,3 +1,4 @@
+import { isConsentDue } from '../../platform/consent';
 import { useToasts } from '../../ui/toast-store';
 
 /** How long after the last key somebody counts as typing. */
@@ -23,6 +24,7 @@ export function watchPage(now: () => number): PageWatch {
   return {
     isBusy: () =>
       document.hidden ||
+      isConsentDue() ||
       now() - lastKeyAt < TYPING_MS ||
       holdsText(document.activeElement) ||
       document.querySelector(SOMETHING_OPEN) !== null ||

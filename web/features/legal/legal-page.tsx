@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useCameFrom } from '../../live/came-from';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { FocusScreen } from '../../ui/screen';
+import './legal.css';
+
+export interface LegalSection {
+  /** Its anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  /** Version and date. */
+  readonly edition: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+  /** Below the last section. */
+  readonly children: ReactNode;
+}
+
+/** A long text under headings that can be linked to, with its contents: beside it on wide screens, before it elsewhere. */
+export function LegalPage({ title, edition, lead, sections, children }: LegalPageProps) {
+  const contents = (
+    <ContentsList label="Contents">
+      {sections.map(({ id, title: name }) => (
+        <ContentsItem key={id} href={`#${id}`} name={name} />
+      ))}
+    </ContentsList>
+  );
+  return (
+    <FocusScreen
+      className="legal"
+      title={title}
+      backTo={useCameFrom('/')}
+      side={<div className="legal-contents">{contents}</div>}
+    >
+      <title>{`${title} · Choose Wholeness`}</title>
+      <h1>{title}</h1>
+      <p className="running mt-1">{edition}</p>
+      <p className="lead mt-4">{lead}</p>
+      <details className="legal-contents-first">
+        <summary>Contents</summary>
+        {contents}
+      </details>
+      {sections.map(({ id, title: name, text }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{name}</h2>
+          <div className="legal-text">{text}</div>
+        </section>
+      ))}
+      <div className="legal-ways">{children}</div>
+    </FocusScreen>
+  );
+}

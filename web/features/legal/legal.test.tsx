@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERIODS } from '../../../sync-server/services/retention/periods';
+import { memoryStorage } from '../../platform/testing/memory-storage';
+import { PrivacyPolicyScreen } from './privacy-policy-screen';
+import { TermsOfServiceScreen } from './terms-of-service-screen';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+
+const markup = (screen: ReactElement) =>
+  renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>);
+/** The words alone, one space between any two. */
+const words = (screen: ReactElement) =>
+  markup(screen)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the privacy policy', () => {
+  it.each([
+    'Version 3.0, last updated October 21, 2025',
+    `Accounts nobody uses ${PERIODS.inactiveMonths} months`,
+    'once you delete your account Within 30 days',
+    'Payment records 7 years',
+    `Consent logs ${PERIODS.consentYears} years`,
+    `Technical logs ${PERIODS.auditDays} days`,
+    'reading offline 30 days',
+    'choice about cookies 12 months',
+    `${PERIODS.warningDays} days pass`,
+    `after ${PERIODS.inactiveMonthsOptedOut} months already`,
+    'within 30 days. A difficult one may take up to 60 days more',
+    'within 72 hours',
+    '16 years and older',
+    'not end-to-end encrypted',
+    'payment provider Stripe',
+  ])('says: %s', (figure) => {
+    expect(words(<PrivacyPolicyScreen />)).toContain(figure);
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    'Last updated October 21, 2025',
+    'You need to be 16 or older',
+    'up to 3 journal entries',
+    '$9.99 per month after a 7-day free trial',
+    'at the end of the billing period. There are no refunds for partial periods',
+    'in the last 12 months',
+  ])('say: %s', (figure) => {
+    expect(words(<TermsOfServiceScreen />)).toContain(figure);
+  });
+
+  it('lead to the privacy policy and home', () => {
+    const ways = markup(<TermsOfServiceScreen />).split('legal-ways')[1];
+    expect(ways).toContain('href="/privacy-policy"');
+    expect(ways).toContain('href="/"');
+  });
+});
+
+describe.each([
+  ['the privacy policy', <PrivacyPolicyScreen key="privacy" />],
+  ['the terms', <TermsOfServiceScreen key="terms" />],
+])('%s', (_name, screen) => {
+  it('has an anchor for every line of its contents', () => {
+    const text = markup(screen);
+    const lines = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    const anchors = [...text.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(new Set(lines)).toEqual(new Set(anchors));
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('leads to rooms of the app only who is signed in', () => {
+    expect(markup(screen)).not.toContain('href="/privacy-settings"');
+    localStorage.setItem('userId', 'ada');
+    localStorage.setItem('username', 'Ada');
+    expect(markup(screen)).toContain('href="/privacy-settings"');
+  });
+});

@@ -1,0 +1,286 @@
+import { Fact, Facts } from '../../ui/facts';
+import type { LegalSection } from './legal-page';
+import { RoomLink } from './room-link';
+import { TakeBackConsent } from './take-back-consent';
+
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    text: (
+      <ul>
+        <li>
+          What you write is kept on your own device first, and sent to our server so that it is safe
+          and reaches your other devices.
+        </li>
+        <li>
+          On the server it is sealed under a key of your own. It is not end-to-end encrypted: the
+          server holds that key, because it has to open what you ask it for.
+        </li>
+        <li>
+          Nobody reads it for advertising, nobody sells it, and no model is trained on it unless you
+          opt in.
+        </li>
+        <li>You can take everything with you, and you can delete everything.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    text: (
+      <>
+        <p>
+          “We” are those who run Choose Wholeness at the address you opened it at. We decide what
+          happens with the data this page speaks of, and we answer for it.
+        </p>
+        <p>
+          You reach us while signed in through <RoomLink to="/feedback">Share Feedback</RoomLink>,
+          also for every request about your data.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we keep',
+    text: (
+      <>
+        <h3>Your account</h3>
+        <p>
+          Username, email address, a hash of your password (Argon2; the password itself is never
+          stored), your plan, your time zone, when the account was made and when it was last used.
+          For each place you are signed in: a name for the device, when you signed in and when it
+          was last seen. A picture of yourself if you upload one, without what the camera noted in
+          it. If you join an organisation: which one, and whether you agreed to share reflections.
+        </p>
+        <h3>Your journey</h3>
+        <p>
+          Check-ins, journal entries, voice recordings, nourish days, Bible &amp; prayer days,
+          completed drops, day reviews, mindful moments, the choices you make in the app, and the
+          goals you name when you begin. Such words can tell of your faith and your health. They are
+          kept for you and used for nothing else: to show them to you, to bring them to your
+          devices, and to work out your streak, days and awards.
+        </p>
+        <h3>What you tell us</h3>
+        <p>Feedback, requests about your data, and what you allowed or refused, with the time.</p>
+        <h3>Technical logs</h3>
+        <p>
+          For each request its time, its kind, its result and the account it came from; and who did
+          what to which account, such as a deletion. No word you wrote stands in them. Addresses on
+          the network are held in memory for minutes, to stop guessing and flooding, and are not
+          written down.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'on-your-device',
+    title: 'On your device',
+    text: (
+      <>
+        <p>
+          Your words stay in your browser’s database on every device you are signed in on, so that
+          everything works with no signal. There they are not encrypted by us. What protects them is
+          the lock of the device itself: whoever can open your unlocked device and this browser can
+          read them.
+        </p>
+        <p>
+          When you sign out, what the server has is removed from the device. What could not be sent
+          yet is sealed with a key that only your next sign-in brings back. A browser may take a
+          while to overwrite what it deleted.
+        </p>
+        <p>
+          For reading offline the browser also keeps the app itself and the daily texts and sounds
+          of the next and last 30 days. They are the same for everybody.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'on-the-server',
+    title: 'On the server',
+    text: (
+      <>
+        <p>
+          Everything travels encrypted (TLS) and is sealed at rest (AES-256-GCM) under a key that
+          belongs to you alone, which is itself kept under a master key apart from the database and
+          its backups.
+        </p>
+        <p>
+          This is not end-to-end encryption. Whoever holds both the server and its master key could
+          open what you wrote. We don’t, except where you ask for it or the law compels us.
+        </p>
+        <p>
+          Not sealed are: your username and email address, and of each record its kind, its day, its
+          times and whether it was deleted. The server needs them to find the record.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why we may',
+    text: (
+      <ul>
+        <li>
+          To give you what you signed up for: your account, your journey on all your devices, your
+          plan.
+        </li>
+        <li>
+          With your consent: words that tell of faith or health, which you give by writing them here
+          and withdraw by deleting them; everything beyond the essential in your browser; letters
+          about news; training of models.
+        </li>
+        <li>Because the law asks it of us: records of payments.</li>
+        <li>Because we have to keep the service safe: technical logs.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else receives data',
+    text: (
+      <>
+        <p>
+          No third parties, with one exception: once you pay for a plan, the payment provider Stripe
+          receives what a payment needs. Card numbers go to Stripe and never to us, and nothing of
+          Stripe is loaded before you ask to pay.
+        </p>
+        <p>
+          There is no advertising, no analytics service and no social network in this app. We
+          neither sell nor share personal information.
+        </p>
+        <p>
+          Letters to you, such as a link for a new password, carry your email address and nothing
+          you wrote.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'models',
+    title: 'Training of models',
+    text: (
+      <p>
+        Your words are not used for model training unless you opt in. The switch stands in{' '}
+        <RoomLink to="/privacy-settings">Privacy Settings</RoomLink> and is off until you turn it
+        on. Today nothing is trained at all.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    text: (
+      <>
+        <p>
+          Essential, and always on: one cookie that keeps you signed in and that no script can read;
+          your words and their drafts; who is signed in; small choices such as the size of text; and
+          your answer to the question about all this.
+        </p>
+        <p>
+          Analytics and marketing are off unless you allow them. Today the app uses neither: nothing
+          of the kind is stored or loaded, whatever you choose. Your choice is kept, so that it
+          holds should that ever change.
+        </p>
+        <p>
+          A choice holds for 12 months and for this version of the policy. Then you are asked again.
+          If you are signed in we note the choice on the server, as proof for both of us.
+        </p>
+        <TakeBackConsent />
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    text: (
+      <>
+        <Facts>
+          <Fact label="Your account and your journey">As long as you use them</Fact>
+          <Fact label="Accounts nobody uses">24 months</Fact>
+          <Fact label="Journey data, once you delete your account">Within 30 days</Fact>
+          <Fact label="Payment records">7 years</Fact>
+          <Fact label="Consent logs">3 years</Fact>
+          <Fact label="Technical logs">90 days</Fact>
+          <Fact label="Texts and sounds kept for reading offline">30 days</Fact>
+          <Fact label="Your choice about cookies">12 months</Fact>
+        </Facts>
+        <p>
+          Before an account that nobody uses is deleted, we write to its email address, and 30 days
+          pass. Whoever opts out of retention in Privacy Settings is asked after 12 months already.
+        </p>
+        <p>
+          When you delete your account, your key is destroyed at once, and with it everything it
+          sealed becomes unreadable on the server. Backups made before are deleted within the 30
+          days. Consent logs go with the account. What the law obliges us to keep, such as records
+          of payments, stays for its time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    text: (
+      <>
+        <p>Wherever you live, you may do this:</p>
+        <ul>
+          <li>
+            See what we keep and take it with you:{' '}
+            <RoomLink to="/data-export">Export Data</RoomLink> gives you all of it in one file, at
+            once.
+          </li>
+          <li>
+            Correct it: every entry can be edited, and your name and address in your{' '}
+            <RoomLink to="/profile">Profile</RoomLink>.
+          </li>
+          <li>
+            Delete it: single entries where they stand, everything in{' '}
+            <RoomLink to="/privacy-settings">Privacy Settings</RoomLink>.
+          </li>
+          <li>Have us restrict what we do with it, or object to it.</li>
+          <li>Take back any consent, for the time to come.</li>
+          <li>Complain to the data protection authority where you live.</li>
+        </ul>
+        <p>
+          We answer a request within 30 days. A difficult one may take up to 60 days more; we then
+          tell you so, and why, within the first 30. It costs nothing, and nobody is treated worse
+          for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'breach',
+    title: 'If something goes wrong',
+    text: (
+      <p>
+        Should personal data fall into wrong hands, we tell the authority within 72 hours of
+        learning of it, and you as soon as we can where it may harm you: what happened, what it
+        means, and what we do about it.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Minimum age',
+    text: (
+      <p>
+        Choose Wholeness is for people of 16 years and older. We don’t knowingly keep data of anyone
+        younger; tell us if you know of such an account, and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <p>
+        A change of what we do with your data gets a new version of this page, and you are asked for
+        your choice again.
+      </p>
+    ),
+  },
+];

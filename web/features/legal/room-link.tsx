@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
+import { readSession } from '../../platform/session';
+
+interface RoomLinkProps {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** The name of a screen, and for whoever is signed in the way to it. */
+export function RoomLink({ to, children }: RoomLinkProps) {
+  const here = useHere();
+  if (readSession() === null) return <b>{children}</b>;
+  return (
+    <Link to={to} state={here} className="text-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from 'react-router-dom';
+import { FREE_ENTRY_LIMIT } from '../../../shared/domain/entry-limit';
+import type { LegalSection } from './legal-page';
+import { RoomLink } from './room-link';
+
+export const TERMS_SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'agreement',
+    title: 'What this is',
+    text: (
+      <p>
+        These terms hold between you and those who run Choose Wholeness at the address you opened it
+        at (“we”). By creating an account you agree to them. If you don’t, please don’t use it.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Minimum age',
+    text: <p>You need to be 16 or older.</p>,
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    text: (
+      <>
+        <p>
+          Give an email address that reaches you: it is the only way back if you forget your
+          password. Keep the password to yourself, and lock the devices on which you are signed in.
+          An account is for one person.
+        </p>
+        <p>You may leave whenever you like, and take your words with you.</p>
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    title: 'Your words are yours',
+    text: (
+      <>
+        <p>
+          What you write, record and upload belongs to you. You allow us to store it, to copy it
+          between your devices and into backups, and to show it to you, and to others only where you
+          share it with them. Nothing more.
+        </p>
+        <p>
+          What happens with it stands in the{' '}
+          <Link to="/privacy-policy" className="text-link">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'conduct',
+    title: 'Being here together',
+    text: (
+      <p>
+        Where other people read what you write, be kind and truthful. Nothing unlawful, hateful,
+        threatening or sexual, nothing that is someone else’s secret, no advertising, and no attempt
+        to break into accounts or to overload the service. We may remove what breaks this, and close
+        the account of whoever goes on.
+      </p>
+    ),
+  },
+  {
+    id: 'care',
+    title: 'No medical or legal advice',
+    text: (
+      <>
+        <p>
+          Choose Wholeness is for devotion and reflection. It diagnoses nothing, treats nothing, and
+          replaces neither a doctor nor a therapist, a lawyer or a pastor. If you or somebody else
+          is in danger, call your local emergency number.
+        </p>
+        <p>Tools with AI may make errors. Verify results with biblical judgment.</p>
+      </>
+    ),
+  },
+  {
+    id: 'scripture',
+    title: 'Scripture and content',
+    text: (
+      <p>
+        Scripture is quoted from the translation that a page names. The World English Bible is in
+        the public domain. Devotionals, sounds and pictures of the app are for your own use and that
+        of the people you share them with.
+      </p>
+    ),
+  },
+  {
+    id: 'plans',
+    title: 'Free and premium',
+    text: (
+      <>
+        <p>{`The app is free to start. Free accounts hold up to ${FREE_ENTRY_LIMIT} journal entries; what you wrote beyond that stays readable and can be exported.`}</p>
+        <p>
+          Where premium is offered, it costs $9.99 per month after a 7-day free trial, and renews
+          each month until you cancel. Payments are handled by Stripe.
+        </p>
+        <p>
+          You can cancel at any time in <RoomLink to="/subscribe">Premium</RoomLink>. Cancellation
+          takes effect at the end of the billing period. There are no refunds for partial periods,
+          except where the law gives you one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'availability',
+    title: 'What we promise, and what not',
+    text: (
+      <>
+        <p>
+          We do our best that no word you saved is lost: it is kept on your device first, then on
+          the server, and there are backups. The app works with no signal. Still nobody can promise
+          that a service never fails, so export now and then what you could not bear to lose.
+        </p>
+        <p>
+          The service is provided as it is. We may change or end parts of it; before we end it
+          altogether, we tell you in time to take your words with you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    text: (
+      <p>
+        We are liable without limit where the law says so, as for intent and for injury to life and
+        health. Apart from that, our liability is capped at what you paid us in the last 12 months.
+      </p>
+    ),
+  },
+  {
+    id: 'end',
+    title: 'Ending it',
+    text: (
+      <p>
+        You can delete your account at any time in{' '}
+        <RoomLink to="/privacy-settings">Privacy Settings</RoomLink>; you are offered an export
+        first. An account that nobody has used for 24 months is deleted after a letter to you and 30
+        more days.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <p>
+        When these terms change, the date above changes with them. If a change takes something from
+        you, we tell you before it holds, and you may leave.
+      </p>
+    ),
+  },
+];
