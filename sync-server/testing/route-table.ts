@@ -82,6 +82,9 @@ const register = json((password) => ({
   password,
 }));
 const login = json((password) => ({ username: 'unknown', password }));
+const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
+const reset = json((words) => ({ token: words, password: words }));
+const change = json((words) => ({ currentPassword: words, newPassword: words }));
 const checkIn = json((words) => ({
   date: TODAY,
   mood: 'peaceful',
@@ -111,7 +114,6 @@ const feedback = json((words) => ({
   message: words,
 }));
 const username = json((words) => ({ username: words }));
-const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
 const privacy = json(() => ({
   cookies: true,
   dataProcessing: true,
@@ -135,28 +137,14 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/auth/login', open(401), login),
   row('POST /api/auth/logout', open(204)),
   row('GET /api/auth/session', own(200)),
-<<<<<<<
-  row('POST /api/sync/v1/push', own(200), push),
-=======
-  row(
-    'POST /api/auth/forgot-password',
-    open(202),
-    json(() => ({ email: 'unknown@example.org' })),
-  ),
-  row(
-    'POST /api/auth/reset-password',
-    open(400),
-    json((password) => ({ token: 'unknown', password })),
-  ),
-  row(
-    'POST /api/account/password',
-    own(400),
-    json((currentPassword) => ({ currentPassword, newPassword: ' ' })),
-  ),
+  row('POST /api/auth/forgot-password', open(202), email),
+  // With a token that nobody was sent.
+  row('POST /api/auth/reset-password', open(400), reset),
+  // With a password that is not theirs, as in the deletion below.
+  row('POST /api/account/password', own(403), change),
   row('GET /api/account/sessions', own(200)),
   row('DELETE /api/account/sessions', own(204)),
-  row('POST /api/sync/v1/push', own(200), json(push)),
->>>>>>>
+  row('POST /api/sync/v1/push', own(200), push),
   row('GET /api/sync/v1/pull', own(200), noBody, '/api/sync/v1/pull?since=0'),
   row('POST /api/sync/v1/digest', own(200), digest),
   row('GET /api/sync/v1/stream', own(200), noBody, '/api/sync/v1/stream?person={self}'),
@@ -203,7 +191,6 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/privacy-settings', own(200)),
   row('POST /api/privacy-settings', own(200), privacy),
   row('POST /api/privacy-consent', own(204), consent),
-  // With a password that is not theirs.
   row('POST /api/account/delete', own(403), deletion),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('GET /*', open(200), aPage, '/home'),
