@@ -37,6 +37,8 @@ const SIGNED_IN = [
   '/mindful-moment',
   '/mindful-moment/set-it-down',
   '/share',
+  '/privacy-settings',
+  '/delete-account',
   '/data-export',
   '/data-import',
   '/privacy-policy',

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { type Afterwards, createAfterwards } from './afterwards';
 import { createApp } from './app';
+import { noBilling } from './billing/billing';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
@@ -18,6 +19,7 @@ import { collectMedia } from './services/media/collect-media';
 import type { MediaDeps } from './services/media/media-deps';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
+import { keepPeriods, type RetentionDeps } from './services/retention/keep-periods';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
 import type { StaticOptions } from './static/static-routes';
@@ -50,12 +52,16 @@ async function start(): Promise<void> {
   await replayErasures({ store, files, erased });
   const afterwards = createAfterwards(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const mailer = createMailer(config, logger, randomId);
+  const pokes = createPokeHub();
+  const billing = noBilling;
   const app = createApp({
     store,
     erased,
     afterwards,
-    mail: { mailer: createMailer(config, logger, randomId), origin },
-    pokes: createPokeHub(),
+    mail: { mailer, origin },
+    pokes,
+    billing,
     logger,
     now: Date.now,
     randomId,
@@ -77,15 +83,32 @@ async function start(): Promise<void> {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignals(server, { daily: collectDaily(media, logger), afterwards, store }, logger);
+  const letters = { mailer, address: origin, onUnsent: tellUnsent(logger) };
+  const retention = { ...letters, store, files, erased, pokes, billing, now: Date.now };
+  const daily = tidyDaily(media, retention, logger);
+  stopOnSignals(server, { daily, afterwards, store }, logger);
 }
 
-function collectDaily(media: MediaDeps, logger: Logger): DailyWork {
-  const collect = async (signal: AbortSignal) => {
+/** One after the other: recordings of an account that goes are not looked through meanwhile. */
+function tidyDaily(media: MediaDeps, retention: RetentionDeps, logger: Logger): DailyWork {
+  const tidy = async (signal: AbortSignal) => {
+    try {
+      logger.info(await keepPeriods(retention, signal), 'what is past its time is gone');
+    } catch (error) {
+      logger.error({ err: error }, 'what is past its time was not let go');
+    }
     logger.info(await collectMedia(media, signal), 'recordings collected');
   };
   const onError = (error: unknown) => logger.error({ err: error }, 'recordings were not collected');
-  return runDaily(collect, onError, everyUnref);
+  return runDaily(tidy, onError, everyUnref);
+}
+
+/** A mail server's error may name the address, so only its kind is told. */
+function tellUnsent(logger: Logger): RetentionDeps['onUnsent'] {
+  return (accountId, error) => {
+    const kind = error instanceof Error ? error.name : 'unknown';
+    logger.warn({ accountId, kind }, 'a warning could not be sent and is tried again tomorrow');
+  };
 }
 
 function openStore(config: Config, logger: Logger): Store {

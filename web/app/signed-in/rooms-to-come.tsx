@@ -7,7 +7,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/prayer-groups': 'Prayer Circles',
   '/profile': 'Profile',
   '/subscribe': 'Premium',
-  '/privacy-settings': 'Privacy Settings',
   '/community': 'Community',
   '/feedback': 'Feedback',
   '/mobile-ad': 'On your phone',

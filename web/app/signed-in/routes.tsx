@@ -184,6 +184,23 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/privacy-settings',
+    ...focus(
+      'Privacy Settings',
+      async () =>
+        (await import('../../features/privacy-settings/privacy-settings-screen'))
+          .PrivacySettingsScreen,
+    ),
+  },
+  {
+    path: '/delete-account',
+    ...focus(
+      'Delete my account',
+      async () =>
+        (await import('../../features/delete-account/delete-account-screen')).DeleteAccountScreen,
+    ),
+  },
+  {
     path: '/data-export',
     ...focus(
       'Export Data',

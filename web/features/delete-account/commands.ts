@@ -1,0 +1,31 @@
+import { http } from '../../platform/http';
+import { HttpError } from '../../platform/http-error';
+
+export type DeletionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly about: 'password' | 'server'; readonly message: string };
+
+/** Deletes the account. One that is gone already, because an answer was lost, counts as deleted. Never rejects. */
+export async function deleteAccount(
+  confirmation: string,
+  password: string,
+): Promise<DeletionResult> {
+  try {
+    await http('/api/account/delete', { method: 'POST', body: { confirmation, password } });
+    return { ok: true };
+  } catch (error) {
+    return error instanceof HttpError ? refused(error) : NO_ANSWER;
+  }
+}
+
+const NO_ANSWER: DeletionResult = {
+  ok: false,
+  about: 'server',
+  message: 'There was no answer. Please try again once you are connected.',
+};
+
+function refused({ code, serverMessage }: HttpError): DeletionResult {
+  if (code === 'ACCOUNT_ERASED') return { ok: true };
+  const message = serverMessage ?? 'Your account could not be deleted. Please try again.';
+  return { ok: false, about: code === 'INVALID_CREDENTIALS' ? 'password' : 'server', message };
+}

@@ -1,0 +1,151 @@
+import { Download, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { areDeletionWords, DELETION_WORDS } from '../../../shared/api/account-deletion';
+import { useSyncFacts } from '../../live/sync-facts';
+import { useLive } from '../../live/use-live';
+import { online } from '../../platform/online';
+import { readSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { Field, TextInput } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
+import { FocusScreen, Part } from '../../ui/screen';
+import { type Deletion, useDeletion } from './use-deletion';
+
+/** Deletes the account, after an export was offered, words were typed and the password was asked once more. */
+export function DeleteAccountScreen() {
+  const deletion = useDeletion();
+  return (
+    <FocusScreen title="Delete my account" backTo="/privacy-settings">
+      {deletion.phase === 'gone' ? <Gone /> : <BeforeDeletion deletion={deletion} />}
+    </FocusScreen>
+  );
+}
+
+/** Stands only until this device, too, has heard that the account is gone; then the sign-in screen says so. */
+function Gone() {
+  return (
+    <div role="status">
+      <h1>Goodbye</h1>
+      <p className="lead mt-2">
+        Your account is deleted. What you wrote is being taken from this device.
+      </p>
+    </div>
+  );
+}
+
+function BeforeDeletion({ deletion }: { deletion: Deletion }) {
+  return (
+    <>
+      <h1>Before you go</h1>
+      <p className="lead mt-2">
+        Everything you wrote or recorded goes from our server at once, and from all your devices as
+        soon as they are online. Nobody can bring it back, and neither can we.
+      </p>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
+        <li>The key that your words are sealed with is destroyed.</li>
+        <li>A subscription ends.</li>
+        <li>Backups that still hold your account are deleted within 30 days.</li>
+        <li>Your username is free for anybody else.</li>
+      </ul>
+      <TakeItWithYou />
+      <Part title="Delete my account">
+        <DeletionForm deletion={deletion} />
+      </Part>
+    </>
+  );
+}
+
+function TakeItWithYou() {
+  const facts = useSyncFacts();
+  const isOnlyHere = facts && facts.waiting + facts.recordings + facts.held > 0;
+  return (
+    <Part title="Take it with you first">
+      <p className="text-ink-2">
+        An export is a file of your own with every word in it
+        {isOnlyHere && ', also with what is only on this device so far'}. It can be read without us
+        and brought back into another account.
+      </p>
+      <Button variant="secondary" full asChild className="mt-4">
+        <Link to="/data-export">
+          <Download size={20} strokeWidth={1.6} aria-hidden />
+          Export Data
+        </Link>
+      </Button>
+    </Part>
+  );
+}
+
+function DeletionForm({ deletion }: { deletion: Deletion }) {
+  const isOnline = useLive(online) ?? true;
+  const [confirmation, setConfirmation] = useState('');
+  const [password, setPassword] = useState('');
+  const { phase, problem } = deletion;
+  const isPending = phase === 'deleting';
+  const isReady = isOnline && areDeletionWords(confirmation) && password !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) deletion.deleteNow(confirmation, password);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <Field label={`Type “${DELETION_WORDS}”`}>
+        {({ id }) => (
+          <TextInput
+            id={id}
+            autoCapitalize="none"
+            value={confirmation}
+            readOnly={isPending}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+        )}
+      </Field>
+      {/* Password managers look here for whose password it is. */}
+      <input
+        className="sr-only"
+        autoComplete="username"
+        value={readSession()?.username ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field label="Password" error={problem?.about === 'password' ? problem.message : undefined}>
+        {({ id, describedBy, invalid }) => (
+          <PasswordInput
+            id={id}
+            aria-describedby={describedBy}
+            invalid={invalid}
+            autoComplete="current-password"
+            value={password}
+            readOnly={isPending}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem?.about === 'server' && (
+        <p role="alert" className="text-danger">
+          {problem.message}
+        </p>
+      )}
+      {!isOnline && (
+        <p role="status" className="note">
+          You are offline. An account can only be deleted with a connection.
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="danger"
+        full
+        disabled={!isReady && !isPending}
+        pending={isPending}
+        pendingLabel="Deleting..."
+      >
+        <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+        Delete my account for good
+      </Button>
+      <Button variant="text" asChild>
+        <Link to="/privacy-settings">Keep my account</Link>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+import { Lock, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PrivacySettings } from '../../../shared/api/privacy-settings';
+import { useCameFrom } from '../../live/came-from';
+import { useLive } from '../../live/use-live';
+import { revokeConsent } from '../../platform/consent';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { ItemState } from '../../ui/item-state';
+import { Row, Rows } from '../../ui/rows';
+import { SaveIndicator } from '../../ui/save-indicator';
+import { FocusScreen, Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { Switch } from '../../ui/switch';
+import { type ShownSettings, usePrivacySettings } from './use-privacy-settings';
+
+interface Choice {
+  readonly name: Exclude<keyof PrivacySettings, 'cookies'>;
+  readonly label: string;
+  readonly note: string;
+}
+
+const CHOICES: readonly Choice[] = [
+  {
+    name: 'dataProcessing',
+    label: 'Data processing',
+    note: 'Lets the server work out your streak, days and awards for other programs you use. On your devices they are worked out without it.',
+  },
+  { name: 'marketing', label: 'Marketing', note: 'A letter now and then. Never sold.' },
+  {
+    name: 'dataRetentionOptOut',
+    label: 'Opt out of retention',
+    note: 'Ask us not to keep an account you no longer use: it goes after 12 months instead of 24. You are written to 30 days before.',
+  },
+];
+
+const MODEL_TRAINING: Choice = {
+  name: 'modelTraining',
+  label: 'Use my entries for model training',
+  note: 'Nothing is trained on anyone’s words today. While this is off, nothing ever may be on yours.',
+};
+
+/** Privacy Settings: what a person decides about their data, and the way to take all of it back. */
+export function PrivacySettingsScreen() {
+  const isOnline = useLive(online) ?? true;
+  const shown = usePrivacySettings();
+  return (
+    <FocusScreen title="Privacy Settings" backTo={useCameFrom('/home')}>
+      <h1>Privacy Preferences</h1>
+      <p className="lead mt-2">
+        Four switches. Each takes effect at once, here and on your other devices.
+      </p>
+      <Switches shown={shown} isOnline={isOnline} />
+      <YourData />
+      <section className="mt-7 border-rule border-t pt-6">
+        <h2>Delete my account</h2>
+        <p className="note mt-1.5 mb-4">
+          What you wrote goes from our server at once and from its backups within 30 days. You can
+          take it with you first.
+        </p>
+        <Button variant="danger" full asChild>
+          <Link to="/delete-account">
+            <Trash2 size={20} strokeWidth={1.6} aria-hidden />
+            Delete my account
+          </Link>
+        </Button>
+      </section>
+    </FocusScreen>
+  );
+}
+
+function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean }) {
+  const { settings, isMissing, saved, refresh } = shown;
+  if (!settings) return <NotYet isMissing={isMissing} isOnline={isOnline} onRetry={refresh} />;
+  const row = (choice: Choice) => (
+    <ChoiceRow
+      key={choice.name}
+      choice={choice}
+      checked={settings[choice.name]}
+      disabled={!isOnline}
+      onChange={(checked) => shown.choose({ [choice.name]: checked })}
+    />
+  );
+  return (
+    <>
+      <Rows className="mt-6 border-rule border-y">
+        <EssentialRow />
+        {CHOICES.map(row)}
+      </Rows>
+      <p className="note mt-3.5 min-h-6" role="status">
+        {isOnline ? (
+          <SaveIndicator {...saved} />
+        ) : (
+          'You are offline. To change these you need a connection.'
+        )}
+      </p>
+      <Part title="Model training">
+        <Rows className="border-rule border-y">{row(MODEL_TRAINING)}</Rows>
+      </Part>
+    </>
+  );
+}
+
+interface NotYetProps {
+  readonly isMissing: boolean;
+  readonly isOnline: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotYet({ isMissing, isOnline, onRetry }: NotYetProps) {
+  if (!isOnline) {
+    return (
+      <p role="status" className="mt-6 text-ink-2">
+        You are offline, and this device has not seen your choices yet. They are shown once there is
+        a connection.
+      </p>
+    );
+  }
+  if (!isMissing) return <Skeleton className="mt-6" />;
+  return (
+    <div role="alert" className="mt-6">
+      <p className="text-ink-2">Your choices could not be loaded.</p>
+      <Button variant="text" className="px-0" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function EssentialRow() {
+  return (
+    <Row className="flex items-start justify-between gap-5">
+      <div>
+        <h3>Essential cookies</h3>
+        <p className="note">They keep you signed in.</p>
+      </div>
+      <ItemState className="whitespace-nowrap pt-1" icon={<Lock size={16} strokeWidth={1.6} />}>
+        Always on
+      </ItemState>
+    </Row>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly choice: Choice;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function ChoiceRow({ choice, checked, disabled, onChange }: ChoiceRowProps) {
+  return (
+    <Row className="flex items-start justify-between gap-5">
+      <div>
+        <h3>{choice.label}</h3>
+        <p className="note">{choice.note}</p>
+      </div>
+      <Switch
+        label={choice.label}
+        labelHidden
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </Row>
+  );
+}
+
+function YourData() {
+  return (
+    <Part title="Your data">
+      <ContentsList label="Your data">
+        <ContentsItem to="/data-export" name="Export Data" value="JSON" />
+        <ContentsItem to="/privacy-policy" name="Privacy Policy" value="3.0" />
+        <ContentsItem onClick={revokeConsent} name="Cookie choices" value="Withdraw" />
+      </ContentsList>
+    </Part>
+  );
+}
