@@ -209,7 +209,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </Facts>
         <p>
           Before an account that nobody uses is deleted, we write to its email address, and 30 days
-          pass. Whoever opts out of retention in Privacy Settings is asked after 12 months already.
+          pass. Whoever opts out of retention in Privacy Settings hears from us after 12 months
+          already.
         </p>
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
