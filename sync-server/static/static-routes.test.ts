@@ -105,6 +105,25 @@ describe('the app’s files', () => {
     ]);
   });
 
+  it('A25 every answer comes with it, also one without content and one that fails', async () => {
+    const etag = (await getRaw('/')).headers.get('etag') ?? '';
+    const answers = [
+      await getRaw('/', { 'if-none-match': etag }),
+      await getRaw('/assets/main-abc.js', { 'accept-encoding': 'gzip' }),
+      await getRaw('/assets/main-abc.js', { range: 'bytes=90000-' }),
+      await getRaw('/assets/main-gone.js'),
+      await getRaw('/.env', page),
+      await test.app.request('/home', { method: 'POST' }),
+      await test.app.request('/home', { method: 'OPTIONS' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([304, 200, 416, 404, 404, 404, 404]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
   it('F4 files of the builds before are still there for old tabs', async () => {
     expect(await (await getRaw('/assets/main-old.js')).text()).toBe('the app of last week');
     expect(await (await getRaw('/')).text()).toBe('<!doctype html>the shell');

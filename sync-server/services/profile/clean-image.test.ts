@@ -57,6 +57,18 @@ describe.each(KINDS)('%s', (type, sample, clean) => {
   });
 });
 
+const JPEG_FRAME = Buffer.from([0xff, 0xc0, 0, 11]);
+
+it.each([
+  ['JPEG', sampleJpeg, 2, (file: Buffer) => file.indexOf(JPEG_FRAME), 13],
+  ['PNG', samplePng, 8, () => 8, 25],
+])('A17 goes by the largest size that a %s names', (_, sample, start, placeOf, bytes) => {
+  const [wide, small] = [sample({ width: 60_000, height: 50_000 }), sample()];
+  const size = wide.subarray(placeOf(wide), placeOf(wide) + bytes);
+  const both = Buffer.concat([small.subarray(0, start), size, small.subarray(start)]);
+  expect(cleanImage(both)?.pixels).toBe(3_000_000_000);
+});
+
 it.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],

@@ -25,7 +25,9 @@ export function cleanJpeg(file: Buffer): CleanImage | undefined {
     if (marker === END[1]) break;
     const length = file.readUInt16BE(at + 2);
     const end = marker === SCAN ? endOfScan(file, at + 2 + length) : at + 2 + length;
-    if (isFrame(marker)) pixels = file.readUInt16BE(at + 5) * file.readUInt16BE(at + 7);
+    if (isFrame(marker)) {
+      pixels = Math.max(pixels, file.readUInt16BE(at + 5) * file.readUInt16BE(at + 7));
+    }
     if (isKept(marker, length)) parts.push(file.subarray(at, end));
     hasScan ||= marker === SCAN;
     at = end;

@@ -15,7 +15,9 @@ export function cleanPng(file: Buffer): CleanImage | undefined {
     const end = at + AROUND_BYTES + file.readUInt32BE(at);
     file.readUInt8(end - 1);
     const type = file.toString('latin1', at + 4, at + 8);
-    if (type === 'IHDR') pixels = file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12);
+    if (type === 'IHDR') {
+      pixels = Math.max(pixels, file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12));
+    }
     if (KEPT.has(type)) parts.push(file.subarray(at, end));
     hasPixels ||= type === 'IDAT';
     if (type === 'IEND') break;
