@@ -13,12 +13,18 @@ const axeSource = readFileSync(
 const SIGNED_OUT = [
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password#token=none',
   '/share-preview',
   '/privacy-policy',
   '/terms-of-service',
   '/',
 ];
 const SIGNED_IN = [
+  '/account/password',
+  '/forgot-password',
+  '/reset-password',
   '/onboarding',
   '/onboarding?step=account-type',
   '/home',

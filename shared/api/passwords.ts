@@ -28,5 +28,3 @@ export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 /** What GET /api/account/sessions answers: the device that asks first, then the last seen. */
 export const signedInDevices = z.object({ devices: z.array(signedInDevice) });
-
-export const MISSING_NEW_PASSWORD = 'Please enter a new password.';

@@ -1,8 +1,5 @@
-import {
-  type ChangePasswordRequest,
-  MISSING_NEW_PASSWORD,
-  type ResetPasswordRequest,
-} from '../../shared/api/passwords';
+import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
 import type { Afterwards } from '../afterwards';
 import type { Mailer } from '../mail/mailer';
 import type { Account, Session, Store } from '../store/store';

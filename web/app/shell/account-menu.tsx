@@ -1,4 +1,4 @@
-import { Bell, CloudDownload, LogOut, RefreshCw, Search } from 'lucide-react';
+import { Bell, CloudDownload, KeyRound, LogOut, RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
@@ -74,6 +74,12 @@ function DeviceItems() {
         <Link to="/reminders" state={here}>
           <Bell size={20} strokeWidth={1.6} aria-hidden />
           Reminders
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/account/password" state={here}>
+          <KeyRound size={20} strokeWidth={1.6} aria-hidden />
+          Password and devices
         </Link>
       </MenuItem>
       <ShowStreaksItem />

@@ -172,6 +172,30 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/account/password',
+    ...focus(
+      'Password and devices',
+      async () =>
+        (await import('../../features/password/password-and-devices-screen'))
+          .PasswordAndDevicesScreen,
+    ),
+  },
+  // Also for who is signed in here: their session may have ended, and a mailed link opens where it is opened.
+  {
+    path: '/forgot-password',
+    ...focus(
+      'Forgot your password?',
+      async () => (await import('../../features/auth/forgot-password-screen')).ForgotPasswordScreen,
+    ),
+  },
+  {
+    path: '/reset-password',
+    ...focus(
+      'Choose a new password',
+      async () => (await import('../../features/auth/reset-password-screen')).ResetPasswordScreen,
+    ),
+  },
+  {
     path: '/sync',
     ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
   },

@@ -28,6 +28,8 @@ const router = createBrowserRouter([
     children: [
       { path: '/privacy-policy', lazy: lazyScreen(loadPrivacyPolicyScreen) },
       { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
+      { path: '/forgot-password', lazy: lazyScreen(loadForgotPasswordScreen) },
+      { path: '/reset-password', lazy: lazyScreen(loadResetPasswordScreen) },
       {
         element: <AskingConsent />,
         children: [
@@ -85,6 +87,14 @@ async function loadTermsOfServiceScreen() {
 
 async function loadConsentBanner() {
   return (await import('../../features/consent/consent-banner')).ConsentBanner;
+}
+
+async function loadForgotPasswordScreen() {
+  return (await import('../../features/auth/forgot-password-screen')).ForgotPasswordScreen;
+}
+
+async function loadResetPasswordScreen() {
+  return (await import('../../features/auth/reset-password-screen')).ResetPasswordScreen;
 }
 
 async function loadSharePreviewScreen() {

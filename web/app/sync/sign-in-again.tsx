@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { authenticate } from '../../platform/authenticate';
 import { HttpError } from '../../platform/http-error';
 import type { Session } from '../../platform/session';
@@ -70,6 +71,9 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
           disabled={password === ''}
         >
           Sign In
+        </Button>
+        <Button asChild variant="text" onClick={onClose}>
+          <Link to="/forgot-password">Forgot your password?</Link>
         </Button>
         <Button variant="text" onClick={onClose}>
           Later

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button';
 import { AuthFields } from './auth-fields';
 import type { AuthForm, AuthMode } from './sign-in-form';
+import { WayLink } from './way-link';
 
 const WORDS = {
   'sign-in': {
@@ -57,6 +58,7 @@ export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Pro
           {words.action}
         </Button>
       </form>
+      {mode === 'sign-in' && <WayLink to="/forgot-password">Forgot your password?</WayLink>}
       <p className="text-center text-ink-2">
         {words.question}{' '}
         <button

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  everythingIsSynced,
+  type Person,
+  register,
+  shellIsKept,
+  signIn,
+  signInAgain,
+  somebody,
+} from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { WORDS, writeEntry } from './support/writing';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('A7 A11 a forgotten password is replaced by the mailed link; a device that was away keeps its words and asks for the new one', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [tablet, phone] = [await browser.newPage(), await browser.newPage()];
+  const ruth = somebody();
+  const again: Person = { ...ruth, password: 'another quiet morning' };
+  await register(tablet, server.origin, ruth);
+  await shellIsKept(tablet);
+  await tablet.context().setOffline(true);
+  await writeEntry(tablet, server.origin, WORDS.firstEntry);
+
+  await phone.goto(`${server.origin}/login`);
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await phone.getByLabel('Email').fill(ruth.email);
+  await phone.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(phone.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  const link = await mailedLink();
+  await choose(phone, link, again.password);
+  await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await phone.goto(link);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await signIn(phone, server.origin, again);
+
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('Your session has ended.')).toBeVisible();
+  await tablet.goto(`${server.origin}/journal`);
+  await expect(tablet.getByText(WORDS.firstEntry)).toBeVisible();
+  await signInAgain(tablet, again);
+  await tablet.goto(`${server.origin}/home`);
+  await everythingIsSynced(tablet);
+  await phone.goto(`${server.origin}/journal`);
+  await expect(phone.getByText(WORDS.firstEntry)).toBeVisible();
+});
+
+test('A7 a password is changed by who knows it; other devices are listed and signed out', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [phone, tablet] = [await browser.newPage(), await browser.newPage()];
+  const ruth = somebody();
+  await register(phone, server.origin, ruth);
+  await signIn(tablet, server.origin, ruth);
+  await phone.goto(`${server.origin}/account/password`);
+  await expect(phone.getByRole('listitem')).toHaveCount(2);
+  await phone.getByRole('button', { name: 'Sign out other devices' }).click();
+  await expect(phone.getByRole('listitem')).toHaveCount(1);
+  await expect(tablet.getByText('Your session has ended.')).toBeVisible();
+
+  const [current, wanted] = ['Current password', 'New password'].map((label) =>
+    phone.getByLabel(label, { exact: true }),
+  );
+  const change = phone.getByRole('button', { name: 'Change Password' });
+  await current?.fill('not mine');
+  await wanted?.fill('a louder morning');
+  await phone.context().setOffline(true);
+  await change.click();
+  await expect(phone.getByRole('alert')).toContainText('This needs a connection.');
+  await phone.context().setOffline(false);
+  await change.click();
+  await expect(phone.getByRole('alert')).toHaveText('This is not your password.');
+  await expect(wanted ?? phone).toHaveValue('a louder morning');
+  await current?.fill(ruth.password);
+  await change.click();
+  await expect(phone.getByText('Your new password is set').first()).toBeVisible();
+  await expect(current ?? phone).toHaveValue('');
+  await signInAgain(tablet, { ...ruth, password: 'a louder morning' });
+});
+
+/** Opens the link in the mail and chooses a password; the link is gone from the address bar by then. */
+async function choose(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  expect(page.url()).toBe(`${server.origin}/reset-password`);
+  await page.getByRole('button', { name: 'Save the Password' }).click();
+}
+
+/** The link in the one mail that lies in the server's outbox. */
+async function mailedLink(): Promise<string> {
+  const folder = join(server.dataDir, 'outbox');
+  const names = () => {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  };
+  await expect.poll(names).toHaveLength(1);
+  const text = readFileSync(join(folder, names()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+  const [, token] = /#token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
+  return `${server.origin}/reset-password#token=${token}`;
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { ConnectionNote } from '../../live/connection-note';
+import { sendPassword } from '../../live/send-password';
+import { Button } from '../../ui/button';
+import { Field, TextInput } from '../../ui/field';
+import { SignedOutFrame } from './signed-out-frame';
+import { WayLink } from './way-link';
+
+/** Asks for the link by which a forgotten password is replaced. Says the same whether or not there is such an account. */
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '') {
+      setError('Please enter your email address.');
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    const outcome = await sendPassword('/api/auth/forgot-password', { email: address });
+    setPending(false);
+    if (outcome.ok) setSentTo(address);
+    else setError(outcome.message);
+  };
+  if (sentTo !== undefined) return <LinkSent to={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <SignedOutFrame title="Forgot your password?">
+      <h1>Forgot your password?</h1>
+      <p className="mt-1.5 text-ink-2">
+        It happens. We send you a link to choose a new one; what you wrote is not touched.
+      </p>
+      <ConnectionNote className="mt-5 empty:hidden" />
+      <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+        <Field label="Email" error={error}>
+          {({ id, describedBy, invalid }) => (
+            <TextInput
+              id={id}
+              name="email"
+              type="email"
+              autoComplete="email"
+              aria-describedby={describedBy}
+              invalid={invalid}
+              value={email}
+              disabled={pending}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" full className="mt-2" pending={pending} pendingLabel="Sending...">
+          Send the Link
+        </Button>
+      </form>
+      <WayLink to="/login" question="Remembered it?">
+        Sign in
+      </WayLink>
+    </SignedOutFrame>
+  );
+}
+
+function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  return (
+    <SignedOutFrame title="Look in your mail">
+      <div role="status">
+        <h1>Look in your mail</h1>
+        <p className="mt-1.5 text-ink-2">
+          If <b className="break-words font-medium text-ink">{to}</b> belongs to an account, a link
+          is on its way there. It opens once, within the next hour.
+        </p>
+      </div>
+      <Button variant="secondary" full className="mt-7 mb-5" onClick={onAgain}>
+        Nothing came
+      </Button>
+      <WayLink to="/login">Back to sign in</WayLink>
+    </SignedOutFrame>
+  );
+}

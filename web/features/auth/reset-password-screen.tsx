@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MISSING_NEW_PASSWORD } from '../../../shared/api/password-words';
+import { ConnectionNote } from '../../live/connection-note';
+import { sendPassword } from '../../live/send-password';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/password-input';
+import { SignedOutFrame } from './signed-out-frame';
+import { useResetToken } from './use-reset-token';
+import { WayLink } from './way-link';
+
+type Phase = 'asking' | 'pending' | 'set' | 'over';
+
+/** Where the link in the mail leads: a new password, once. */
+export function ResetPasswordScreen() {
+  const token = useResetToken();
+  const [password, setPassword] = useState('');
+  const [phase, setPhase] = useState<Phase>('asking');
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password.trim() === '') {
+      setError(MISSING_NEW_PASSWORD);
+      return;
+    }
+    setPhase('pending');
+    setError(undefined);
+    const outcome = await sendPassword('/api/auth/reset-password', { token, password });
+    if (outcome.ok) setPhase('set');
+    else if (outcome.code === 'RESET_LINK_OVER') setPhase('over');
+    else {
+      setPhase('asking');
+      setError(outcome.message);
+    }
+  };
+  if (phase === 'set') return <PasswordSet />;
+  if (phase === 'over' || token === undefined) return <LinkOver />;
+  return (
+    <SignedOutFrame title="Choose a new password">
+      <h1>Choose a new password</h1>
+      <p className="mt-1.5 text-ink-2">Every device then asks for it once.</p>
+      <ConnectionNote className="mt-5 empty:hidden" />
+      <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+        <Field label="New password" error={error}>
+          {({ id, describedBy, invalid }) => (
+            <PasswordInput
+              id={id}
+              name="new-password"
+              autoComplete="new-password"
+              aria-describedby={describedBy}
+              invalid={invalid}
+              value={password}
+              disabled={phase === 'pending'}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          full
+          className="mt-2"
+          pending={phase === 'pending'}
+          pendingLabel="Saving..."
+        >
+          Save the Password
+        </Button>
+      </form>
+    </SignedOutFrame>
+  );
+}
+
+function PasswordSet() {
+  return (
+    <SignedOutFrame title="Your new password is set">
+      <div role="status">
+        <h1>Your new password is set</h1>
+        <p className="mt-1.5 text-ink-2">
+          Sign in with it, here and on your other devices. What you wrote on them is still there.
+        </p>
+      </div>
+      <Button asChild full className="mt-7">
+        <Link to="/login">Sign In</Link>
+      </Button>
+    </SignedOutFrame>
+  );
+}
+
+function LinkOver() {
+  return (
+    <SignedOutFrame title="This link is over">
+      <h1>This link no longer works</h1>
+      <p className="mt-1.5 text-ink-2">
+        A link lasts an hour and opens once, as it stands in the mail. Another is quickly sent.
+      </p>
+      <Button asChild full className="mt-7 mb-5">
+        <Link to="/forgot-password">Send Another Link</Link>
+      </Button>
+      <WayLink to="/login">Back to sign in</WayLink>
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCameFrom } from '../../live/came-from';
+import { ConnectionNote } from '../../live/connection-note';
+import { FocusScreen } from '../../ui/screen';
+import { ChangePassword } from './change-password';
+import { SignedInDevices } from './signed-in-devices';
+import { useDevices } from './use-devices';
+
+/** The password, and where one is signed in with it. */
+export function PasswordAndDevicesScreen() {
+  const devices = useDevices();
+  return (
+    <FocusScreen title="Password and devices" backTo={useCameFrom('/home')}>
+      <h1>Your password</h1>
+      <p className="lead mt-2">
+        A new one signs your other devices out. What you wrote on them stays there, and syncs when
+        you sign in again.
+      </p>
+      <ConnectionNote className="mt-5 empty:hidden" />
+      <ChangePassword onChanged={devices.readAgain} />
+      <SignedInDevices devices={devices} />
+    </FocusScreen>
+  );
+}

@@ -1,0 +1,90 @@
+import { format } from 'date-fns';
+import { useState } from 'react';
+import type { SignedInDevice } from '../../../shared/api/passwords';
+import { useNow } from '../../live/use-now';
+import { Button } from '../../ui/button';
+import { formatTimeAgo } from '../../ui/relative-time';
+import { Row, Rows } from '../../ui/rows';
+import { Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import type { Devices } from './use-devices';
+
+const MINUTE_MS = 60_000;
+
+/** Where the person is signed in, and the way to end that everywhere else. */
+export function SignedInDevices({ devices }: { readonly devices: Devices }) {
+  const { list, failed, readAgain } = devices;
+  return (
+    <Part title="Where you are signed in">
+      {list && <DeviceList list={list} />}
+      {!list && !failed && <Skeleton />}
+      {failed && (
+        <div role="status">
+          <p className="note">
+            {list
+              ? 'This is how it stood when it was last asked for.'
+              : 'Your devices can be listed once there is a connection.'}
+          </p>
+          <Button variant="text" size="sm" className="px-0" onClick={readAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {list && list.length > 1 && <SignOutOthers devices={devices} />}
+    </Part>
+  );
+}
+
+function DeviceList({ list }: { readonly list: readonly SignedInDevice[] }) {
+  const now = useNow(MINUTE_MS);
+  return (
+    <Rows className="border-rule border-t">
+      {list.map((device, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a device has no name of its own, and nothing moves within a list.
+        <Row key={at} className="py-3.5">
+          <b className="block font-medium">{device.name ?? 'An unnamed device'}</b>
+          <span className="note numerals">
+            {`Signed in ${format(device.firstSeenAt, 'd MMMM yyyy')} · ${
+              device.isThis ? 'This device' : `Last seen ${formatTimeAgo(device.lastSeenAt, now)}`
+            }`}
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+function SignOutOthers({ devices }: { readonly devices: Devices }) {
+  const [pending, setPending] = useState(false);
+  const signOut = async () => {
+    setPending(true);
+    const isDone = await devices.signOutOthers();
+    setPending(false);
+    if (isDone) toast({ title: 'Your other devices are signed out' });
+    else {
+      toast({
+        title: 'Not signed out yet',
+        description: 'This needs a connection. Please try again once you are online.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        full
+        className="mt-5"
+        pending={pending}
+        pendingLabel="Signing out..."
+        onClick={() => void signOut()}
+      >
+        Sign out other devices
+      </Button>
+      <p className="note mt-2">
+        They ask for your password once more. What was written on them stays there until then.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { http } from '../platform/http';
+import { HttpError } from '../platform/http-error';
+
+export type PasswordOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly code: string | undefined };
+
+/** Said where there was no answer at all. */
+const NO_CONNECTION =
+  'This needs a connection. What you typed stays here; please try again once you are online.';
+
+/** Sends what was typed to a call about passwords; else the server's sentence, or that there is no connection. */
+export async function sendPassword(path: string, body: object): Promise<PasswordOutcome> {
+  try {
+    await http(path, { method: 'POST', body });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof HttpError))
+      return { ok: false, message: NO_CONNECTION, code: undefined };
+    const message = error.serverMessage ?? 'Something went wrong on our side. Please try again.';
+    return { ok: false, message, code: error.code };
+  }
+}
