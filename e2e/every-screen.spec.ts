@@ -57,6 +57,7 @@ const SIGNED_IN = [
   '/achievements',
   '/growth-journey',
   '/day-review',
+  '/feedback',
   '/calendar',
   '/calendar?from=2025-01',
   '/day/2026-03-01',

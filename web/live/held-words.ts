@@ -23,6 +23,11 @@ export function heldRecordingWords(code: string | undefined): HeldWords {
   return { reason: `${recordingReason(code)} ${HEARD_HERE}`, premium: false };
 }
 
+/** The same for what other people are to read. */
+export function heldMessageWords(code: string | undefined): HeldWords {
+  return { reason: `${messageReason(code)} ${KEPT_HERE}`, premium: false };
+}
+
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 function limit(position: number | undefined): string {
@@ -52,5 +57,16 @@ function recordingReason(code: string | undefined): string {
       return 'This is not a kind of recording that the server takes.';
     default:
       return 'The server could not take this recording.';
+  }
+}
+
+function messageReason(code: string | undefined): string {
+  switch (code) {
+    case 'INVALID_REQUEST':
+      return 'A part of this is missing, or not in a form the server takes. Edit it and send it again.';
+    case 'BODY_TOO_LARGE':
+      return 'This is too long for the server. Shorten it and send it again.';
+    default:
+      return 'The server did not take this. Edit it and send it again.';
   }
 }

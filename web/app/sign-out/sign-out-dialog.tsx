@@ -9,7 +9,7 @@ import { MiniPane } from '../../ui/mini-pane';
 import { countUnsent, unsentLines, unsentTitle } from './unsent';
 import type { Question } from './use-sign-out';
 
-const NOTHING: Question = { records: [], recordings: [], canSeal: false };
+const NOTHING: Question = { records: [], recordings: [], outbox: [], canSeal: false };
 
 interface Props {
   /** What has not been sent; undefined while the dialog is closed. */
@@ -61,11 +61,11 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
 }
 
 /** What is held back would wait just as long with a signal. */
-function whyUnsent({ records, recordings }: Question, online: boolean): string {
+function whyUnsent({ records, recordings, outbox }: Question, online: boolean): string {
   if (!online) return 'There is no signal just now.';
   const isHeld =
     records.every(({ sync }) => sync === SYNC.held) &&
-    recordings.every(({ state }) => state === 'held');
+    [...recordings, ...outbox].every(({ state }) => state === 'held');
   return isHeld
     ? 'The server does not take what is only on this device.'
     : 'The server could not be reached just now.';

@@ -20,6 +20,7 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
       personId: 'ada',
       records: { liveUnsynced: () => unsynced },
       media: { liveUnsent: () => liveValue<Recording[]>([]) },
+      outbox: { liveUnsent: () => liveValue([]) },
       close: async () => {},
     } as unknown as PersonStore,
     keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
@@ -39,7 +40,7 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
 describe('F3 before a sign-out', () => {
   it('drafts are written and what can be sent is sent', async () => {
     const { deps, steps } = setUp({ syncNow: async (sent) => sent() });
-    expect(await settleWords(deps)).toEqual({ records: [], recordings: [] });
+    expect(await settleWords(deps)).toEqual({ records: [], recordings: [], outbox: [] });
     expect(steps).toEqual(['flush', 'sync']);
   });
 

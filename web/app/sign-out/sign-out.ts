@@ -52,10 +52,11 @@ export async function leave(deps: SignOutDeps): Promise<void> {
   await Promise.all([ended, deps.finishLeaving()]);
 }
 
-async function readUnsent({ records, media }: PersonStore): Promise<Unsent> {
-  const [unsynced, recordings] = await Promise.all([
-    firstValue(records.liveUnsynced()),
-    firstValue(media.liveUnsent()),
+async function readUnsent(store: PersonStore): Promise<Unsent> {
+  const [records, recordings, outbox] = await Promise.all([
+    firstValue(store.records.liveUnsynced()),
+    firstValue(store.media.liveUnsent()),
+    firstValue(store.outbox.liveUnsent()),
   ]);
-  return { records: unsynced, recordings };
+  return { records, recordings, outbox };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
-import type { Recording } from '../../local/contract';
+import type { OutboxItem, Recording } from '../../local/contract';
 import { countUnsent, unsentLines, unsentTitle } from './unsent';
 
 function record(kind: string, day: string): DeviceRecord {
@@ -41,7 +41,7 @@ describe('what has not been sent', () => {
       record('bible-prayer-day', '2026-03-01'),
       record('from-a-newer-version', '2026-02-20'),
     ];
-    const lines = unsentLines({ records, recordings: [] }, '2026-03-02');
+    const lines = unsentLines({ records, recordings: [], outbox: [] }, '2026-03-02');
     expect(lines.map(({ text }) => text)).toEqual([
       'Check-In, today',
       '2 journal entries, today',
@@ -60,17 +60,37 @@ describe('what has not been sent', () => {
       recording('two', '2026-03-01T23:30Z'),
     ];
     const texts = (offset: number) =>
-      unsentLines({ records: [entry], recordings }, '2026-03-02', offset).map(({ text }) => text);
+      unsentLines({ records: [entry], recordings, outbox: [] }, '2026-03-02', offset).map(
+        ({ text }) => text,
+      );
     expect(texts(0)).toEqual(['A journal entry and a recording, today', 'A recording, yesterday']);
     expect(texts(60)).toEqual(['A journal entry and a recording, today', 'A recording, today']);
-    expect(countUnsent({ records: [entry], recordings })).toBe(3);
+    expect(countUnsent({ records: [entry], recordings, outbox: [] })).toBe(3);
+  });
+
+  it('names what other people are to read by its day', () => {
+    const said = (key: string, createdAt: string): OutboxItem => ({
+      key,
+      kind: 'feedback',
+      path: '/api/feedback',
+      body: {},
+      createdAt: Date.parse(createdAt),
+      state: 'waiting',
+    });
+    const outbox = [said('a', '2026-03-02T08:00Z'), said('b', '2026-03-01T23:30Z')];
+    const unsent = { records: [], recordings: [], outbox };
+    const texts = (offset: number) =>
+      unsentLines(unsent, '2026-03-02', offset).map(({ text }) => text);
+    expect(texts(0)).toEqual(['Feedback, today', 'Feedback, yesterday']);
+    expect(texts(60)).toEqual(['2 messages of feedback, today']);
+    expect(countUnsent(unsent)).toBe(2);
   });
 
   it('has a name of its own for each of the five activities', () => {
     for (const { name, flag } of allKinds()) {
       if (flag === undefined) continue;
       const records = [record(name, '2026-03-02')];
-      const [line] = unsentLines({ records, recordings: [] }, '2026-03-02');
+      const [line] = unsentLines({ records, recordings: [], outbox: [] }, '2026-03-02');
       expect(line?.text).not.toContain('An entry');
     }
   });

@@ -2,13 +2,15 @@ import { format, parseISO } from 'date-fns';
 import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { Recording } from '../../local/contract';
+import type { OutboxItem, Recording } from '../../local/contract';
 import type { Hour } from '../../ui/hour';
 
 /** What only this device has, as far as a person has saved it. */
 export interface Unsent {
   readonly records: readonly DeviceRecord[];
   readonly recordings: readonly Recording[];
+  /** What other people are to read. */
+  readonly outbox: readonly OutboxItem[];
 }
 
 /** One line of what has not been sent: records of one kind and day, with their recordings. */
@@ -32,6 +34,7 @@ const NAMES: Record<string, Name> = {
   drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
   'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
+  feedback: { one: 'Feedback', many: 'messages of feedback' },
   preference: { one: 'What you want to see', many: 'choices' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };
@@ -43,16 +46,16 @@ interface Group {
   recordings: number;
 }
 
-export function countUnsent({ records, recordings }: Unsent): number {
-  return records.length + recordings.length;
+export function countUnsent({ records, recordings, outbox }: Unsent): number {
+  return records.length + recordings.length + outbox.length;
 }
 
 /**
  * What has not been sent, in words, newest first. `today` is the person's local day; `utcOffsetMinutes` says on which
- * day a recording was made whose record has been sent.
+ * day a message was written, or a recording made whose record has been sent.
  */
 export function unsentLines(
-  { records, recordings }: Unsent,
+  { records, recordings, outbox }: Unsent,
   today: string,
   utcOffsetMinutes = 0,
 ): UnsentLine[] {
@@ -68,6 +71,9 @@ export function unsentLines(
     const record = records.find(({ body }) => body.audioUrl === mediaUrl(id));
     const day = record?.day ?? localDayAt(createdAt, utcOffsetMinutes);
     groupOf(record?.kind, day).recordings += 1;
+  }
+  for (const { kind, createdAt } of outbox) {
+    groupOf(kind, localDayAt(createdAt, utcOffsetMinutes)).records += 1;
   }
   return [...groups].map(([key, group]) => ({
     key,

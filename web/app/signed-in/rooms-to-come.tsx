@@ -8,7 +8,6 @@ const ROOMS: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
   '/subscribe': 'Premium',
   '/community': 'Community',
-  '/feedback': 'Feedback',
   '/mobile-ad': 'On your phone',
   '/for-organizations': 'For Organizations',
   '/about-ai': 'About the AI',

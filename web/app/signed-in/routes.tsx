@@ -134,6 +134,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/feedback',
+    ...focus(
+      'Feedback',
+      async () => (await import('../../features/feedback/feedback-screen')).FeedbackScreen,
+    ),
+  },
+  {
     path: '/calendar',
     ...focus('The ninety days', async () => (await import('./calendar-route')).CalendarRoute),
   },

@@ -3,10 +3,16 @@ import { Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceRecord } from '../../../shared/records/record';
-import { type HeldWords, heldRecordingWords, heldWords } from '../../live/held-words';
+import {
+  type HeldWords,
+  heldMessageWords,
+  heldRecordingWords,
+  heldWords,
+} from '../../live/held-words';
 import { kindWords } from '../../live/kind-words';
+import { outboxWords } from '../../live/outbox-words';
 import { VoicePlayback } from '../../live/voice-playback';
-import type { Recording } from '../../local/contract';
+import type { OutboxItem, Recording } from '../../local/contract';
 import { ItemState } from '../../ui/item-state';
 import { Leaf } from '../../ui/leaf';
 import { Part } from '../../ui/screen';
@@ -16,12 +22,13 @@ import { useEntryPositions } from './use-entry-positions';
 interface HeldListProps {
   readonly records: readonly DeviceRecord[];
   readonly recordings: readonly Recording[];
+  readonly messages: readonly OutboxItem[];
 }
 
 /** What the server does not take, why, and what can be done about it. Nothing while it takes everything. */
-export function HeldList({ records, recordings }: HeldListProps) {
+export function HeldList({ records, recordings, messages }: HeldListProps) {
   const positions = useEntryPositions();
-  const count = records.length + recordings.length;
+  const count = records.length + recordings.length + messages.length;
   if (count === 0) return null;
   return (
     <Part title="Held back" aside={count}>
@@ -49,8 +56,26 @@ export function HeldList({ records, recordings }: HeldListProps) {
             </div>
           </HeldCard>
         ))}
+        {messages.map((item) => (
+          <HeldMessage key={item.key} item={item} />
+        ))}
       </div>
     </Part>
+  );
+}
+
+function HeldMessage({ item }: { item: OutboxItem }) {
+  const { name, place, textsOf } = outboxWords(item.kind);
+  return (
+    <HeldCard
+      title={`${name}, ${format(item.createdAt, 'd MMMM')}`}
+      words={heldMessageWords(item.code)}
+      editAt={place}
+    >
+      <p className="mt-2 line-clamp-2 font-serif text-lg [overflow-wrap:anywhere]">
+        {textsOf(item.body)[0]}
+      </p>
+    </HeldCard>
   );
 }
 

@@ -2,7 +2,8 @@ import { isSame } from '../../../shared/domain/merge/canonical';
 import { type DeviceRecord, KEPT_VERSIONS, type RecordBody } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
 import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
-import type { Recording } from '../../local/contract';
+import { outboxWords } from '../../live/outbox-words';
+import type { OutboxItem, Recording } from '../../local/contract';
 import { clockTime } from '../../ui/clock-time';
 import type { Hour } from '../../ui/hour';
 import { saySize } from './say-size';
@@ -42,6 +43,13 @@ export function recordingItem(recording: Recording): UnsyncedItem {
   };
 }
 
+/** Something other people are to read in a list of what waits. */
+export function outboxItem({ key, kind, createdAt, body }: OutboxItem): UnsyncedItem {
+  const { name, textsOf } = outboxWords(kind);
+  const detail = countWords(textsOf(body));
+  return { key, hour: undefined, voice: false, name, at: createdAt, detail };
+}
+
 /** The first words of a record, for a person to know it by; empty where it has none. */
 export function excerptOf({ kind, body }: Pick<DeviceRecord, 'kind' | 'body'>): string {
   return textsOf(kind, body).find((text) => text.trim() !== '') ?? '';
@@ -50,7 +58,12 @@ export function excerptOf({ kind, body }: Pick<DeviceRecord, 'kind' | 'body'>): 
 function detailOf(record: DeviceRecord, words: KindWords): string {
   if (record.deleted) return 'Deleted';
   if (record.base && !record.base.deleted) return edited(record, record.base.body, words);
-  const count = textsOf(record.kind, record.body).join(' ').match(/\S+/g)?.length ?? 0;
+  return countWords(textsOf(record.kind, record.body));
+}
+
+/** `1 word`, `12 words`; empty where there is none. */
+function countWords(texts: readonly string[]): string {
+  const count = texts.join(' ').match(/\S+/g)?.length ?? 0;
   if (count === 0) return '';
   return count === 1 ? '1 word' : `${count} words`;
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { type DeviceRecord, SYNC } from '../../../shared/records/record';
+import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
-import { useMedia } from '../../live/use-media';
-import { useRecords } from '../../live/use-records';
-import type { Recording } from '../../local/contract';
-import { recordItem, recordingItem, type UnsyncedItem } from './unsynced-items';
+import type { OutboxItem, Recording } from '../../local/contract';
+import { outboxItem, recordItem, recordingItem, type UnsyncedItem } from './unsynced-items';
 
 /** What the server does not have. */
 export interface Unsynced {
@@ -12,24 +11,27 @@ export interface Unsynced {
   readonly waiting: readonly UnsyncedItem[];
   readonly heldRecords: readonly DeviceRecord[];
   readonly heldRecordings: readonly Recording[];
+  readonly heldMessages: readonly OutboxItem[];
 }
 
 /** What the server does not have; undefined while first read. */
 export function useUnsynced(): Unsynced | undefined {
-  const all = useRecords();
-  const media = useMedia();
-  const records = useLive(useMemo(() => all.liveUnsynced(), [all]));
-  const recordings = useLive(useMemo(() => media.liveUnsent(), [media]));
+  const { store } = usePerson();
+  const records = useLive(useMemo(() => store.records.liveUnsynced(), [store]));
+  const recordings = useLive(useMemo(() => store.media.liveUnsent(), [store]));
+  const outbox = useLive(useMemo(() => store.outbox.liveUnsent(), [store]));
   return useMemo(() => {
-    if (!records || !recordings) return undefined;
+    if (!records || !recordings || !outbox) return undefined;
     const waiting = [
       ...records.filter(({ sync }) => sync === SYNC.pending).map(recordItem),
       ...recordings.filter(({ state }) => state !== 'held').map(recordingItem),
+      ...outbox.filter(({ state }) => state !== 'held').map(outboxItem),
     ];
     return {
       waiting: waiting.sort((a, b) => b.at - a.at),
       heldRecords: records.filter(({ sync }) => sync === SYNC.held),
       heldRecordings: recordings.filter(({ state }) => state === 'held'),
+      heldMessages: outbox.filter(({ state }) => state === 'held'),
     };
-  }, [records, recordings]);
+  }, [records, recordings, outbox]);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dataExport } from '../../../shared/api/export';
 import { type DeviceRecord, newestFirstOrder, SYNC } from '../../../shared/records/record';
+import type { OutboxItem } from '../../local/contract';
+import { liveValue } from '../../platform/live-value';
 import { exportText, gatherExport } from './commands';
 
 function record(part: Partial<DeviceRecord>): DeviceRecord {
@@ -21,7 +23,16 @@ function record(part: Partial<DeviceRecord>): DeviceRecord {
 }
 
 const kept = [{ hash: 'h', field: 'content', value: 'I wanted to hang up twice.', updatedAt: 1 }];
+const unsent: OutboxItem = {
+  key: 'k',
+  kind: 'feedback',
+  path: '/api/feedback',
+  body: { category: 'ui_ux', rating: null, subject: 'Of late', message: 'Not sent yet' },
+  createdAt: 1,
+  state: 'waiting',
+};
 const sources = {
+  outbox: { liveUnsent: () => liveValue([unsent]) },
   records: {
     all: async () => [
       record({ id: 'a', body: { content: 'Dad called.', audioUrl: null, keptVersions: kept } }),
@@ -50,6 +61,7 @@ test('every word is in the file: held, kept beside, unsaved, and of kinds not kn
     'Held.',
     'A long river.',
     'Not saved yet',
+    'Not sent yet',
     '/api/media/1',
     'miriam',
   ]) {
@@ -62,6 +74,7 @@ test('it is the file of the server’s call, with the drafts beside it', async (
   expect(dataExport.parse(JSON.parse(exportText(file)))).toBeTruthy();
   expect(file.drafts).toEqual([
     { key: 'journal:new', value: { form: { content: 'Not saved yet' } } },
+    { key: 'feedback', value: unsent.body },
   ]);
 });
 

@@ -1,19 +1,33 @@
 import { buildExport, type DataExport, type ExportMeta } from '../../../shared/api/export';
 import type { DraftKeeper } from '../../live/draft-keeper';
-import type { Records } from '../../local/contract';
+import { firstValue } from '../../live/first-value';
+import { outboxWords } from '../../live/outbox-words';
+import type { Outbox, Records } from '../../local/contract';
 
 interface Sources {
   readonly records: Pick<Records, 'all'>;
   readonly keeper: Pick<DraftKeeper, 'all'>;
+  readonly outbox: Pick<Outbox, 'liveUnsent'>;
 }
 
-/** Everything a person wrote, from this device alone, with what was not saved yet. Rejects if the disk can't be read. */
+/**
+ * Everything a person wrote, from this device alone, with what was not saved yet. What was not sent yet is in it as the
+ * draft it was, and becomes one again when it is brought in. Rejects if the disk can't be read.
+ */
 export async function gatherExport(
-  { records, keeper }: Sources,
+  { records, keeper, outbox }: Sources,
   meta: ExportMeta,
 ): Promise<DataExport> {
-  const [all, drafts] = await Promise.all([records.all(), keeper.all()]);
-  return { ...buildExport(all, meta), drafts };
+  const [all, drafts, unsent] = await Promise.all([
+    records.all(),
+    keeper.all(),
+    firstValue(outbox.liveUnsent()),
+  ]);
+  const written = unsent.map(({ kind, body }) => ({
+    key: outboxWords(kind).draftKey,
+    value: body,
+  }));
+  return { ...buildExport(all, meta), drafts: [...drafts, ...written] };
 }
 
 /** The file's text: indented, for people read it too. */

@@ -50,7 +50,8 @@ export function useExport() {
 
 function gatherNow({ store, keeper }: Person) {
   const account = { id: store.personId, username: readSession()?.username ?? '' };
-  return gatherExport({ records: store.records, keeper }, { exportedAt: now(), account });
+  const { records, outbox } = store;
+  return gatherExport({ records, keeper, outbox }, { exportedAt: now(), account });
 }
 
 function useTellFailure(failed: boolean): void {

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import {
+  FEEDBACK_CATEGORIES,
+  type FeedbackCategory,
+  type FeedbackRequest,
+  feedbackRequest,
+} from '../../../shared/api/feedback';
+
+/** What the screen shows: anything may still be missing. */
+export interface FeedbackForm {
+  readonly category: FeedbackCategory | null;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly subject: string;
+  readonly message: string;
+}
+
+const leftForm = z.object({
+  category: z.catch(z.nullable(z.enum(FEEDBACK_CATEGORIES)), null),
+  rating: z.catch(z.nullable(z.int().check(z.minimum(1), z.maximum(5))), null),
+  subject: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+});
+
+const EMPTY: FeedbackForm = { category: null, rating: null, subject: '', message: '' };
+
+/** The form of a draft, or of something that was to be sent; an empty one of anything else. */
+export function readForm(left: unknown): FeedbackForm {
+  const parsed = leftForm.safeParse(left);
+  return parsed.success ? parsed.data : EMPTY;
+}
+
+/** Whether nothing stands in it that could be lost. */
+export function isBlank({ subject, message }: FeedbackForm): boolean {
+  return subject.trim() === '' && message.trim() === '';
+}
+
+/** What is sent; undefined while category, subject or message is missing. */
+export function toRequest(form: FeedbackForm): FeedbackRequest | undefined {
+  const parsed = feedbackRequest.safeParse(form);
+  return parsed.success ? parsed.data : undefined;
+}

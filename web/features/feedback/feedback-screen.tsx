@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { FeedbackFields } from './feedback-fields';
+import { PreviousFeedback } from './previous-feedback';
+import { useFeedbackForm } from './use-feedback';
+import './feedback.css';
+
+/** Feedback: what a person tells whoever runs this, and what has come of it. */
+export function FeedbackScreen() {
+  const { form, change, sending, submit, takeBack, canTakeBack } = useFeedbackForm();
+  const edit = (...[item]: Parameters<typeof takeBack>) => {
+    void takeBack(item);
+    document.getElementById('main')?.focus();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <FocusScreen
+      title="Feedback"
+      backTo="/"
+      action={
+        <Button
+          disabled={!form}
+          pending={sending}
+          pendingLabel="Sending..."
+          onClick={() => void submit()}
+        >
+          Submit Feedback
+        </Button>
+      }
+    >
+      <h1>Tell us plainly</h1>
+      <p className="mt-1.5 text-ink-2">A person reads every one.</p>
+      {form ? <FeedbackFields form={form} onChange={change} /> : <Skeleton className="mt-6" />}
+      <PreviousFeedback onTakeBack={edit} canTakeBack={canTakeBack} />
+    </FocusScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { format } from 'date-fns';
+import { FEEDBACK_CATEGORIES, type FeedbackCategory } from '../../../shared/api/feedback';
+
+const NAMES: Readonly<Record<FeedbackCategory, string>> = {
+  general_feedback: 'General feedback',
+  feature_request: 'Feature request',
+  bug_report: 'Bug report',
+  ui_ux: 'UI / UX',
+  content_suggestion: 'Content suggestion',
+};
+
+export const CATEGORY_CHOICES = FEEDBACK_CATEGORIES.map((value) => ({
+  value,
+  label: NAMES[value],
+}));
+
+/** `Bug report, 12 November`; `at` in milliseconds since the epoch. */
+export function sayWhat(category: FeedbackCategory | null, at: number): string {
+  const day = format(at, 'd MMMM');
+  return category === null ? day : `${NAMES[category]}, ${day}`;
+}

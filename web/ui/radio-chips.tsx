@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface RadioChipsProps<Value> {
+  readonly label: ReactNode;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of several, of uneven length: real radio buttons, so arrow keys and screen readers know them. */
+export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
+  const { label, choices, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="label">{label}</legend>
+      <div className="chips mt-2.5">
+        {choices.map((choice) => (
+          <label key={choice.value} className="chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.value === value && <Check size={16} strokeWidth={1.6} aria-hidden />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
