@@ -33,6 +33,8 @@ test('A24 P35 a deleted account leaves both of its devices, after words typed an
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeChecked();
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeDisabled();
   await phoneContext.setOffline(false);
+  // Coming back to the page asks anew, whether or not the browser tells of the network.
+  await phone.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeEnabled();
 
   await phone.getByRole('link', { name: 'Delete my account' }).click();

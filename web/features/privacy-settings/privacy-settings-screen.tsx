@@ -71,14 +71,15 @@ export function PrivacySettingsScreen() {
 }
 
 function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean }) {
-  const { settings, isMissing, saved, refresh } = shown;
-  if (!settings) return <NotYet isMissing={isMissing} isOnline={isOnline} onRetry={refresh} />;
+  const { settings, failed, saved, refresh } = shown;
+  if (!settings) return <NotYet failed={failed} isOnline={isOnline} onRetry={refresh} />;
+  const isReachable = isOnline && !failed;
   const row = (choice: Choice) => (
     <ChoiceRow
       key={choice.name}
       choice={choice}
       checked={settings[choice.name]}
-      disabled={!isOnline}
+      disabled={!isReachable}
       onChange={(checked) => shown.choose({ [choice.name]: checked })}
     />
   );
@@ -88,13 +89,9 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
         <EssentialRow />
         {CHOICES.map(row)}
       </Rows>
-      <p className="note mt-3.5 min-h-6" role="status">
-        {isOnline ? (
-          <SaveIndicator {...saved} />
-        ) : (
-          'You are offline. To change these you need a connection.'
-        )}
-      </p>
+      <div className="mt-3.5 min-h-6">
+        {isReachable ? <SaveIndicator {...saved} /> : <Unreachable onRetry={refresh} />}
+      </div>
       <Part title="Model training">
         <Rows className="border-rule border-y">{row(MODEL_TRAINING)}</Rows>
       </Part>
@@ -102,13 +99,26 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
   );
 }
 
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className="note" role="status">
+        This is what you chose last. To change it you need a connection, and there is none just now.
+      </p>
+      <Button variant="text" size="sm" className="px-0" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
 interface NotYetProps {
-  readonly isMissing: boolean;
+  readonly failed: boolean;
   readonly isOnline: boolean;
   readonly onRetry: () => void;
 }
 
-function NotYet({ isMissing, isOnline, onRetry }: NotYetProps) {
+function NotYet({ failed, isOnline, onRetry }: NotYetProps) {
   if (!isOnline) {
     return (
       <p role="status" className="mt-6 text-ink-2">
@@ -117,7 +127,7 @@ function NotYet({ isMissing, isOnline, onRetry }: NotYetProps) {
       </p>
     );
   }
-  if (!isMissing) return <Skeleton className="mt-6" />;
+  if (!failed) return <Skeleton className="mt-6" />;
   return (
     <div role="alert" className="mt-6">
       <p className="text-ink-2">Your choices could not be loaded.</p>

@@ -15,8 +15,8 @@ import { SettingsSaver } from './settings-saver';
 export interface ShownSettings {
   /** What was chosen just now, else what this device last saw; undefined before it has seen any. */
   readonly settings: PrivacySettings | undefined;
-  /** Nothing is known, and the last try to learn it failed. */
-  readonly isMissing: boolean;
+  /** The last try to learn what holds failed: what is shown may be old, and nothing could be saved. */
+  readonly failed: boolean;
   readonly saved: SavedFor;
   readonly choose: (change: Partial<PrivacySettings>) => void;
   readonly refresh: () => void;
@@ -38,7 +38,7 @@ export function usePrivacySettings(): ShownSettings {
     saver.choose(settings, change);
   };
   const saved = useSavedFor(state?.chosen !== undefined, state?.savedAt);
-  return { settings, isMissing: failed && !settings, saved, choose, refresh };
+  return { settings, failed, saved, choose, refresh };
 }
 
 function createSaver(personId: string): SettingsSaver {
