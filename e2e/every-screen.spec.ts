@@ -43,6 +43,7 @@ const SIGNED_IN = [
   '/mindful-moment',
   '/mindful-moment/set-it-down',
   '/share',
+  '/profile',
   '/privacy-settings',
   '/delete-account',
   '/data-export',

@@ -2,6 +2,7 @@ import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
 import { SyncNote } from '../../live/sync-note';
+import { useKeptPicture } from '../../live/use-kept-picture';
 import { usePlan } from '../../live/use-plan';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
@@ -34,6 +35,7 @@ export function Rail({ userType }: { userType: UserType }) {
 function RailPerson() {
   const { username, logOut } = useShell();
   const plan = usePlan();
+  const picture = useKeptPicture()?.data;
   return (
     <div className="mt-auto grid grid-cols-1 gap-3">
       <RailSyncNote />
@@ -41,7 +43,7 @@ function RailPerson() {
         <PremiumLink />
       </div>
       <div className="flex items-center gap-2.5 text-ui-sm">
-        <Avatar name={username} />
+        <Avatar name={username} src={picture} />
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
           <span className="text-note text-ink-3">{planName(plan)}</span>

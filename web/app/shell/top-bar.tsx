@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useKeptPicture } from '../../live/use-kept-picture';
 import { Avatar } from '../../ui/avatar';
 import { Brand } from '../../ui/mark';
 import { AccountMenu, loadMenus } from './lazy-menus';
@@ -9,6 +10,7 @@ import { useShell } from './shell-context';
 /** Phones: the brand, Premium, and everything else behind the avatar. */
 export function TopBar() {
   const { username } = useShell();
+  const picture = useKeptPicture()?.data;
   return (
     <header className="flex min-h-14 items-center justify-between gap-2 pr-3 pl-(--gutter) md:hidden">
       <Link
@@ -22,7 +24,7 @@ export function TopBar() {
         <PremiumLink />
         <MenuButton
           label="Account and information"
-          icon={<Avatar name={username} />}
+          icon={<Avatar name={username} src={picture} />}
           load={loadMenus}
           menu={AccountMenu}
         />

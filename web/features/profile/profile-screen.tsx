@@ -3,8 +3,6 @@ import { RefreshCw } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
-import { useLive } from '../../live/use-live';
-import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
@@ -62,14 +60,12 @@ function Refresh({ phase, refresh }: ShownProfile) {
 
 /** Says so where what is shown is not the server's present word. */
 function Standing({ profile, phase }: ShownProfile) {
-  const isOnline = useLive(online) ?? true;
-  const seen = profile
-    ? 'This is your profile as this device last saw it.'
-    : 'Your profile has not come to this device yet.';
   return (
-    <p role="status" className="note mt-4 text-center text-ink-2 empty:hidden">
+    <p role="status" className="note mt-4 text-balance text-center text-ink-2 empty:hidden">
       {phase === 'failed' &&
-        (isOnline ? `The server can’t be reached. ${seen}` : `You are offline. ${seen}`)}
+        (profile
+          ? 'This is your profile as this device last saw it; a fresh one could not be fetched.'
+          : 'Your profile has not come to this device yet; it could not be fetched.')}
     </p>
   );
 }

@@ -25,7 +25,9 @@ function Premium({ status }: { status: SubscriptionStatus }) {
   return (
     <>
       <h2>{planTitle(status)}</h2>
-      <p className="text-ink-2 text-ui-sm">Unlimited journal entries and voice recordings</p>
+      <p className="text-balance text-ink-2 text-ui-sm">
+        Unlimited journal entries and voice recordings
+      </p>
       <Button asChild variant="secondary" full className="mt-4">
         <Link to="/subscribe">Manage subscription</Link>
       </Button>

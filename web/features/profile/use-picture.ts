@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ProfileAnswer, UPLOAD_FAILED } from '../../../shared/api/profile';
-import { PICTURE, readPicture } from '../../live/kept-picture';
 import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
+import { useKeptPicture } from '../../live/use-kept-picture';
 import { toast } from '../../ui/toast-store';
 import { checkPicture, INVALID_FILE } from './check-picture';
 import { removePicture, uploadPicture } from './commands';
@@ -24,8 +23,7 @@ export interface PictureChoice {
  */
 export function usePicture(profile: ProfileAnswer | undefined) {
   const { personId } = usePerson().store;
-  const stored = useKeptAnswer(PICTURE);
-  const kept = useMemo(() => readPicture(stored), [stored]);
+  const kept = useKeptPicture();
   const [choice, setChoice] = useState<PictureChoice>();
   const [isRemoving, setIsRemoving] = useState(false);
   const url = choice?.url;
