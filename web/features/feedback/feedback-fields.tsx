@@ -45,6 +45,7 @@ export function FeedbackFields({ form, onChange }: FeedbackFieldsProps) {
         <Sheet
           id={`${id}-message`}
           aria-describedby={`${id}-count`}
+          className="mt-1.5"
           minRows={4}
           maxLength={FEEDBACK_LIMITS.message}
           value={form.message}

@@ -23,7 +23,8 @@ export function FeedbackScreen() {
           disabled={!form}
           pending={sending}
           pendingLabel="Sending..."
-          onClick={() => void submit()}
+          // The second of a double click finds the form empty already.
+          onClick={({ detail }) => detail < 2 && void submit()}
         >
           Submit Feedback
         </Button>
