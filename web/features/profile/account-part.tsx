@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '../../../shared/api/profile';
+import { useHere } from '../../live/came-from';
 import { usePerson } from '../../live/person-context';
 import { Fact, Facts } from '../../ui/facts';
 import { Part } from '../../ui/screen';
@@ -10,6 +12,7 @@ import { planTitle } from './plan-title';
 /** Username and email, each edited in place, and the plan. */
 export function AccountPart({ profile }: { profile: ProfileAnswer | undefined }) {
   const { personId } = usePerson().store;
+  const here = useHere();
   return (
     <Part title="Account">
       {profile ? (
@@ -28,6 +31,11 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
             failure="Failed to update email. Please try again."
             input={{ type: 'email', maxLength: 254 }}
           />
+          <Fact label="Password">
+            <Link to="/account/password" state={here} className="text-link">
+              Change
+            </Link>
+          </Fact>
           <Fact label="Subscription">{planTitle(profile.subscriptionStatus)}</Fact>
         </Facts>
       ) : (
