@@ -85,7 +85,7 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
   );
   return (
     <>
-      <Rows className="mt-6 border-rule border-y">
+      <Rows className="mt-6">
         <EssentialRow />
         {CHOICES.map(row)}
       </Rows>
@@ -93,7 +93,7 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
         {isReachable ? <SaveIndicator {...saved} /> : <Unreachable onRetry={refresh} />}
       </div>
       <Part title="Model training">
-        <Rows className="border-rule border-y">{row(MODEL_TRAINING)}</Rows>
+        <Rows>{row(MODEL_TRAINING)}</Rows>
       </Part>
     </>
   );
@@ -143,7 +143,7 @@ function EssentialRow() {
     <Row className="flex items-start justify-between gap-5">
       <div>
         <h3>Essential cookies</h3>
-        <p className="note">They keep you signed in.</p>
+        <p className="text-ink-2 text-ui-sm">They keep you signed in.</p>
       </div>
       <ItemState className="whitespace-nowrap pt-1" icon={<Lock size={16} strokeWidth={1.6} />}>
         Always on
@@ -164,7 +164,7 @@ function ChoiceRow({ choice, checked, disabled, onChange }: ChoiceRowProps) {
     <Row className="flex items-start justify-between gap-5">
       <div>
         <h3>{choice.label}</h3>
-        <p className="note">{choice.note}</p>
+        <p className="text-ink-2 text-ui-sm">{choice.note}</p>
       </div>
       <Switch
         label={choice.label}
