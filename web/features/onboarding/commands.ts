@@ -41,14 +41,14 @@ export async function checkInvite(
   }
 }
 
-/** Whether this person has completed the onboarding, here or on another device. Without an answer nobody says so. */
-export async function hasCompletedOnboarding(personId: string): Promise<boolean> {
+/** Whether this person has completed the onboarding, here or on another device; undefined without an answer. */
+export async function hasCompletedOnboarding(personId: string): Promise<boolean | undefined> {
   try {
     const answer: UserTypeAnswer = parse(userTypeAnswer, await http('/api/user/type'));
     keepStanding(personId, answer);
     return answer.onboarded;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

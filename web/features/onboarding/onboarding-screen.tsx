@@ -56,7 +56,7 @@ export function OnboardingScreen() {
             >
               {action}
             </Button>
-            {step === 'privacy' && isOut && (
+            {isOut && (
               <Button variant="text" onClick={leaveForNow}>
                 Go to Home for now
               </Button>

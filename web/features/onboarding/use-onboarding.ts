@@ -33,7 +33,7 @@ export function useOnboarding() {
   const [refusal, setRefusal] = useState<string>();
   const [isOut, setIsOut] = useState(false);
   const trouble = useSaveTrouble();
-  useLeaveWhenCompleted(personId);
+  useLeaveWhenCompleted(personId, setIsOut);
 
   const step = choices && reachableStep(search.get('step'), choices);
 
@@ -85,7 +85,7 @@ export function useOnboarding() {
     pending,
     /** Why the invite code was not taken. */
     refusal,
-    /** The server could not be reached for completing. */
+    /** The server could not be reached: completing would fail, so Home is offered. */
     isOut,
     /** Does nothing while the server is asked: its answer is about what was chosen then. */
     change(choice: Partial<Choices>) {
@@ -129,15 +129,17 @@ function useChoices() {
 }
 
 /** Nobody is asked twice: another device may have been faster. */
-function useLeaveWhenCompleted(personId: string): void {
+function useLeaveWhenCompleted(personId: string, tellIsOut: (isOut: boolean) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     let isHere = true;
     void hasCompletedOnboarding(personId).then((completed) => {
-      if (completed && isHere) void navigate('/home', { replace: true });
+      if (!isHere) return;
+      tellIsOut(completed === undefined);
+      if (completed) void navigate('/home', { replace: true });
     });
     return () => {
       isHere = false;
     };
-  }, [personId, navigate]);
+  }, [personId, navigate, tellIsOut]);
 }
