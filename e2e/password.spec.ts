@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { nothingIsDue } from './support/overlays';
 import {
   everythingIsSynced,
   type Person,
@@ -31,6 +32,7 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await tablet.context().setOffline(true);
   await writeEntry(tablet, server.origin, WORDS.firstEntry);
 
+  await nothingIsDue(phone.context());
   await phone.goto(`${server.origin}/login`);
   await phone.getByRole('link', { name: 'Forgot your password?' }).click();
   await phone.getByLabel('Email').fill(ruth.email);
