@@ -17,8 +17,10 @@ let lines: string[];
 beforeEach(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'log-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>the shell');
-  lines = [];
-  const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  // What the test before left to be done afterwards writes into its own.
+  const written: string[] = [];
+  lines = written;
+  const logger = pino({ level: 'trace' }, { write: (line) => void written.push(line) });
   test = openTestApp({ logger, content: contentOf(1), files: { webRoot } });
   owner = await test.person('owner');
 });
@@ -64,7 +66,7 @@ it.each(each)('A23 no line of the log holds a word that came to %s', async (_, r
     await owner.call(method, address, init);
     await test.visitor.call(method, address, init);
   }
-  expect(lines).toHaveLength(2 * requests.length);
+  expect(lines.filter((line) => line.includes('"status"'))).toHaveLength(2 * requests.length);
   expect(lines.filter((line) => line.includes(SECRET))).toEqual([]);
 });
 
