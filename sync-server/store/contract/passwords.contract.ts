@@ -62,6 +62,14 @@ export function passwordsContract(open: OpenStore): void {
       expect(await hashOf('anna')).toBe('hash');
     });
 
+    it('forgets the links that were sent to an address a person no longer has', async () => {
+      await fresh.store.createPasswordReset(reset, 1_000);
+      await fresh.store.changeNames('anna', { username: 'annika' });
+      expect(await fresh.store.hasPasswordReset('link', 1_500)).toBe(true);
+      await fresh.store.changeNames('anna', { email: 'new@example.org' });
+      expect(await fresh.store.hasPasswordReset('link', 1_500)).toBe(false);
+    });
+
     it('forgets links that have expired when another is sent, and those of an erased person', async () => {
       await fresh.store.createPasswordReset(reset, 1_000);
       const later = { tokenHash: 'later', accountId: 'ben', expiresAt: 6_000 };

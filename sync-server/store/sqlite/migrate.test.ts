@@ -13,6 +13,7 @@ import {
   meta,
   onboardings,
   organisations,
+  passwordResets,
   records,
   sessions,
 } from './schema';
@@ -76,6 +77,7 @@ describe('migrate', () => {
       meta,
       onboardings,
       organisations,
+      password_resets: passwordResets,
       records,
       sessions,
     })) {

@@ -31,6 +31,7 @@ export function createProfileMethods(
   const removeImage = db.prepare('DELETE FROM profile_images WHERE account_id = ?');
   const renameUser = prepareRename(db, 'username');
   const renameEmail = prepareRename(db, 'email');
+  const dropResets = db.prepare('DELETE FROM password_resets WHERE account_id = ?');
   const placeOf = (id: string) => ({ id, kind: 'profile-image' });
 
   return {
@@ -39,7 +40,10 @@ export function createProfileMethods(
         if ('username' in names) {
           return renameUser(accountId, names.username) ? undefined : 'USERNAME_TAKEN';
         }
-        return renameEmail(accountId, names.email) ? undefined : 'EMAIL_TAKEN';
+        if (!renameEmail(accountId, names.email)) return 'EMAIL_TAKEN';
+        // A link lies in the box of the old address.
+        dropResets.run(accountId);
+        return undefined;
       }),
     async keepProfileImage(accountId, { id, type, bytes }) {
       await group.run(() => {
