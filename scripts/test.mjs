@@ -105,7 +105,7 @@ function flakyTests(suites = []) {
 
 async function timed(command, args, env = {}) {
   const begun = performance.now();
-  const result = await run(command, args, { quiet: true, env: { ...env, FORCE_COLOR: '0' } });
+  const result = await run(command, args, { quiet: true, env: { ...env, NO_COLOR: '1' } });
   return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 

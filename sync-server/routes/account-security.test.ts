@@ -171,13 +171,20 @@ describe('POST /api/auth/forgot-password', () => {
   it('A10 keeps the answer from a mail server that hangs or refuses', async () => {
     await test.close();
     let refuse: (reason: Error) => void = () => undefined;
-    const hangs = new Promise<void>((_, reject) => {
-      refuse = reject;
+    let note: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      note = resolve;
     });
-    const mail = { mailer: { send: () => hangs }, origin: '' };
+    const send = () =>
+      new Promise<void>((_, reject) => {
+        refuse = reject;
+        note();
+      });
+    const mail = { mailer: { send }, origin: '' };
     test = openTestApp({ hasher, afterwards, mail });
     await test.visitor.call('POST', '/api/auth/register', { json: ruth });
     expect((await askForLink(ruth.email)).status).toBe(202);
+    await asked;
     refuse(new Error('no'));
     await afterwards.settled();
   });
