@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
-import { register, somebody } from './support/person';
+import { hasOnboarded, register, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 let server: RunningServer;
@@ -17,6 +17,7 @@ test('a person signs in, checks in and writes with the keyboard alone', async ({
   await other.close();
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await hasOnboarded(context);
   await nothingIsDue(context);
   const page = await context.newPage();
 

@@ -58,7 +58,7 @@ export async function signInAfresh(page: Page, origin: string, person: Person): 
 }
 
 /** From the next page on, this browser takes whoever is signed in for somebody who has gone through the onboarding. */
-async function hasOnboarded(context: BrowserContext): Promise<void> {
+export async function hasOnboarded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const personId = localStorage.getItem('userId');
     if (personId) localStorage.setItem(`answer:${personId}:onboarded`, 'true');

@@ -31,8 +31,11 @@ export async function writeEntry(page: Page, origin: string, text: string): Prom
   await page.goto(`${origin}/journal`);
   const sheet = page.getByLabel('New entry', { exact: false }).and(page.locator('textarea'));
   const add = page.getByRole('button', { name: /New entry/ });
-  await expect(sheet.or(add).first()).toBeVisible();
-  if (!(await sheet.isVisible())) await add.first().click();
+  // Where nothing is written yet the sheet opens by itself, in place of the button.
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await add.first().click({ timeout: 2_000 });
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await sheet.fill(text);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: text })).toBeVisible();
