@@ -10,7 +10,7 @@ import { hourClass } from '../../ui/hour';
 import { groupByDay } from './group-by-day';
 
 /** About as many as a tall screen shows: they are painted first. */
-const AT_ONCE = 5;
+const AT_ONCE = 8;
 
 interface FoundListProps {
   hits: readonly Hit[];
