@@ -421,6 +421,6 @@ describe('GET /api/subscription-status', () => {
   ] as const)('shows %s', async (plan, expected) => {
     await test.store.setPlan(ruth.id, plan);
     const { body } = await get('/api/subscription-status');
-    expect(subscriptionStatusAnswer.parse(body)).toEqual(expected);
+    expect(subscriptionStatusAnswer.parse(body)).toMatchObject(expected);
   });
 });
