@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { fieldName, kindWords } from '../../live/kind-words';
@@ -7,6 +6,7 @@ import type { Hit } from '../../live/search/search-index';
 import { useToday } from '../../live/use-today';
 import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
+import { usePainted } from '../../ui/use-painted';
 import { groupByDay } from './group-by-day';
 
 /** About as many as a tall screen shows: they are painted first. */
@@ -21,8 +21,7 @@ interface FoundListProps {
 /** What was found, by day. */
 export function FoundList({ hits, onOpen }: FoundListProps) {
   const today = useToday();
-  const isSettled = useDeferredValue(hits) === hits;
-  const shown = isSettled ? hits : hits.slice(0, AT_ONCE);
+  const shown = usePainted(hits) ? hits : hits.slice(0, AT_ONCE);
   return (
     <HistoryDays entries={groupByDay(shown)} today={today} keyOf={({ day }) => day}>
       {({ hits: onDay }) => (
