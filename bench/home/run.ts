@@ -42,7 +42,7 @@ async function measureAll(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await notePainted(context, {
     today: '.home-prompt',
-    journey: '.numerals',
+    journey: '.sunrise-numeral',
   } satisfies Record<keyof Painted, string>);
   const page = await visitOnce(context);
   await context.setOffline(true);

@@ -2,12 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { toActivity } from '../../shared/domain/activity';
 import { addDays } from '../../shared/domain/local-day';
 import { currentStreakSince } from '../../shared/domain/streak';
-import { allKinds } from '../../shared/records/registry';
 import { now, utcOffsetMinutes } from '../platform/clock';
-import { combineLive } from './combine-live';
+import { FIRST_WINDOW_DAYS, useActivityRecords } from './use-activity-records';
 import { type Challenge, useChallenge } from './use-challenge';
-import { useLive } from './use-live';
-import { useRecords } from './use-records';
 import { useSyncState } from './use-sync-state';
 
 /** Where a person stands on the way. */
@@ -26,26 +23,15 @@ export function useJourney(today: string): Journey | undefined {
   );
 }
 
-const FIRST_WINDOW_DAYS = 14;
-
 /** Reads back only as far as the streak reaches, so that its cost does not grow with the years. */
 function useStreak(today: string): number | undefined {
-  const records = useRecords();
   const [windowDays, setWindowDays] = useState(FIRST_WINDOW_DAYS);
-  const fromDay = addDays(today, -windowDays);
-  const activities = useLive(
-    useMemo(() => {
-      const kinds = allKinds().filter(({ flag }) => flag !== undefined);
-      // One day past today: who flies west has already written on tomorrow's date.
-      const lives = kinds.map((kind) => records.liveDays(kind, fromDay, addDays(today, 1)));
-      return combineLive(lives, (lists) => lists.flat().map(toActivity));
-    }, [records, today, fromDay]),
-  );
+  const done = useActivityRecords(today, windowDays);
   const streak = useMemo(() => {
-    if (!activities) return undefined;
+    if (!done) return undefined;
     const here = { day: today, utcOffsetMinutes: utcOffsetMinutes(now()) };
-    return currentStreakSince(activities, here, fromDay);
-  }, [activities, today, fromDay]);
+    return currentStreakSince(done.map(toActivity), here, addDays(today, -windowDays));
+  }, [done, today, windowDays]);
   const isOpen = streak?.isOpen === true;
   useEffect(() => {
     if (isOpen) setWindowDays((days) => days * 2);
