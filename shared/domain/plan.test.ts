@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Plan } from '../protocol/messages';
 import { entryLimit, isReleased, remainingEntries } from './entry-limit';
-import { isPremium, planOf, subscriptionStatusOf } from './plan';
+import { isPremium, opens, PREMIUM_FEATURES, planOf, subscriptionStatusOf } from './plan';
 import { greeting, timeOfDay } from './time-of-day';
 
 describe('plan', () => {
@@ -15,6 +16,21 @@ describe('plan', () => {
 
   it.each(['free', 'trial', 'premium'] as const)('%s shows a status that leads back', (plan) => {
     expect(planOf(subscriptionStatusOf(plan))).toBe(plan);
+  });
+
+  it('trial and premium open all six features, the free plan none of them', () => {
+    expect(PREMIUM_FEATURES).toEqual([
+      'achievement-sharing',
+      'community-suggestions',
+      'voting',
+      'advanced-tracking',
+      'unlimited-entries',
+      'premium-content',
+    ]);
+    const opened = (plan: Plan) => PREMIUM_FEATURES.filter((feature) => opens(plan, feature));
+    expect(opened('free')).toEqual([]);
+    expect(opened('trial')).toEqual(PREMIUM_FEATURES);
+    expect(opened('premium')).toEqual(PREMIUM_FEATURES);
   });
 });
 

@@ -4,7 +4,41 @@ import type { Plan } from '../protocol/messages';
 export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'inactive'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Whether a plan opens what premium opens: a trial does. */
+/**
+ * What Premium adds, by the names of spec section 6. What a person has once written is never among it: reading, editing,
+ * searching, exporting and deleting it is open on every plan.
+ */
+export const PREMIUM_FEATURES = [
+  /** Sharing the picture of an achievement. The day's verse, the week and the journey are everybody's to share. */
+  'achievement-sharing',
+  /** Posting questions in the community; everybody may read them. */
+  'community-suggestions',
+  /** Voting on the community's questions. */
+  'voting',
+  /** Counting one's days further back than `FREE_TRACKING_DAYS`. */
+  'advanced-tracking',
+  /** Journal entries, with their voice recordings, beyond `FREE_ENTRY_LIMIT`. */
+  'unlimited-entries',
+  /** The mindful moments that the content pack marks as premium. */
+  'premium-content',
+] as const;
+export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
+
+const OPENED_BY: Readonly<Record<Plan, readonly PremiumFeature[]>> = {
+  free: [],
+  trial: PREMIUM_FEATURES,
+  premium: PREMIUM_FEATURES,
+};
+
+/** Whether a plan opens a feature. Screens and server ask here alone, so the two can't disagree. */
+export function opens(plan: Plan, feature: PremiumFeature): boolean {
+  return OPENED_BY[plan].includes(feature);
+}
+
+/** How many days back the free plan counts; Premium counts as far as there are days (`advanced-tracking`). */
+export const FREE_TRACKING_DAYS = 30;
+
+/** Whether a plan counts as premium: a trial does. */
 export function isPremium(plan: Plan): boolean {
   return plan !== 'free';
 }

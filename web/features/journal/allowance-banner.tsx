@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
+import { UpgradePanel } from '../../ui/upgrade-panel';
 import { allowanceText } from './allowance';
 
+interface AllowanceProps {
+  /** Undefined where nothing limits. */
+  readonly remaining: number | undefined;
+}
+
 /** How many entries the free plan still permits; nothing where there is no limit. */
-export function AllowanceBanner({ remaining }: { remaining: number | undefined }) {
+export function AllowanceBanner({ remaining }: AllowanceProps) {
   if (remaining === undefined) return null;
   return (
     <div className="flex items-center justify-between gap-3 rounded-field bg-gold-wash px-4 py-3 text-ui-sm leading-[1.4]">
@@ -14,5 +20,15 @@ export function AllowanceBanner({ remaining }: { remaining: number | undefined }
         Go unlimited
       </Link>
     </div>
+  );
+}
+
+/** Over the list of entries: the banner, and the upgrade panel in its place once nothing remains. */
+export function Allowance({ remaining }: AllowanceProps) {
+  if (remaining !== 0) return <AllowanceBanner remaining={remaining} />;
+  return (
+    <UpgradePanel title="Keep writing">
+      {`${allowanceText(remaining)} Premium has no limit, for written and for spoken ones. These stay yours to read, edit and export.`}
+    </UpgradePanel>
   );
 }

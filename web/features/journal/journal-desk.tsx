@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button';
-import { AllowanceBanner } from './allowance-banner';
+import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';
 import { EntryList } from './entry-list';
 import { HistoryLink } from './history-link';
@@ -44,7 +44,7 @@ export function JournalDesk(props: JournalDeskProps) {
           </span>
         </div>
         <div className="mt-4 empty:hidden">
-          <AllowanceBanner remaining={remaining} />
+          <Allowance remaining={remaining} />
         </div>
         <UndoLine removed={removed} onRestored={onRestored} />
         <div className="mt-2">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
-import { AllowanceBanner } from './allowance-banner';
+import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';
 import { EntryList } from './entry-list';
 import { NEW_ENTRY_PLACE } from './place';
@@ -37,7 +37,7 @@ export function JournalShelf({ list, remaining, removed, onRestored }: JournalSh
       }
     >
       <h1 className="mb-4">Journal</h1>
-      <AllowanceBanner remaining={remaining} />
+      <Allowance remaining={remaining} />
       <UndoLine removed={removed} onRestored={onRestored} />
       <div className="-mx-3">
         <EntryList list={list} />

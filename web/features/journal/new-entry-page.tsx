@@ -16,6 +16,7 @@ import { askToPersist } from '../../platform/storage';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
+import { UpgradePanel } from '../../ui/upgrade-panel';
 import { AllowanceBanner } from './allowance-banner';
 import { BLANK_ENTRY, saveObstacle, saveTrouble } from './commands';
 import { NEW_ENTRY_DRAFT, newEntryForm } from './entry-form';
@@ -74,10 +75,10 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
         >
           {!wide && <VoicePanel voice={page.voice} className="mt-5" />}
           {atLimit && page.edited && (
-            <p className="note mt-3">
+            <UpgradePanel title="Keep writing" className="mt-6">
               These words stay here as a draft. They can become an entry when another is deleted, or
               with Premium.
-            </p>
+            </UpgradePanel>
           )}
           {page.trouble && <SaveTrouble message={page.trouble} content={content} />}
         </PageSheet>
