@@ -56,6 +56,14 @@ describe('privacy settings', () => {
       { at: test.clock.now, accountId: anna.id, actor: 'person', action: 'privacy-changed' },
     ]);
   });
+
+  it('are no entry in the audit where nothing changes, at first or later', async () => {
+    await anna.call('POST', PATH, { json: DEFAULT_PRIVACY_SETTINGS });
+    expect(await test.store.listAudit()).toEqual([]);
+    await anna.call('POST', PATH, { json: chosen });
+    await anna.call('POST', PATH, { json: chosen });
+    expect(await test.store.listAudit()).toHaveLength(1);
+  });
 });
 
 describe('data processing', () => {

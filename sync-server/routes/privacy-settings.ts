@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { type PrivacySettings, privacySettingsRequest } from '../../shared/api/privacy-settings';
 import type { AppEnv } from '../app-env';
@@ -27,7 +28,9 @@ export function privacySettingsRoutes({ store, now }: PrivacySettingsRouteDeps):
       modelTraining: request.modelTraining ?? before.modelTraining,
     };
     await store.keepPrivacySettings(accountId, settings);
-    await store.appendAudit({ at: now(), accountId, actor: 'person', action: 'privacy-changed' });
+    if (!isDeepStrictEqual(settings, before)) {
+      await store.appendAudit({ at: now(), accountId, actor: 'person', action: 'privacy-changed' });
+    }
     return c.json(settings);
   });
 
