@@ -147,8 +147,21 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
   for (const path of WORKED_OUT) app.use(path, requireProcessing(store));
-  const profile = { store, randomId: deps.randomId, renames: limiters.renamesPerAccount };
-  app.route('/api', profileRoutes(profile));
+  const mail = deps.mail ?? NO_MAIL;
+  const afterwards = deps.afterwards ?? createAfterwards(deps.logger);
+  app.route(
+    '/api',
+    profileRoutes({
+      store,
+      hasher,
+      now,
+      afterwards,
+      mailer: mail.mailer,
+      randomId: deps.randomId,
+      renames: limiters.renamesPerAccount,
+      guesses: limiters.signInPerName,
+    }),
+  );
   const auth = createAuthService({
     store,
     hasher,
@@ -172,8 +185,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
     hasher,
     now,
     pokes: deps.pokes,
-    mail: deps.mail ?? NO_MAIL,
-    afterwards: deps.afterwards ?? createAfterwards(deps.logger),
+    mail,
+    afterwards,
   });
   app.route(
     '/api',

@@ -15,8 +15,12 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>;
 /** PUT /api/profile/username; it answers with the profile. */
 export const usernameRequest = z.object({ username: z.string() });
 
-/** PUT /api/profile/email; it answers with the profile. */
-export const emailRequest = z.object({ email: z.string() });
+/** PUT /api/profile/email; it answers with the profile. Whoever has an address already proves that it is them. */
+export const emailRequest = z.object({
+  email: z.string(),
+  currentPassword: z.optional(z.string()),
+});
+export type EmailRequest = z.infer<typeof emailRequest>;
 
 /** What a picture may bring (spec section 9): 5 MB, as files are counted. */
 export const PROFILE_IMAGE_BYTES = 5 * 1024 * 1024;

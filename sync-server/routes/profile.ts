@@ -3,24 +3,23 @@ import { emailRequest, UPLOAD_FAILED, usernameRequest } from '../../shared/api/p
 import type { AppEnv } from '../app-env';
 import { notFound } from '../middleware/errors';
 import { tooOften } from '../middleware/rate-limit';
-import {
-  changeEmail,
-  changeUsername,
-  profileImageUrl,
-  readProfile,
-} from '../services/profile/profile';
+import { changeEmail, type EmailChangeDeps } from '../services/profile/change-email';
+import { changeUsername, profileImageUrl, readProfile } from '../services/profile/profile';
 import { saveProfileImage } from '../services/profile/profile-image';
 import type { RateLimiter } from '../services/rate-limiter';
 import type { Account, ProfileImage, Store } from '../store/store';
+import { countFailures } from './count-failures';
 import { readMultipartFile } from './read-multipart-file';
 import { readJson, requireAccount } from './read-request';
 
-export interface ProfileRouteDeps {
+export interface ProfileRouteDeps extends EmailChangeDeps {
   readonly store: Store;
   /** 128 random bits, URL-safe. */
   readonly randomId: () => string;
   /** Each answer tells whether a name is taken, so they are counted. */
   readonly renames: RateLimiter;
+  /** Wrong passwords of one person, from wherever. */
+  readonly guesses: RateLimiter;
 }
 
 const WORDS = {
@@ -29,7 +28,8 @@ const WORDS = {
 };
 
 /** GET /api/profile, PUT username and email, POST, GET and DELETE image. */
-export function profileRoutes({ store, randomId, renames }: ProfileRouteDeps): Hono<AppEnv> {
+export function profileRoutes(deps: ProfileRouteDeps): Hono<AppEnv> {
+  const { store, randomId, renames } = deps;
   const routes = new Hono<AppEnv>();
 
   const countRename = (account: Account) => {
@@ -48,9 +48,12 @@ export function profileRoutes({ store, randomId, renames }: ProfileRouteDeps): H
 
   routes.put('/profile/email', async (c) => {
     const account = requireAccount(c);
-    const { email } = await readJson(c, emailRequest);
+    const request = await readJson(c, emailRequest);
     countRename(account);
-    return c.json(await readProfile(store, await changeEmail(store, account, email)));
+    const changed = await countFailures([[deps.guesses, account.id]], () =>
+      changeEmail(deps, account, request),
+    );
+    return c.json(await readProfile(store, changed));
   });
 
   routes.post('/profile/image', async (c) => {

@@ -133,6 +133,7 @@ export interface AuditEntry {
   readonly action:
     | 'data-exported'
     | 'password-changed'
+    | 'email-changed'
     | 'privacy-changed'
     | 'inactivity-warned'
     | 'account-deleted';
@@ -175,6 +176,12 @@ export interface Feedback extends FeedbackRequest, Pick<FeedbackView, 'id' | 'st
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
+
+export type NewNames =
+  | { readonly username: string }
+  | { readonly email: string; readonly proved?: string };
+
+export type NamesRefusal = 'USERNAME_TAKEN' | 'EMAIL_TAKEN' | 'PASSWORD_CHANGED';
 
 /** One organisation that a person belongs to. */
 export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflections'> {
@@ -232,11 +239,11 @@ export interface Store {
   findAccountByEmail(email: string): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<void>;
   setTimeZone(accountId: string, timeZone: string): Promise<void>;
-  /** Changes what a person is found by. Says which of it is another person's, in any case; nothing changed then. */
-  changeNames(
-    accountId: string,
-    names: { readonly username: string } | { readonly email: string },
-  ): Promise<'USERNAME_TAKEN' | 'EMAIL_TAKEN' | undefined>;
+  /**
+   * Changes what a person is found by. Says which of it is another person's, in any case, or that `proved` is no longer the
+   * hash of their password; nothing changed then.
+   */
+  changeNames(accountId: string, names: NewNames): Promise<NamesRefusal | undefined>;
 
   /** Keeps a person's picture, sealed under their key, in the place of the one before. */
   keepProfileImage(accountId: string, image: ProfileImage): Promise<void>;

@@ -83,6 +83,7 @@ const register = json((password) => ({
 }));
 const login = json((password) => ({ username: 'unknown', password }));
 const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
+const newAddress = json((currentPassword) => ({ email: 'new@example.org', currentPassword }));
 const reset = json((words) => ({ token: words, password: words }));
 const change = json((words) => ({ currentPassword: words, newPassword: words }));
 const checkIn = json((words) => ({
@@ -140,7 +141,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/auth/forgot-password', open(202), email),
   // With a token that nobody was sent.
   row('POST /api/auth/reset-password', open(400), reset),
-  // With a password that is not theirs, as in the deletion below.
+  // With a password that is not theirs, as in the rows below.
   row('POST /api/account/password', own(403), change),
   row('GET /api/account/sessions', own(200)),
   row('DELETE /api/account/sessions', own(204)),
@@ -184,7 +185,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/daily-drop/audio', own(200), form),
   row('GET /api/profile', own(200)),
   row('PUT /api/profile/username', name, username),
-  row('PUT /api/profile/email', name, email),
+  row('PUT /api/profile/email', own(403), newAddress),
   row('POST /api/profile/image', own(200), picture),
   row('DELETE /api/profile/image', own(204)),
   row('GET /api/profile/image/:id', ofOwner(200), noBody, `/api/profile/image/${PICTURE_ID}`),

@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '../../../shared/api/profile';
 import { isPremium, subscriptionStatusOf } from '../../../shared/domain/plan';
 import type { Account, Store } from '../../store/store';
-import { checkEmail, checkUsername, taken } from '../account-fields';
+import { checkUsername, taken } from '../account-fields';
 
 /** The address of a picture, which opens for its owner alone. A new picture has a new one. */
 export function profileImageUrl(id: string): string {
@@ -30,24 +30,7 @@ export async function changeUsername(
   account: Account,
   given: string,
 ): Promise<Account> {
-  return change(store, account, { username: checkUsername(given) });
-}
-
-/** Gives the account another email address. Throws a Problem for what is none, or is somebody else's. */
-export async function changeEmail(
-  store: Pick<Store, 'changeNames'>,
-  account: Account,
-  given: string,
-): Promise<Account> {
-  return change(store, account, { email: checkEmail(given) });
-}
-
-async function change(
-  store: Pick<Store, 'changeNames'>,
-  account: Account,
-  names: Parameters<Store['changeNames']>[1],
-): Promise<Account> {
-  const refusal = await store.changeNames(account.id, names);
-  if (refusal) throw taken(refusal);
-  return { ...account, ...names };
+  const username = checkUsername(given);
+  if (await store.changeNames(account.id, { username })) throw taken('USERNAME_TAKEN');
+  return { ...account, username };
 }

@@ -28,6 +28,14 @@ export function profileContract(open: OpenStore): void {
       });
     });
 
+    it('A7 changes no address once the password that was proved for it is another', async () => {
+      const change = (proved: string) =>
+        fresh.store.changeNames('anna', { email: 'new@example.org', proved });
+      expect(await change('an earlier hash')).toBe('PASSWORD_CHANGED');
+      expect((await fresh.store.findAccount('anna'))?.email).toBe('anna@example.org');
+      expect(await change('hash')).toBeUndefined();
+    });
+
     it('lets a person write their own name another way', async () => {
       expect(await fresh.store.changeNames('anna', { username: 'Name-Anna' })).toBeUndefined();
       expect((await fresh.store.findAccount('anna'))?.username).toBe('Name-Anna');

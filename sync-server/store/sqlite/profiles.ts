@@ -31,6 +31,9 @@ export function createProfileMethods(
   const removeImage = db.prepare('DELETE FROM profile_images WHERE account_id = ?');
   const renameUser = prepareRename(db, 'username');
   const renameEmail = prepareRename(db, 'email');
+  const findHash = db
+    .prepare<[string], string>('SELECT password_hash FROM accounts WHERE id = ?')
+    .pluck();
   const dropResets = db.prepare('DELETE FROM password_resets WHERE account_id = ?');
   const placeOf = (id: string) => ({ id, kind: 'profile-image' });
 
@@ -40,6 +43,8 @@ export function createProfileMethods(
         if ('username' in names) {
           return renameUser(accountId, names.username) ? undefined : 'USERNAME_TAKEN';
         }
+        const { proved } = names;
+        if (proved !== undefined && findHash.get(accountId) !== proved) return 'PASSWORD_CHANGED';
         if (!renameEmail(accountId, names.email)) return 'EMAIL_TAKEN';
         // A link lies in the box of the old address.
         dropResets.run(accountId);
