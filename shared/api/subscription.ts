@@ -13,6 +13,9 @@ export const BILLING_PROVIDERS = ['stripe', 'demo', 'none'] as const;
  */
 export const PAYMENT_VIEW = '/subscribe?view=payment';
 
+/** Where the provider's own page leads after a payment. It grants nothing: the plan follows as for the form. */
+export const CHECKOUT_DONE_VIEW = '/subscribe?view=done';
+
 /** GET /api/subscription-status. It never asks the provider, so it may be asked again every few seconds. */
 export const subscriptionStatusAnswer = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
