@@ -187,6 +187,8 @@ export type NamesRefusal = 'USERNAME_TAKEN' | 'EMAIL_TAKEN' | 'PASSWORD_CHANGED'
 export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflections'> {
   readonly organisationId: string;
   readonly organisationName: string;
+  /** Milliseconds since the epoch. */
+  readonly joinedAt: number;
 }
 
 /** Whether a person has gone through the onboarding, and where they belong. */
@@ -285,7 +287,8 @@ export interface Store {
 
   /**
    * Removes a person and every row that belongs to them, their wrapped key included, and overwrites what the database
-   * file held of it. Nobody's id is no failure. The files and the ledger are the service's (`eraseAccount`).
+   * file held of it. Audit and consent log stay, under the id. Nobody's id is no failure. The files and the ledger are the
+   * service's (`eraseAccount`).
    */
   eraseAccount(accountId: string): Promise<void>;
 
@@ -304,8 +307,8 @@ export interface Store {
 
   /** Kept when the account is gone. */
   appendAudit(entry: AuditEntry): Promise<void>;
-  /** Oldest first. */
-  listAudit(): Promise<AuditEntry[]>;
+  /** Of one account, also of one that is gone, or of all; oldest first. */
+  listAudit(accountId?: string): Promise<AuditEntry[]>;
   /** Deletes entries of `at` and before; answers how many. */
   deleteAuditUntil(at: number): Promise<number>;
 
@@ -316,6 +319,8 @@ export interface Store {
   keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
 
   findStanding(accountId: string): Promise<Standing>;
+  /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
+  readGoals(accountId: string): Promise<readonly Goal[]>;
   /**
    * Notes a person's goals, sealed, and lets them join or found an organisation, in one transaction: two who redeem the
    * last use of an invite can't both get in. A person who is onboarded already stays as they are. A refused invite
@@ -356,10 +361,13 @@ export interface Store {
     leaveOut: readonly string[],
   ): Promise<{ digest: string; sequence: number }>;
 
-  /** Writes below what the person said before, naming the row before it. No row is ever changed. Throws for nobody's id. */
+  /**
+   * Writes below what the person said before, naming the row before it. No row is ever changed, and none goes with the
+   * account. Throws for nobody's id.
+   */
   appendConsent(accountId: string, said: Consent): Promise<void>;
-  /** The newest rows of a person's consent log, oldest first. */
-  listConsents(accountId: string, newest: number): Promise<ConsentEntry[]>;
+  /** The newest rows of a person's consent log, or all of them, oldest first. Also of a person who is gone. */
+  listConsents(accountId: string, newest?: number): Promise<ConsentEntry[]>;
   /** Forgets what was said at `at` or before, of everybody, from the oldest on; says how many rows went. */
   deleteConsentsUntil(at: number): Promise<number>;
 
@@ -396,8 +404,10 @@ export interface Store {
 
   /** Keeps what a person said, sealed, unless something of that id is there; resolves with what is then there. */
   addFeedback(accountId: string, feedback: Feedback): Promise<Feedback>;
-  /** The latest of a person, newest first. */
-  listFeedback(accountId: string, limit: number): Promise<Feedback[]>;
+  /**
+   * What a person said, or the latest of it, newest first. Rejects with SealBrokenError if what is stored was changed.
+   */
+  listFeedback(accountId: string, limit?: number): Promise<Feedback[]>;
 
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;

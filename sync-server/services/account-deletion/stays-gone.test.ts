@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PrivacyConsentRequest } from '../../../shared/api/privacy-consent';
 import { createApp } from '../../app';
 import { createLogger } from '../../logger';
 import { createMediaFolder } from '../../media/media-folder';
@@ -12,6 +13,7 @@ import type { Store } from '../../store/store';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, client } from '../../testing/test-app';
+import { isChainWhole } from '../consent/consent-chain';
 import { replayErasures } from '../erasure/erase-account';
 import { openErasedLedger } from '../erasure/erased-ledger';
 import { MediaTurns } from '../media/media-turns';
@@ -19,6 +21,13 @@ import { createPokeHub } from '../pokes';
 import { createKeys } from '../sealing/master-key-keys';
 
 const PASSWORD = 'a quiet morning';
+const CONSENT = '/api/privacy-consent';
+const choice: PrivacyConsentRequest = {
+  consentType: 'cookies',
+  granted: false,
+  consentVersion: '3.0',
+  preferences: { essential: true, analytics: false, marketing: false },
+};
 
 let folder: string;
 let dataDir: string;
@@ -76,10 +85,13 @@ it('A24 yesterday’s backup does not bring back whoever deleted their account t
   const [anna, ben] = [await register('anna'), await register('ben')];
   for (const { id } of [anna, ben]) await store.applyPush(id, [sampleRecord()], NO_RULES);
   await putPiece(anna, 'recording-of-anna-1', sampleRecording(70_000));
+  for (let times = 0; times < 2; times += 1) await anna.call('POST', CONSENT, { json: choice });
+  const consents = await store.listConsents(anna.id);
   expect(await backUp(dataDir, join(folder, 'yesterday'))).toEqual({ recordings: 1, missing: [] });
 
   const json = { confirmation: 'delete my account', password: PASSWORD };
   expect((await anna.call('POST', '/api/account/delete', { json })).status).toBe(204);
+  expect(await store.listConsents(anna.id)).toEqual(consents);
   await store.close();
   const ledger = openErasedLedger(join(folder, 'erased.ledger'));
   await restore(join(folder, 'yesterday'), {
@@ -92,6 +104,8 @@ it('A24 yesterday’s backup does not bring back whoever deleted their account t
 
   expect(await store.findAccount(anna.id)).toBeUndefined();
   expect(await store.findAccountByUsername('anna')).toBeUndefined();
+  expect(await store.listConsents(anna.id)).toEqual(consents);
+  expect([consents.length, isChainWhole(anna.id, consents)]).toEqual([2, true]);
   expect(existsSync(join(mediaFolder(dataDir), anna.id))).toBe(false);
   expect(await store.getRecord(ben.id, 'entry-1')).toEqual(sampleRecord());
   const oldDevice = as(anna.id, anna.cookie ?? '');

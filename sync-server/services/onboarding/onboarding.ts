@@ -1,4 +1,9 @@
-import type { OnboardingRequest, UserType, UserTypeAnswer } from '../../../shared/api/onboarding';
+import type {
+  GroupMembership,
+  OnboardingRequest,
+  UserType,
+  UserTypeAnswer,
+} from '../../../shared/api/onboarding';
 import type { InviteRefusal, Membership, Standing, Store } from '../../store/store';
 import { Problem } from '../problem';
 import { hashInviteCode } from './invite-code';
@@ -41,12 +46,19 @@ export async function checkInvite(
 export function sayStanding({ onboardedAt, memberships }: Standing): UserTypeAnswer {
   return {
     userType: userTypeOf(memberships),
-    groupMemberships: memberships.map(({ organisationId, organisationName, ...rest }) => ({
-      organizationId: organisationId,
-      organizationName: organisationName,
-      ...rest,
-    })),
+    groupMemberships: memberships.map(sayMembership),
     onboarded: onboardedAt !== null,
+  };
+}
+
+/** One organization that a person belongs to, as the calls tell it. */
+export function sayMembership(membership: Membership): GroupMembership {
+  const { organisationId, organisationName, role, sharesReflections } = membership;
+  return {
+    organizationId: organisationId,
+    organizationName: organisationName,
+    role,
+    sharesReflections,
   };
 }
 

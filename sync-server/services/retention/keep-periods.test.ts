@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, addMonths } from 'date-fns';
+import { addDays, addMonths, addYears } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import { noBilling } from '../../billing/billing';
@@ -8,6 +8,7 @@ import type { Message } from '../../mail/mailer';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, NOON, openTestApp, type TestApp } from '../../testing/test-app';
+import { isChainWhole } from '../consent/consent-chain';
 import { createErasedLedger, type ErasedLedger } from '../erasure/erased-ledger';
 import { keepPeriods } from './keep-periods';
 
@@ -143,7 +144,28 @@ describe('rows past their time', () => {
     await anna.call('GET', '/api/journal');
     at(addMonths(NOON, 36));
     expect(await run()).toMatchObject({ consents: 1 });
-    expect(await store.listConsents(anna.id, 10)).toHaveLength(1);
+    const left = await store.listConsents(anna.id);
+    expect([left.length, isChainWhole(anna.id, left)]).toEqual([1, true]);
+  });
+
+  it('go also where the account went before, and until then stand as a whole chain', async () => {
+    const { store } = test;
+    const consent = { consentType: 'cookies', granted: true, version: '3.0', analytics: true };
+    for (const days of [0, 400, 800]) {
+      const said = { ...consent, marketing: false, at: addDays(NOON, days).getTime() };
+      await store.appendConsent(anna.id, said);
+    }
+    await store.eraseAccount(anna.id);
+    for (const [days, count] of [
+      [0, 2],
+      [400, 1],
+      [800, 0],
+    ] as const) {
+      at(addYears(addDays(NOON, days), 3));
+      expect(await run()).toMatchObject({ consents: 1 });
+      const left = await store.listConsents(anna.id);
+      expect([left.length, isChainWhole(anna.id, left)]).toEqual([count, true]);
+    }
   });
 
   it('A24 so do recordings that outlived their erased person', async () => {

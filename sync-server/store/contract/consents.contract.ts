@@ -60,14 +60,30 @@ export function consentsContract(open: OpenStore): void {
       expect(isChainWhole('anna', await log())).toBe(true);
     });
 
-    it('goes with its account', async () => {
-      await say(said(10));
+    it('outlives its account, whole and as it was, and goes after its own time', async () => {
+      await say(said(10), said(20), said(30));
+      const before = await log();
       await fresh.store.eraseAccount('anna');
+      expect(await log()).toEqual(before);
+      expect(await fresh.store.deleteConsentsUntil(10)).toBe(1);
+      expect(await log()).toEqual(before.slice(1));
+      expect(isChainWhole('anna', await log())).toBe(true);
+      expect(await fresh.store.deleteConsentsUntil(30)).toBe(2);
       expect(await log()).toEqual([]);
     });
 
-    it('takes nothing for nobody', async () => {
-      await expect(fresh.store.appendConsent('nobody', said(10))).rejects.toThrow();
+    it('is given whole where no number is asked for', async () => {
+      await say(said(10), said(20), said(30));
+      expect(await fresh.store.listConsents('anna')).toEqual(await log());
+    });
+
+    it('takes nothing for nobody, and nothing more for whoever is gone', async () => {
+      await say(said(10));
+      await fresh.store.eraseAccount('anna');
+      for (const id of ['anna', 'nobody']) {
+        await expect(fresh.store.appendConsent(id, said(20))).rejects.toThrow();
+      }
+      expect(await log()).toHaveLength(1);
     });
   });
 }

@@ -20,7 +20,7 @@ export function feedbackContract(open: OpenStore): void {
     const fresh = useFreshStore(open);
     const add = (change: Partial<Feedback> = {}, accountId = 'anna') =>
       fresh.store.addFeedback(accountId, sampleFeedback(change));
-    const ids = async (limit: number) =>
+    const ids = async (limit?: number) =>
       (await fresh.store.listFeedback('anna', limit)).map(({ id }) => id);
 
     it('gives back what was said, to its person alone', async () => {
@@ -43,9 +43,10 @@ export function feedbackContract(open: OpenStore): void {
       expect(await fresh.store.listFeedback('anna', 5)).toEqual([sampleFeedback()]);
     });
 
-    it('lists the newest first, as many as asked for', async () => {
+    it('lists the newest first, as many as asked for or all', async () => {
       for (const at of [3, 1, 4, 2]) await add({ id: `at-${at}`, submittedAt: at });
       expect(await ids(3)).toEqual(['at-4', 'at-3', 'at-2']);
+      expect(await ids()).toEqual(['at-4', 'at-3', 'at-2', 'at-1']);
     });
 
     it('goes with its person', async () => {

@@ -31,6 +31,14 @@ export function onboardingContract(open: OpenStore): void {
       expect((await store.findStanding('ben')).onboardedAt).toBeNull();
     });
 
+    it('gives back what a person hoped for, and nothing before', async () => {
+      const { store } = fresh;
+      expect(await store.readGoals('anna')).toEqual([]);
+      await store.completeOnboarding('anna', { ...alone, goals: ['peace', 'growth'] });
+      expect(await store.readGoals('anna')).toEqual(['peace', 'growth']);
+      expect(await store.readGoals('ben')).toEqual([]);
+    });
+
     it('makes an organisation and its administrator', async () => {
       await fresh.store.completeOnboarding('anna', founding('chapel'));
       expect((await fresh.store.findStanding('anna')).memberships).toEqual([
@@ -39,6 +47,7 @@ export function onboardingContract(open: OpenStore): void {
           organisationName: 'Grace Chapel',
           role: 'admin',
           sharesReflections: false,
+          joinedAt: AT,
         },
       ]);
     });

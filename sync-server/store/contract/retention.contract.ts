@@ -89,5 +89,14 @@ export function retentionContract(open: OpenStore): void {
       expect(await store.deleteAuditUntil(2)).toBe(3);
       expect(await store.listAudit()).toEqual([{ ...entry, at: 3 }]);
     });
+
+    it('tells of one account alone where it is asked for', async () => {
+      const { store } = fresh;
+      await store.appendAudit({ ...entry, at: 1 });
+      await store.appendAudit({ ...entry, accountId: 'ben', at: 2 });
+      await store.eraseAccount('anna');
+      expect(await store.listAudit('anna')).toEqual([{ ...entry, at: 1 }]);
+      expect(await store.listAudit('nobody')).toEqual([]);
+    });
   });
 }

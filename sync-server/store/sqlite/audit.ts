@@ -10,8 +10,10 @@ export function createAuditMethods(
   const append = db.prepare(
     'INSERT INTO audit (at, account_id, actor, action) VALUES (@at, @accountId, @actor, @action)',
   );
-  const list = db.prepare<[], AuditEntry>(
-    'SELECT at, account_id AS accountId, actor, action FROM audit ORDER BY at, number',
+  const select = 'SELECT at, account_id AS accountId, actor, action FROM audit';
+  const list = db.prepare<[], AuditEntry>(`${select} ORDER BY at, number`);
+  const listOne = db.prepare<[string], AuditEntry>(
+    `${select} WHERE account_id = ? ORDER BY at, number`,
   );
   const remove = db.prepare('DELETE FROM audit WHERE at <= ?');
 
@@ -19,7 +21,7 @@ export function createAuditMethods(
     async appendAudit(entry) {
       await group.run(() => append.run(entry));
     },
-    listAudit: async () => list.all(),
+    listAudit: async (accountId) => (accountId === undefined ? list.all() : listOne.all(accountId)),
     deleteAuditUntil: (at) => group.run(() => remove.run(at).changes),
   };
 }

@@ -18,6 +18,8 @@ import { pushRows } from '../../services/sync/push-rows';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { backUpDatabase, restoreDatabase } from './backup';
+import { DATABASE_KEY } from './database-file';
+import { MIGRATIONS } from './migrations/migrations';
 import { openSqliteStore } from './open-sqlite-store';
 
 const keys = createKeys(Buffer.alloc(32, 8));
@@ -154,12 +156,41 @@ describe('backup and restore', () => {
     expect(existsSync(`${file}.restoring`)).toBe(false);
   });
 
+  it('A24 knows of a backup of an earlier program what outlives the account of an erased person', async () => {
+    await store.close();
+    rmSync(file);
+    writeEarlier(file, 9);
+    await backUpDatabase(file, backup);
+    await restoreDatabase(backup, file, randomId, ['anna']);
+    store = open();
+    expect(await store.findAccount('anna')).toBeUndefined();
+    expect(await store.findAccount('ben')).toBeDefined();
+    expect(await store.listConsents('anna')).toMatchObject([{ number: 1, link: 'first' }]);
+  });
+
   it('backs up only what is there, and never onto itself', async () => {
     const nothing = backUpDatabase(join(folder, 'nothing'), backup);
     await expect(nothing).rejects.toThrow('There is no database');
     await expect(backUpDatabase(file, file)).rejects.toThrow('must not take the place');
   });
 });
+
+/** A database as the program left it that knew so many migrations, with anna, ben and what anna allowed. */
+function writeEarlier(path: string, version: number): void {
+  const db = new Sqlite(path);
+  db.exec(MIGRATIONS.slice(0, version).join('\n'));
+  db.prepare("INSERT INTO meta VALUES (1, ?, 'epoch-0', ?)").run(
+    version,
+    keys.newWrappedKey(DATABASE_KEY),
+  );
+  for (const id of ['anna', 'ben']) {
+    db.prepare(
+      `INSERT INTO accounts VALUES (@id, @id, @id, @id, @id, '', 'free', NULL, 7, 0, zeroblob(32), @key)`,
+    ).run({ id, key: keys.newWrappedKey(id) });
+  }
+  db.exec("INSERT INTO consents VALUES ('anna', 1, 5, 'cookies', 1, '3.0', 0, 0, '0', 'first')");
+  db.close();
+}
 
 function change(sql: string): void {
   const db = new Sqlite(backup);

@@ -3,13 +3,19 @@ import { FIRST_LINK, linkOf } from '../../services/consent/consent-chain';
 import type { Consent, ConsentEntry, Store } from '../store';
 import type { GroupCommit } from './group-commit';
 
+/** A limit that SQLite takes for none. */
+const ALL = -1;
+
 type Row = Omit<ConsentEntry, 'granted' | 'analytics' | 'marketing'> & {
   readonly granted: number;
   readonly analytics: number;
   readonly marketing: number;
 };
 
-/** The part of the store that knows what people allowed. Rows are added, and go after their time; none is ever changed. */
+/**
+ * The part of the store that knows what people allowed. Rows are added, and go after their time; none is ever changed, and
+ * none goes with its account.
+ */
 export function createConsentMethods(
   db: Database,
   group: GroupCommit,
@@ -20,8 +26,9 @@ export function createConsentMethods(
   const insert = db.prepare(`
     INSERT INTO consents
       (account_id, number, at, consent_type, granted, version, analytics, marketing, previous, link)
-    VALUES
-      (@accountId, @number, @at, @consentType, @granted, @version, @analytics, @marketing, @previous, @link)`);
+    SELECT
+      id, @number, @at, @consentType, @granted, @version, @analytics, @marketing, @previous, @link
+    FROM accounts WHERE id = @accountId`);
   // From the oldest on and without a gap, also where the clock went back.
   const remove = db.prepare(`
     DELETE FROM consents WHERE NOT EXISTS (
@@ -32,7 +39,7 @@ export function createConsentMethods(
     const last = newestOf.get(accountId, 1);
     const number = (last?.number ?? 0) + 1;
     const previous = last?.link ?? FIRST_LINK;
-    insert.run({
+    const { changes } = insert.run({
       ...said,
       accountId,
       number,
@@ -42,12 +49,16 @@ export function createConsentMethods(
       marketing: Number(said.marketing),
       link: linkOf(accountId, number, previous, said),
     });
+    if (changes === 0) throw new Error('There is no such account');
   }
 
   return {
     appendConsent: (accountId, said) => group.run(() => append(accountId, said)),
     listConsents: async (accountId, newest) =>
-      newestOf.all(accountId, newest).map(toEntry).reverse(),
+      newestOf
+        .all(accountId, newest ?? ALL)
+        .map(toEntry)
+        .reverse(),
     deleteConsentsUntil: (at) => group.run(() => remove.run(at).changes),
   };
 }

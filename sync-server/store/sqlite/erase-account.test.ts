@@ -10,8 +10,18 @@ import { openSqliteStore } from './open-sqlite-store';
 
 /** An organisation and its invites go with its last person, which the store's contract shows. */
 const OF_ORGANISATIONS = ['organisations', 'invites'];
-/** The audit says that an account was deleted, by its id alone. */
-const STAYS = ['meta', 'accounts', 'audit', ...OF_ORGANISATIONS];
+/** What says by an id alone that an account was deleted, and what its person had allowed. */
+const OUTLIVES = ['audit', 'consents'];
+const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_ORGANISATIONS];
+
+const CONSENT = {
+  at: 1,
+  consentType: 'cookies',
+  granted: true,
+  version: '3.0',
+  analytics: true,
+  marketing: false,
+};
 
 let folder: string;
 let file: string;
@@ -60,7 +70,7 @@ describe('an erased account on the disk', () => {
     expect((await store.pull('ben', 0, 500, 1e7)).rows).toEqual(many);
   });
 
-  it('is in no row of any table', async () => {
+  it('is in no row of any table but those of ids alone', async () => {
     await store.createSession({
       tokenHash: 'phone',
       accountId: 'unmistakable',
@@ -68,6 +78,9 @@ describe('an erased account on the disk', () => {
       expiresAt: 1_000,
     });
     await store.applyPush('unmistakable', [sampleRecord()], NO_RULES);
+    await store.appendConsent('unmistakable', CONSENT);
+    const accountId = 'unmistakable';
+    await store.appendAudit({ at: 1, accountId, actor: 'person', action: 'data-exported' });
     await store.eraseAccount('unmistakable');
     const left = inspect((db) =>
       tables(db).filter((table) =>
@@ -77,7 +90,8 @@ describe('an erased account on the disk', () => {
           .some((row) => Object.values(row as object).includes('unmistakable')),
       ),
     );
-    expect(left).toEqual([]);
+    expect(left).toEqual(OUTLIVES);
+    expect(onDisk().includes('name-unmistakable')).toBe(false);
   });
 
   it('every table of personal rows goes with the account', () => {

@@ -8,6 +8,9 @@ import { type FeedbackRow, feedback } from './schema';
 
 type FeedbackMethods = Pick<Store, 'addFeedback' | 'listFeedback'>;
 
+/** A limit that SQLite takes for none. */
+const ALL = -1;
+
 /** What a person said, as it is sealed. */
 type Said = Omit<Feedback, 'id' | 'status' | 'submittedAt'>;
 
@@ -36,7 +39,7 @@ export function createFeedbackMethods(
         .from(feedback)
         .where(eq(feedback.userId, accountId))
         .orderBy(desc(feedback.submittedAt), asc(feedback.id))
-        .limit(limit)
+        .limit(limit ?? ALL)
         .all();
       if (rows.length === 0) return [];
       const { key } = readLedger(accountId);

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Goal } from '../../../shared/api/onboarding';
 import type { InviteRefusal, Membership, Onboarding, OnboardingResult, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -7,7 +8,12 @@ import { invites, memberships, onboardings, organisations } from './schema';
 
 type OnboardingMethods = Pick<
   Store,
-  'findStanding' | 'completeOnboarding' | 'createOrganisation' | 'createInvite' | 'findInvite'
+  | 'findStanding'
+  | 'readGoals'
+  | 'completeOnboarding'
+  | 'createOrganisation'
+  | 'createInvite'
+  | 'findInvite'
 >;
 
 const GOALS_PLACE = { id: 'goals', kind: 'onboarding' };
@@ -27,6 +33,18 @@ export function createOnboardingMethods(
     return { onboardedAt: onboarding?.at ?? null, memberships: membershipsOf(accountId) };
   }
 
+  function goalsOf(accountId: string): readonly Goal[] {
+    const row = orm
+      .select({ goals: onboardings.goals })
+      .from(onboardings)
+      .where(eq(onboardings.accountId, accountId))
+      .get();
+    if (!row?.goals) return [];
+    return JSON.parse(
+      Buffer.from(readLedger(accountId).key.open(GOALS_PLACE, row.goals)).toString(),
+    );
+  }
+
   function membershipsOf(accountId: string): Membership[] {
     return orm
       .select({
@@ -34,6 +52,7 @@ export function createOnboardingMethods(
         organisationName: organisations.name,
         role: memberships.role,
         sharesReflections: memberships.sharesReflections,
+        joinedAt: memberships.joinedAt,
       })
       .from(memberships)
       .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
@@ -96,6 +115,7 @@ export function createOnboardingMethods(
 
   return {
     findStanding: async (accountId) => standingOf(accountId),
+    readGoals: async (accountId) => goalsOf(accountId),
     completeOnboarding: (accountId, onboarding) => group.run(() => complete(accountId, onboarding)),
     async createOrganisation(id, name, createdAt) {
       await group.run(() => orm.insert(organisations).values({ id, name, createdAt }).run());

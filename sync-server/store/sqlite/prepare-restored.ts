@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
-import Sqlite, { type Database } from 'better-sqlite3';
-import { refuseNewer } from './migrate';
+import Sqlite from 'better-sqlite3';
+import { migrate } from './migrate';
 
 /**
- * Makes the copy of a backup ready to be a database again: whole, not newer than this program, under a new epoch, without
+ * Makes the copy of a backup ready to be a database again: whole, of this program's schema, under a new epoch, without
  * those who were erased since (A24), and with nobody signed in, for a session that has been ended since must not come
  * back (A7), nor a link for a new password that was used since (A11). Throws a readable error.
  */
@@ -11,13 +11,12 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
   const db = new Sqlite(file);
   try {
     if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('it is damaged.');
-    refuseNewer(db);
-    const changed = db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes;
-    if (changed !== 1) throw new Error('it is no backup of this program.');
-    db.exec('DELETE FROM sessions');
-    if (hasTable(db, 'password_resets')) db.exec('DELETE FROM password_resets');
     db.pragma('foreign_keys = ON');
     db.pragma('secure_delete = ON');
+    // First of all: what goes with an account, and what outlives it, is the schema's to say.
+    migrate(db, refuseStranger);
+    if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();
+    db.exec('DELETE FROM sessions; DELETE FROM password_resets');
     const erase = db.prepare('DELETE FROM accounts WHERE id = ?');
     for (const accountId of erased) erase.run(accountId);
     db.pragma('journal_mode = DELETE');
@@ -27,7 +26,7 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
   chmodSync(file, 0o600);
 }
 
-/** A backup of an earlier program lacks the tables of later ones. */
-function hasTable(db: Database, name: string): boolean {
-  return db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+/** A database without a name is new or another program's. */
+function refuseStranger(): never {
+  throw new Error('it is no backup of this program.');
 }

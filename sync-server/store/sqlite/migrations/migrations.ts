@@ -7,6 +7,7 @@ import { passwordsAndDevices } from './0006-passwords-and-devices';
 import { profileImages } from './0007-profile-images';
 import { consents } from './0008-consents';
 import { feedback } from './0009-feedback';
+import { whatOutlivesAccounts } from './0010-what-outlives-accounts';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly string[] = [
   profileImages,
   consents,
   feedback,
+  whatOutlivesAccounts,
 ];
