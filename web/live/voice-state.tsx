@@ -1,10 +1,14 @@
 import { CloudOff, Pause } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { HELD_WITH_RECORD } from '../local/contract';
 import { ItemState } from '../ui/item-state';
 import { heldRecordingWords } from './held-words';
 import { useRecording } from './use-media';
 
-/** Where the sound of a recording is: waiting to be sent, or only here with the reason. Nothing once it is safe. */
+/**
+ * Where the sound of a recording is: waiting to be sent, or only here with the reason. Nothing once it is safe, and nothing
+ * where its record is held: that says so itself.
+ */
 export function VoiceState({ id }: { id: string }) {
   const recording = useRecording(id);
   if (recording?.state === 'waiting') {
@@ -14,7 +18,7 @@ export function VoiceState({ id }: { id: string }) {
       </ItemState>
     );
   }
-  if (recording?.state !== 'held') return null;
+  if (recording?.state !== 'held' || recording.code === HELD_WITH_RECORD) return null;
   return (
     <div>
       <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>

@@ -134,7 +134,10 @@ export interface Drafts {
   restore(key: string, value: unknown): Promise<boolean>;
 }
 
-/** A voice recording on this device (SPEC V1 to V10). */
+/** The code of a recording that is held because the record it belongs to is (V11). */
+export const HELD_WITH_RECORD = 'RECORD_HELD';
+
+/** A voice recording on this device (SPEC V1 to V11). */
 export interface Recording {
   /** Names it in its address, `mediaUrl(id)`. */
   readonly id: string;
@@ -187,7 +190,10 @@ export interface OutgoingRecording extends Recording {
 
 /** Voice recordings as the uploader, the player and the clean-up use them. Every method may be repeated. */
 export interface MediaReplica {
-  /** Those that wait to be sent, the oldest first. One whose `sentBytes` is not 0 may be on the server already. */
+  /**
+   * Those that wait to be sent, the oldest first. One whose `sentBytes` is not 0 may be on the server already. Settles
+   * first which of them are held with their record, and which no longer are (V11).
+   */
   waiting(): Promise<OutgoingRecording[]>;
   /** All bytes, for sending: unlike `Media.read` this is no playing. */
   bytesOf(id: string): Promise<Blob | undefined>;

@@ -2,7 +2,7 @@ import type { PersonStore, Surroundings } from './contract';
 import { Desk } from './desk';
 import type { Device } from './device';
 import { browserIndexedDb, type IndexedDb } from './indexed-db';
-import { namedRecordings } from './media/named-recordings';
+import { namedByHeld, namedRecordings } from './media/named-recordings';
 import { StoredMedia } from './media/stored-media';
 import { StoredMediaReplica } from './media/stored-media-replica';
 import { RecordLog } from './record-log';
@@ -52,6 +52,7 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     store: desk.mediaStore,
     now: () => surroundings.now(),
     readNamed: () => namedRecordings(records, desk.drafts),
+    readHeldNames: async () => namedByHeld(await replica.heldRecords()),
   });
   const media = new StoredMedia({
     store: desk.mediaStore,

@@ -64,6 +64,11 @@ export class StoredReplica implements Replica {
     return this.#desk.liveState();
   }
 
+  /** What the server holds back, the oldest change first. */
+  heldRecords(): Promise<DeviceRecord[]> {
+    return this.#withSync(SYNC.held);
+  }
+
   async pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]> {
     const records = await this.#withSync(SYNC.pending, maxRows);
     let bytes = 0;
@@ -140,13 +145,13 @@ export class StoredReplica implements Replica {
   async applyPlan(plan: Plan): Promise<void> {
     await this.#desk.changeState((state) => (state.plan === plan ? undefined : { ...state, plan }));
     if (plan === 'free') return;
-    const held = await this.#withSync(SYNC.held);
+    const held = await this.heldRecords();
     const lifted = held.filter(({ code }) => LIFTED_BY_PLAN.includes(code));
     await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
   }
 
   async freeEntries(plan: Plan): Promise<string[]> {
-    const held = (await this.#withSync(SYNC.held)).filter(({ code }) => isReleased(code, plan, 0));
+    const held = (await this.heldRecords()).filter(({ code }) => isReleased(code, plan, 0));
     if (held.length === 0 || (await this.#withSync(SYNC.pending, 1)).length > 0) return [];
     let entries = await this.#countEntriesOnServer(held.length);
     const freed = held.filter(({ code }) => {
@@ -159,7 +164,7 @@ export class StoredReplica implements Replica {
   }
 
   async spillKeptVersions(): Promise<void> {
-    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.#withSync(SYNC.held))];
+    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
     for (const record of waiting) await this.#spill(record);
   }
 

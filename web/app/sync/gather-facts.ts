@@ -1,7 +1,7 @@
 import { SYNC } from '../../../shared/records/record';
 import { combineLive } from '../../live/combine-live';
 import type { SyncFacts } from '../../live/sync-facts';
-import type { Live, PersonStore } from '../../local/contract';
+import { HELD_WITH_RECORD, type Live, type PersonStore } from '../../local/contract';
 import type { SyncStatus } from '../../replication/sync-loop';
 
 const ACTIVITY: Record<SyncStatus['phase'], SyncFacts['activity']> = {
@@ -32,15 +32,16 @@ export function gatherFacts(
     ([loop, records, media, outbox, state, isOnline]): SyncFacts => {
       const { phase, lastSyncedAt, nextTryAt, error } = loop;
       const heldRecords = records.filter(({ sync }) => sync === SYNC.held).length;
-      const heldRecordings = media.filter((recording) => recording.state === 'held').length;
+      const heldRecordings = media.filter((recording) => recording.state === 'held');
+      const heldAlone = heldRecordings.filter(({ code }) => code !== HELD_WITH_RECORD).length;
       const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
         activity: ACTIVITY[phase],
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
-        recordings: media.length - heldRecordings,
+        recordings: media.length - heldRecordings.length,
         messages: outbox.length - heldMessages,
-        held: heldRecords + heldRecordings + heldMessages,
+        held: heldRecords + heldAlone + heldMessages,
         unreadable: state.unreadable?.length ?? 0,
         lastSyncedAt,
         nextTryAt: nextTryAt ?? null,

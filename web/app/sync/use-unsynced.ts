@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type DeviceRecord, SYNC } from '../../../shared/records/record';
 import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
-import type { OutboxItem, Recording } from '../../local/contract';
+import { HELD_WITH_RECORD, type OutboxItem, type Recording } from '../../local/contract';
 import { outboxItem, recordItem, recordingItem, type UnsyncedItem } from './unsynced-items';
 
 /** What the server does not have. */
@@ -10,6 +10,7 @@ export interface Unsynced {
   /** What waits to be sent, newest first. */
   readonly waiting: readonly UnsyncedItem[];
   readonly heldRecords: readonly DeviceRecord[];
+  /** But for those that are held with their record. */
   readonly heldRecordings: readonly Recording[];
   readonly heldMessages: readonly OutboxItem[];
 }
@@ -30,7 +31,9 @@ export function useUnsynced(): Unsynced | undefined {
     return {
       waiting: waiting.sort((a, b) => b.at - a.at),
       heldRecords: records.filter(({ sync }) => sync === SYNC.held),
-      heldRecordings: recordings.filter(({ state }) => state === 'held'),
+      heldRecordings: recordings.filter(
+        ({ state, code }) => state === 'held' && code !== HELD_WITH_RECORD,
+      ),
       heldMessages: outbox.filter(({ state }) => state === 'held'),
     };
   }, [records, recordings, outbox]);

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { HELD_WITH_RECORD } from '../contract';
 import { cutUp } from './cut-up';
 import {
   chunksOf,
@@ -38,6 +39,32 @@ export function doubtCopies(database: MediaDatabase): Promise<void> {
       if (await hasCopy(database, row)) await recordings.put({ ...row, state: 'waiting' });
     }
   });
+}
+
+/**
+ * Holds the recordings that only held records name, also what the server has of them: it knows of no record that names
+ * them and will drop them (V9). Those whose record is held no more wait again (V11).
+ */
+export function holdWithRecords(
+  database: MediaDatabase,
+  heldNames: ReadonlySet<string>,
+): Promise<void> {
+  return inTransaction({ database }, async ({ recordings }) => {
+    for (const row of await recordings.where({ state: 'held' }).toArray()) {
+      if (row.code === HELD_WITH_RECORD && !heldNames.has(row.id))
+        await recordings.put(released(row));
+    }
+    for (const row of await recordings.bulkGet([...heldNames])) {
+      const isSent = row?.state === 'synced' && (await hasCopy(database, row));
+      if (row && (isSent || row.state === 'waiting'))
+        await recordings.put({ ...row, state: 'held', code: HELD_WITH_RECORD });
+    }
+  });
+}
+
+/** A held recording as it waits again. */
+export function released({ code: _, ...row }: RecordingRow): RecordingRow {
+  return { ...row, state: 'waiting' };
 }
 
 /** Keeps what was fetched whole from the server, unless this device has it. `now` in milliseconds since the epoch. */

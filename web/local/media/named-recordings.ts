@@ -1,4 +1,5 @@
 import { mediaIdsIn } from '../../../shared/protocol/media';
+import type { DeviceRecord } from '../../../shared/records/record';
 import type { Drafts, Records } from '../contract';
 
 /** The ids of all recordings that a record, one of its kept versions, its base or a draft names. */
@@ -11,5 +12,15 @@ export async function namedRecordings(
   // A draft may hold anything that JSON can't say: that names nothing.
   return new Set(
     [...bodies, ...values].flatMap((value) => mediaIdsIn(JSON.stringify(value) ?? '')),
+  );
+}
+
+/** The ids of the recordings that these held records name, but for those that their last state on the server does. */
+export function namedByHeld(held: readonly DeviceRecord[]): ReadonlySet<string> {
+  return new Set(
+    held.flatMap(({ body, base }) => {
+      const known = new Set(mediaIdsIn(JSON.stringify(base?.body ?? null)));
+      return mediaIdsIn(JSON.stringify(body)).filter((id) => !known.has(id));
+    }),
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { toState } from '../../../shared/domain/merge/states';
 import { MEDIA, mediaUrl } from '../../../shared/protocol/media';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { HELD_WITH_RECORD } from '../contract';
 import { createIndexedDbDisk, type Disk } from '../testing/disk';
 import { FaultyDisk } from '../testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../testing/open-tab';
@@ -85,6 +87,39 @@ describe('what waits to be sent', () => {
     await tab.media.keep(other);
     expect(await stateOf(tab, other)).not.toHaveProperty('code');
     expect(await tab.mediaReplica.waiting()).toHaveLength(2);
+  });
+
+  it('V11 V10 is held as long as only a held record names it, also when the server has it, and waits again with its record', async () => {
+    const tab = await open();
+    await tab.replica.enterEpoch('epoch');
+    const [sent, unsent] = [await recordAndSend(tab), await recordAndKeep(tab)];
+    for (const [entry, id] of Object.entries({ a: sent, b: unsent })) {
+      const state = toState(await write(tab, entry, mediaUrl(id)));
+      await tab.replica.hold('epoch', [{ state, code: 'ENTRY_LIMIT' }]);
+    }
+    expect(await tab.mediaReplica.waiting()).toEqual([]);
+    for (const id of [sent, unsent]) {
+      expect(await stateOf(tab, id)).toMatchObject({ state: 'held', code: HELD_WITH_RECORD });
+      expect(await sizeOf(tab, id)).toBe(40);
+    }
+    await tab.replica.applyPlan('trial');
+    expect(await tab.mediaReplica.waiting()).toMatchObject([
+      { id: sent, sentBytes: 40, state: 'waiting' },
+      { id: unsent, sentBytes: 0, state: 'waiting' },
+    ]);
+    expect(await stateOf(tab, sent)).not.toHaveProperty('code');
+  });
+
+  it('V11 is not held with a record whose state on the server names it too', async () => {
+    const tab = await open();
+    await tab.replica.enterEpoch('epoch');
+    const id = await recordAndSend(tab);
+    const known = toState(await write(tab, 'a', mediaUrl(id)));
+    await tab.replica.acknowledge('epoch', [known]);
+    const edited = toState(await write(tab, 'a', mediaUrl(id)));
+    await tab.replica.hold('epoch', [{ state: edited, code: 'RECORD_TOO_LARGE' }]);
+    expect(await tab.mediaReplica.waiting()).toEqual([]);
+    expect(await stateOf(tab, id)).toMatchObject({ state: 'synced' });
   });
 
   it('is told to whoever listens', async () => {

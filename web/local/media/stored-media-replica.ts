@@ -1,6 +1,6 @@
 import { MEDIA } from '../../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording, Surroundings } from '../contract';
-import { keepCopy } from './copies';
+import { holdWithRecords, keepCopy, released } from './copies';
 import {
   changeRecording,
   type MediaStore,
@@ -16,20 +16,28 @@ export class StoredMediaReplica implements MediaReplica {
   readonly #store: MediaStore;
   readonly #now: Surroundings['now'];
   readonly #readNamed: () => Promise<ReadonlySet<string>>;
+  readonly #readHeldNames: () => Promise<ReadonlySet<string>>;
   readonly #keepListeners = new Set<() => void>();
 
-  /** `readNamed` gives the ids of all recordings that this person's records and drafts name. */
+  /**
+   * `readNamed` gives the ids of all recordings that this person's records and drafts name, `readHeldNames` of those that
+   * only held records do.
+   */
   constructor(parts: {
     readonly store: MediaStore;
     readonly now: Surroundings['now'];
     readonly readNamed: () => Promise<ReadonlySet<string>>;
+    readonly readHeldNames: () => Promise<ReadonlySet<string>>;
   }) {
     this.#store = parts.store;
     this.#now = parts.now;
     this.#readNamed = parts.readNamed;
+    this.#readHeldNames = parts.readHeldNames;
   }
 
   async waiting(): Promise<OutgoingRecording[]> {
+    const heldNames = await this.#readHeldNames();
+    await this.#store.run(({ database }) => holdWithRecords(database, heldNames));
     const rows = await this.#store.run(({ database }) =>
       database.recordings.where({ state: 'waiting' }).sortBy('createdAt'),
     );
@@ -65,11 +73,9 @@ export class StoredMediaReplica implements MediaReplica {
       database.recordings.where({ state: 'held' }).primaryKeys(),
     );
     for (const id of held) {
-      await changeRecording(this.#store, id, (row) => {
-        if (row.state !== 'held' || row.code !== heldWith) return row;
-        const { code: _, ...rest } = row;
-        return { ...rest, state: 'waiting' };
-      });
+      await changeRecording(this.#store, id, (row) =>
+        row.state === 'held' && row.code === heldWith ? released(row) : row,
+      );
     }
   }
 
