@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncFacts } from './sync-facts';
-import { syncWords } from './sync-words';
+import { syncStanding, syncWords } from './sync-words';
 
 const quiet: SyncFacts = {
   activity: 'idle',
@@ -51,4 +51,17 @@ describe('the sync pill says', () => {
     expect(say({ activity: 'paused', online: false })).toContain('sign in to sync');
     expect(say({ activity: 'outdated' })).toContain('update to sync');
   });
+});
+
+it.each<[string, Partial<SyncFacts>]>([
+  ['Up to date', {}],
+  ['4 waiting', { waiting: 2, recordings: 1, messages: 1, online: false, activity: 'retrying' }],
+  ['2 only here', { held: 2, online: false }],
+  ['Offline', { online: false, activity: 'retrying' }],
+  ['Syncing', { activity: 'syncing' }],
+  ['Syncs soon', { activity: 'retrying' }],
+  ['Sign in to sync', { activity: 'paused', held: 1 }],
+  ['Update to sync', { activity: 'outdated' }],
+])('a line that leads to the sync page says: %s', (words, facts) => {
+  expect(syncStanding({ ...quiet, ...facts })).toBe(words);
 });

@@ -25,6 +25,19 @@ export function syncWords(facts: SyncFacts): SyncWords {
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
+/** The same in two or three words, for a line that leads to the sync page. */
+export function syncStanding(facts: SyncFacts): string {
+  const { activity, online, waiting, recordings, messages = 0, held } = facts;
+  const unsent = waiting + recordings + messages;
+  if (unsent > 0) return `${unsent} waiting`;
+  if (activity === 'paused') return 'Sign in to sync';
+  if (activity === 'outdated') return 'Update to sync';
+  if (held > 0) return `${held} only here`;
+  if (!online) return 'Offline';
+  if (activity === 'idle') return 'Up to date';
+  return activity === 'syncing' ? 'Syncing' : 'Syncs soon';
+}
+
 /** `2 entries`, `1 recording`, `2 entries, 1 recording and 1 message`; undefined when nothing waits. */
 function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | undefined {
   const parts = [

@@ -16,10 +16,9 @@ export function ContentsList({ label, className, children }: ContentsListProps) 
 }
 
 interface ContentsItemProps {
-  /** Inside the app. */
   readonly to?: string | undefined;
-  /** Outside it. */
-  readonly href?: string | undefined;
+  /** What the link hands over to where it leads. */
+  readonly state?: unknown;
   /** Something to do here instead of a place to go. */
   readonly onClick?: (() => void) | undefined;
   readonly name: ReactNode;
@@ -27,7 +26,7 @@ interface ContentsItemProps {
 }
 
 /** Serif name, and a dot leader where it leads to a value. Without a place to go it is a plain line. */
-export function ContentsItem({ to, href, onClick, name, value }: ContentsItemProps) {
+export function ContentsItem({ to, state, onClick, name, value }: ContentsItemProps) {
   const line = (
     <>
       <span className="contents-name">{name}</span>
@@ -39,25 +38,18 @@ export function ContentsItem({ to, href, onClick, name, value }: ContentsItemPro
       )}
     </>
   );
-  return <li>{wrapLine(line, { to, href, onClick })}</li>;
+  return <li>{wrapLine(line, { to, state, onClick })}</li>;
 }
 
 function wrapLine(
   line: ReactNode,
-  { to, href, onClick }: Pick<ContentsItemProps, 'to' | 'href' | 'onClick'>,
+  { to, state, onClick }: Pick<ContentsItemProps, 'to' | 'state' | 'onClick'>,
 ): ReactNode {
   if (to !== undefined) {
     return (
-      <Link className="contents-link" to={to} onClick={onClick}>
+      <Link className="contents-link" to={to} state={state} onClick={onClick}>
         {line}
       </Link>
-    );
-  }
-  if (href !== undefined) {
-    return (
-      <a className="contents-link" href={href}>
-        {line}
-      </a>
     );
   }
   if (onClick) {

@@ -101,6 +101,8 @@ export function HubScreen({ side, sideOnPhones, className, children }: HubScreen
 }
 
 interface PartProps {
+  /** Its anchor in the address. */
+  readonly id?: string | undefined;
   readonly title?: ReactNode;
   /** A figure or a link at the right of the title. */
   readonly aside?: ReactNode;
@@ -109,9 +111,9 @@ interface PartProps {
 }
 
 /** A section of a screen, 40 px below the one before. */
-export function Part({ title, aside, className, children }: PartProps) {
+export function Part({ id, title, aside, className, children }: PartProps) {
   return (
-    <section className={joinClasses('part', className)}>
+    <section id={id} className={joinClasses('part', className)}>
       {title && (
         <div className="part-head">
           <h2>{title}</h2>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen } from '../../ui/screen';
@@ -23,10 +24,12 @@ interface LegalPageProps {
 
 /** A long text under headings that can be linked to, with its contents: beside it on wide screens, before it elsewhere. */
 export function LegalPage({ title, edition, lead, sections, children }: LegalPageProps) {
+  const { state } = useLocation();
+  useFocusOnAnchor();
   const contents = (
     <ContentsList label="Contents">
       {sections.map(({ id, title: name }) => (
-        <ContentsItem key={id} href={`#${id}`} name={name} />
+        <ContentsItem key={id} to={`#${id}`} state={state} name={name} />
       ))}
     </ContentsList>
   );
@@ -47,11 +50,22 @@ export function LegalPage({ title, edition, lead, sections, children }: LegalPag
       </details>
       {sections.map(({ id, title: name, text }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{name}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {name}
+          </h2>
           <div className="legal-text">{text}</div>
         </section>
       ))}
       <div className="legal-ways">{children}</div>
     </FocusScreen>
   );
+}
+
+/** Who goes to a section by key goes on from there; the router itself only scrolls. */
+function useFocusOnAnchor(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an anchor, also to the one before.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -66,7 +66,7 @@ describe.each([
 ])('%s', (_name, screen) => {
   it('has an anchor for every line of its contents', () => {
     const text = markup(screen);
-    const lines = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    const lines = [...text.matchAll(/href="\/#([\w-]+)"/g)].map(([, id]) => id);
     const anchors = [...text.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
     expect(new Set(lines)).toEqual(new Set(anchors));
     expect(new Set(anchors).size).toBe(anchors.length);

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function SignedInDevices({ devices }: { readonly devices: Devices }) {
   const { list, failed, readAgain } = devices;
   return (
-    <Part title="Where you are signed in">
+    <Part id="devices" title="Where you are signed in">
       {list && <DeviceList list={list} />}
       {!list && !failed && <Skeleton />}
       {failed && (

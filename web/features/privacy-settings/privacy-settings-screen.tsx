@@ -1,7 +1,7 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
-import { useCameFrom } from '../../live/came-from';
+import { useCameFrom, useHere } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { revokeConsent } from '../../platform/consent';
 import { online } from '../../platform/online';
@@ -178,11 +178,12 @@ function ChoiceRow({ choice, checked, disabled, onChange }: ChoiceRowProps) {
 }
 
 function YourData() {
+  const here = useHere();
   return (
     <Part title="Your data">
-      <ContentsList label="Your data">
-        <ContentsItem to="/data-export" name="Export Data" value="JSON" />
-        <ContentsItem to="/privacy-policy" name="Privacy Policy" value="3.0" />
+      <ContentsList label="Your data" className="-mt-5">
+        <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
+        <ContentsItem to="/privacy-policy" state={here} name="Privacy Policy" value="3.0" />
         <ContentsItem onClick={revokeConsent} name="Cookie choices" value="Withdraw" />
       </ContentsList>
     </Part>

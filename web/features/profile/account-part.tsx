@@ -8,8 +8,9 @@ import { Skeleton } from '../../ui/skeleton';
 import { saveEmail, saveUsername } from './commands';
 import { EditableFact } from './editable-fact';
 import { planTitle } from './plan-title';
+import { SignedInOn } from './signed-in-on';
 
-/** Username and email, each edited in place, and the plan. */
+/** Username and email, each edited in place, the plan, and where the person is signed in. */
 export function AccountPart({ profile }: { profile: ProfileAnswer | undefined }) {
   const { personId } = usePerson().store;
   const here = useHere();
@@ -37,6 +38,7 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
             </Link>
           </Fact>
           <Fact label="Subscription">{planTitle(profile.subscriptionStatus)}</Fact>
+          <SignedInOn />
         </Facts>
       ) : (
         <Skeleton rows={2} />

@@ -1,16 +1,27 @@
+import { useHere } from '../../live/came-from';
+import { useSyncFacts } from '../../live/sync-facts';
+import { syncStanding } from '../../live/sync-words';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
 
 /** The ways to what is done with a person's data, and to take it along. */
 export function PrivacyPart() {
+  const here = useHere();
+  const facts = useSyncFacts();
   return (
     <Part title="Privacy &amp; Data">
-      <ContentsList label="Privacy &amp; Data" className="-mt-3">
-        <ContentsItem to="/privacy-settings" name="Privacy Settings" />
-        <ContentsItem to="/privacy-policy" name="Privacy Policy" value="3.0" />
-        <ContentsItem to="/terms-of-service" name="Terms of Service" />
-        <ContentsItem to="/data-export" name="Export Data" value="JSON" />
-        <ContentsItem to="/data-import" name="Import Data" />
+      <ContentsList label="Privacy &amp; Data" className="-mt-5">
+        <ContentsItem
+          to="/privacy-settings"
+          state={here}
+          name="Privacy Settings"
+          value="4 switches"
+        />
+        <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
+        <ContentsItem to="/data-import" state={here} name="Import Data" />
+        <ContentsItem to="/sync" state={here} name="Sync" value={facts && syncStanding(facts)} />
+        <ContentsItem to="/privacy-policy" state={here} name="Privacy Policy" value="3.0" />
+        <ContentsItem to="/terms-of-service" state={here} name="Terms of Service" />
       </ContentsList>
     </Part>
   );
