@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import {
-  createBrowserRouter,
-  type Location,
-  Outlet,
-  RouterProvider,
-  ScrollRestoration,
-} from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { hasDeviceDatabase } from '../../platform/device-here';
 import { forgetBookmark } from '../../platform/early-page/notes';
@@ -14,9 +8,12 @@ import { readSession } from '../../platform/session';
 import { Late } from '../late';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
+import { forgetEarlierVisit, placeOf } from '../scroll-place';
 import { registerWorker } from '../update/register-worker';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
+/** Apart from those of whoever signs in: that loads a page anew in the same tab. */
+const PLACES = 'visitor-scroll';
 
 const auth = { lazy: lazyScreen(loadAuthScreen) };
 
@@ -43,6 +40,7 @@ const router = createBrowserRouter([
     ],
   },
 ]);
+forgetEarlierVisit(PLACES, placeOf(router.state.location));
 
 /** What a visitor without a session sees. */
 export function SignedOutApp() {
@@ -109,14 +107,9 @@ function Page() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration storageKey="visitor-scroll" getKey={placeOf} />
+      <ScrollRestoration storageKey={PLACES} getKey={placeOf} />
     </>
   );
-}
-
-/** Signing in loads a page anew, and an address that was typed has the key of the one before. */
-function placeOf({ pathname, key }: Location): string {
-  return `${pathname} ${key}`;
 }
 
 /** Every page but those a person reads before they agree to anything. */
