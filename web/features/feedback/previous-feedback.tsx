@@ -91,7 +91,7 @@ function SentRow({ feedback }: { feedback: FeedbackView }) {
     <Row className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
       <h3 className="[overflow-wrap:anywhere]">{subject}</h3>
       <StatusTag status={status} />
-      <p className="note">{sayWhat(category, Date.parse(submittedAt))}</p>
+      <p className="note col-start-1">{sayWhat(category, Date.parse(submittedAt))}</p>
     </Row>
   );
 }

@@ -7,7 +7,7 @@ export function WelcomeStep() {
     <div className="onboarding-welcome">
       <Sunrise day={0} lit={NONE} numeral={false} bleed decorative />
       <h1>Ninety mornings, taken one at a time</h1>
-      <p className="mx-auto mt-4 max-w-[19em] text-[1.0625rem] text-ink-2">
+      <p className="mx-auto mt-4 max-w-[19em] text-balance text-[1.0625rem] text-ink-2">
         A verse, a check-in, a few lines. About five minutes a day. Each day you come, one ray is
         lit.
       </p>
