@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MISSING_NEW_PASSWORD } from '../../../shared/api/password-words';
+import { MISSING_CURRENT_PASSWORD, MISSING_NEW_PASSWORD } from '../../../shared/api/password-words';
 import { sendPassword } from '../../live/send-password';
-import { readSession } from '../../platform/session';
+import { WhosePassword } from '../../live/whose-password';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
@@ -36,15 +36,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
   };
   return (
     <form noValidate className="mt-6 grid gap-4.5" onSubmit={(event) => void submit(event)}>
-      {/* Password managers look here for whose password it is. */}
-      <input
-        className="sr-only"
-        autoComplete="username"
-        value={readSession()?.username ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <WhosePassword />
       <Field label="Current password" error={errors.currentPassword}>
         {({ id, describedBy, invalid }) => (
           <PasswordInput
@@ -85,7 +77,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
 
 function findMissing({ currentPassword, newPassword }: typeof EMPTY): Errors {
   return {
-    ...(currentPassword === '' && { currentPassword: 'Please enter your current password.' }),
+    ...(currentPassword === '' && { currentPassword: MISSING_CURRENT_PASSWORD }),
     ...(newPassword.trim() === '' && { newPassword: MISSING_NEW_PASSWORD }),
   };
 }

@@ -28,7 +28,8 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
           <EditableFact
             label="Email"
             value={profile.email}
-            save={(value) => saveEmail(personId, value)}
+            save={(value, password) => saveEmail(personId, value, password)}
+            needsPassword={profile.email !== ''}
             failure="Failed to update email. Please try again."
             input={{ type: 'email', maxLength: 254 }}
           />

@@ -21,8 +21,12 @@ export async function saveUsername(personId: string, username: string): Promise<
 }
 
 /** Rejects as `http` does; then nothing has changed. */
-export async function saveEmail(personId: string, email: string): Promise<void> {
-  const body = { email };
+export async function saveEmail(
+  personId: string,
+  email: string,
+  currentPassword: string,
+): Promise<void> {
+  const body = { email, currentPassword };
   await takeProfile(personId, await http('/api/profile/email', { method: 'PUT', body }));
 }
 
