@@ -6,6 +6,19 @@ import { readScripture } from './lib/scripture';
 const moments = readMoments();
 
 describe('the mindful moments', () => {
+  it('premium ones are long and unhurried, and none is for somebody in need', () => {
+    const premium = moments.filter((each) => each.premium);
+    expect(premium.map(({ id }) => id)).toEqual([
+      'read-it-four-times',
+      'someone-stays-awake',
+      'walk-back-through-the-day',
+    ]);
+    for (const { duration, category } of premium) {
+      expect(duration).toBeGreaterThanOrEqual(480);
+      expect(['stress_relief', 'anxiety']).not.toContain(category);
+    }
+  });
+
   it.each(MINDFUL_CATEGORIES)('%s has three, of different lengths', (category) => {
     const durations = moments.filter((each) => each.category === category);
     expect(new Set(durations.map(({ duration }) => duration)).size).toBe(3);

@@ -31,8 +31,8 @@ const QUOTA_BYTES = 10_000_000;
 /** A small disk that can be filled at once, with nothing on it that a device can spare. As for {@link smallDisk}. */
 export async function fullDisk(page: Page, origin: string): Promise<FaultyDisk> {
   await saveData(page);
-  await limitQuota(page, origin);
-  return { fail: () => page.evaluate(fill), mend: () => page.evaluate(empty) };
+  const lift = await limitQuota(page, origin);
+  return { fail: () => page.evaluate(fill), mend: lift };
 }
 
 /** The person has told the browser to save data: no narration is fetched unasked. Holds from the next page on. */
@@ -59,7 +59,7 @@ async function limitQuota(page: Page, origin: string): Promise<() => Promise<voi
   return () => devtools.send('Storage.overrideQuotaForOrigin', { origin }).then(() => undefined);
 }
 
-/** Writes ever smaller pieces until not even the smallest fits. */
+/** Writes ever smaller pieces until not even the smallest fits. Of noise: what it can compress hardly fills it. */
 async function fill(): Promise<void> {
   const opening = indexedDB.open('fill', 1);
   opening.onupgradeneeded = () =>
@@ -70,8 +70,11 @@ async function fill(): Promise<void> {
   const database = opening.result;
   const fits = (bytes: number) =>
     new Promise<boolean>((ended) => {
+      const piece = new Uint8Array(bytes);
+      for (let at = 0; at < bytes; at += 65_536)
+        crypto.getRandomValues(piece.subarray(at, at + 65_536));
       const transaction = database.transaction('pieces', 'readwrite');
-      transaction.objectStore('pieces').put(new Uint8Array(bytes));
+      transaction.objectStore('pieces').put(piece);
       transaction.oncomplete = () => ended(true);
       transaction.onabort = () => ended(false);
     });
@@ -107,11 +110,4 @@ async function fillToTheBrim(quotaBytes: number): Promise<void> {
     while ((await isRoomFor(bytes)) && (await write(bytes)));
   while (await write(10));
   database.close();
-}
-
-async function empty(): Promise<void> {
-  const deleting = indexedDB.deleteDatabase('fill');
-  await new Promise((deleted) => {
-    deleting.onsuccess = deleted;
-  });
 }

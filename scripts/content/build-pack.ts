@@ -106,7 +106,7 @@ function packDrop(
 }
 
 function packMoment(
-  { id, title, description, duration, category, audio, steps }: MomentSource,
+  { id, title, description, duration, category, audio, premium, steps }: MomentSource,
   sounds: ReadonlyMap<string, NamedSound & { readonly loopSeconds: number }>,
 ): MindfulMoment {
   const sound = sounds.get(audio);
@@ -120,6 +120,7 @@ function packMoment(
     sound: audio === 'none' ? null : audio,
     audioUrl: sound?.file.url ?? null,
     loopSeconds: sound?.loopSeconds ?? null,
+    premium: premium === 'true',
   };
 }
 

@@ -28,6 +28,7 @@ const momentSource = z.strictObject({
   duration: z.coerce.number().int().min(60).max(900),
   category: z.enum(MINDFUL_CATEGORIES),
   audio: z.enum(['none', ...SOUNDS]),
+  premium: z.literal('true').optional(),
 });
 
 /** A mindful moment as its file has it. */

@@ -92,6 +92,8 @@ const mindfulMoment = z.object({
    * has no seam wherever in the file it begins, whatever silence a decoder leaves at either end.
    */
   loopSeconds: z.nullable(z.number().check(z.positive())),
+  /** Asks for the plan's `premium-content`. Packs that a device kept from before say nothing of it. */
+  premium: z._default(z.boolean(), false),
 });
 export type MindfulMoment = z.infer<typeof mindfulMoment>;
 

@@ -19,6 +19,7 @@ export function contentOf(days: number): ContentLibrary {
         sound: null,
         audioUrl: null,
         loopSeconds: null,
+        premium: false,
       },
     ],
   };

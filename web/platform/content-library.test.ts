@@ -20,6 +20,7 @@ const MOMENT: MindfulMoment = {
   sound: null,
   audioUrl: null,
   loopSeconds: null,
+  premium: false,
 };
 
 function dropOf(day: number, title: string): DropContent {

@@ -13,6 +13,7 @@ function moment(id: string, category: MindfulMoment['category'], duration: numbe
     sound: null,
     audioUrl: null,
     loopSeconds: null,
+    premium: false,
   };
 }
 

@@ -1,8 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { useIsGated } from '../../live/use-plan';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { GatedMoment } from './gated-moment';
 import { PickPage } from './pick-page';
 import { PracticePage } from './practice-page';
 import { type Moments, useMoments } from './queries';
@@ -11,10 +13,12 @@ import { type Moments, useMoments } from './queries';
 export function MindfulMomentScreen() {
   const found = useMoments();
   const { id } = useParams();
+  const isGated = useIsGated('premium-content');
   if (found.status !== 'ready') return <NotYet found={found} />;
   if (id === undefined) return <PickPage moments={found.moments} />;
   const moment = found.moments.find((one) => one.id === id);
   if (!moment) return <Navigate to="/mindful-moment" replace />;
+  if (isGated && moment.premium) return <GatedMoment moment={moment} />;
   return <PracticePage key={moment.id} moment={moment} />;
 }
 

@@ -1,10 +1,12 @@
 import { Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MINDFUL_CATEGORIES, type MindfulMoment } from '../../../shared/content/pack';
+import { useIsGated } from '../../live/use-plan';
 import { canKeepAwake } from '../../platform/wake-lock';
 import { Chip } from '../../ui/chip';
 import { Lately } from '../../ui/lately';
 import { FocusScreen } from '../../ui/screen';
+import { Tag } from '../../ui/tag';
 import { arrangeMoments, categoryAsked } from './arrange-moments';
 import { type MindfulSession, useLatestSessions } from './queries';
 import { CATEGORY_NAMES, shortLength } from './words';
@@ -13,6 +15,7 @@ import { CATEGORY_NAMES, shortLength } from './words';
 export function PickPage({ moments }: { moments: readonly MindfulMoment[] }) {
   const [search, setSearch] = useSearchParams();
   const category = categoryAsked(search);
+  const isGated = useIsGated('premium-content');
   const choose = (next?: MindfulMoment['category']) =>
     setSearch(next ? { category: next } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -40,7 +43,7 @@ export function PickPage({ moments }: { moments: readonly MindfulMoment[] }) {
       <ul className="border-rule border-b">
         {arrangeMoments(moments, category).map((moment) => (
           <li key={moment.id} className="border-rule border-t">
-            <MomentLink moment={moment} />
+            <MomentLink moment={moment} waits={isGated && moment.premium} />
           </li>
         ))}
       </ul>
@@ -48,7 +51,13 @@ export function PickPage({ moments }: { moments: readonly MindfulMoment[] }) {
   );
 }
 
-function MomentLink({ moment: { id, title, category, duration } }: { moment: MindfulMoment }) {
+interface MomentLinkProps {
+  moment: MindfulMoment;
+  /** For Premium. */
+  waits: boolean;
+}
+
+function MomentLink({ moment: { id, title, category, duration }, waits }: MomentLinkProps) {
   return (
     <Link
       to={`/mindful-moment/${id}`}
@@ -58,7 +67,8 @@ function MomentLink({ moment: { id, title, category, duration } }: { moment: Min
       <span className="col-start-1 text-ink-2 text-ui-sm">{CATEGORY_NAMES[category]}</span>
       <span className="numerals col-start-2 row-span-2 row-start-1 flex items-center gap-3 text-ink-2 text-ui-sm">
         {shortLength(duration)}
-        <Play size={20} strokeWidth={1.6} aria-hidden className="text-ink" />
+        {waits && <Tag tone="gold">Premium</Tag>}
+        {!waits && <Play size={20} strokeWidth={1.6} aria-hidden className="text-ink" />}
       </span>
     </Link>
   );
