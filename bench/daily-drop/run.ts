@@ -2,12 +2,12 @@
  * npm run bench:daily-drop: how long an offline visit of the Daily Drop takes until the devotional stands there.
  * Needs `npm run build`. RUNS=9 sets how many visits of each sort; prints Markdown.
  */
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from '../../e2e/support/person';
-import { startServer } from '../../e2e/support/server';
-import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import type { RunningServer } from '../../e2e/support/server';
 import { notePainted, timesPainted } from '../painted';
 import { median, showTime } from '../sync/statistics';
+import { withApp } from '../with-app';
 
 /** Milliseconds since the start of the navigation. */
 interface Painted {
@@ -18,26 +18,19 @@ interface Painted {
 }
 
 const runs = Number(process.env.RUNS ?? 9);
-const executablePath = await findOrInstallBrowser();
-const server = await startServer({ RATE_LIMITS: 'off' });
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
-try {
-  await measureAll();
-} finally {
-  await browser.close();
-  await server.stop();
-}
 
-async function measureAll(): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+await withApp(measureAll);
+
+async function measureAll({ origin }: RunningServer, browser: Browser): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+  });
   await notePainted(context, {
     text: '.devotional',
     app: '#root .devotional',
   } satisfies Record<keyof Painted, string>);
-  await visitOnce(context);
+  await visitOnce(context, origin);
   await context.setOffline(true);
   console.log(`| median of ${runs} | devotional painted | the app’s own screen |`);
   console.log('|---|---|---|');
@@ -48,13 +41,13 @@ async function measureAll(): Promise<void> {
 }
 
 /** The first visit, online, until everything that offline visits need is on the device. */
-async function visitOnce(context: BrowserContext): Promise<void> {
+async function visitOnce(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
-  await register(page, server.origin, somebody());
+  await register(page, origin, somebody());
   await shellIsKept(page);
   await everythingIsSynced(page);
   await openDrop(page);
-  await page.goto(`${server.origin}/offline`);
+  await page.goto('/offline');
   await page.getByText('30 days').first().waitFor();
   await page.close();
 }
@@ -83,9 +76,7 @@ async function newTabs(context: BrowserContext, throttle: number): Promise<Paint
 }
 
 function openDrop(page: Page): Promise<Painted> {
-  return timesPainted(page, () =>
-    page.goto(`${server.origin}/daily-drop`, { waitUntil: 'commit' }),
-  );
+  return timesPainted(page, () => page.goto('/daily-drop', { waitUntil: 'commit' }));
 }
 
 async function slowDown(page: Page, rate: number): Promise<void> {

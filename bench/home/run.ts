@@ -3,12 +3,11 @@
  * Needs `npm run build`. RUNS=9 sets how many visits; prints Markdown.
  */
 import { execFileSync } from 'node:child_process';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { everythingIsSynced, shellIsKept, signIn } from '../../e2e/support/person';
-import { startServer } from '../../e2e/support/server';
-import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { notePainted, timesPainted } from '../painted';
 import { median, showTime } from '../sync/statistics';
+import { withApp } from '../with-app';
 
 /** Milliseconds since the start of the navigation. */
 interface Painted {
@@ -22,29 +21,21 @@ const DAYS = 3 * 365;
 const SEEDED = { username: 'miriam', email: 'miriam@example.org', password: 'wholeness' };
 
 const runs = Number(process.env.RUNS ?? 9);
-const executablePath = await findOrInstallBrowser();
-const server = await startServer({ RATE_LIMITS: 'off' });
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
-try {
+
+await withApp(async (server, browser) => {
   const env = { ...process.env, DATA_DIR: server.dataDir };
   const said = execFileSync('npx', ['tsx', 'scripts/seed.ts', '--days', String(DAYS)], { env });
   console.log(said.toString());
-  await measureAll();
-} finally {
-  await browser.close();
-  await server.stop();
-}
+  await measureAll(server.origin, browser);
+});
 
-async function measureAll(): Promise<void> {
+async function measureAll(origin: string, browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await notePainted(context, {
     today: '.home-prompt',
     journey: '.sunrise-numeral',
   } satisfies Record<keyof Painted, string>);
-  const page = await visitOnce(context);
+  const page = await visitOnce(context, origin);
   await context.setOffline(true);
   const session = await context.newCDPSession(page);
   console.log(`| median of ${runs} reloads | the day in the sun | today’s windows and next step |`);
@@ -56,9 +47,9 @@ async function measureAll(): Promise<void> {
 }
 
 /** The first visit, online, until everything has come to the device. */
-async function visitOnce(context: BrowserContext): Promise<Page> {
+async function visitOnce(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
-  await signIn(page, server.origin, SEEDED);
+  await signIn(page, origin, SEEDED);
   await shellIsKept(page);
   await everythingIsSynced(page);
   return page;
