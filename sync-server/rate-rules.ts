@@ -9,6 +9,7 @@ export interface RateRules {
   readonly uploadsPerAccount: RateRule;
   readonly perAddress: RateRule;
   readonly signInPerName: RateRule;
+  readonly signInPerNameAnywhere: RateRule;
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
   readonly feedbackPerAccount: RateRule;
@@ -25,6 +26,8 @@ export const RATE_RULES: RateRules = {
   uploadsPerAccount: { burst: 300, windowMs: MINUTE_MS },
   perAddress: { burst: 300, windowMs: MINUTE_MS },
   signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
+  // 120 a day, from however many addresses.
+  signInPerNameAnywhere: { burst: 30, windowMs: 6 * 60 * MINUTE_MS },
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
@@ -43,6 +46,7 @@ export const NO_RATE_RULES: RateRules = {
   uploadsPerAccount: UNLIMITED,
   perAddress: UNLIMITED,
   signInPerName: UNLIMITED,
+  signInPerNameAnywhere: UNLIMITED,
   signInPerAddress: UNLIMITED,
   registerPerAddress: UNLIMITED,
   feedbackPerAccount: UNLIMITED,
@@ -64,6 +68,7 @@ export function createRateLimiters(
     uploadsPerAccount: limiter(rules.uploadsPerAccount),
     perAddress: limiter(rules.perAddress),
     signInPerName: limiter(rules.signInPerName),
+    signInPerNameAnywhere: limiter(rules.signInPerNameAnywhere),
     signInPerAddress: limiter(rules.signInPerAddress),
     registerPerAddress: limiter(rules.registerPerAddress),
     feedbackPerAccount: limiter(rules.feedbackPerAccount),

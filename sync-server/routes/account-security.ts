@@ -7,6 +7,7 @@ import {
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
+import { foldName } from '../services/fold-name';
 import type { PasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
 import { unauthenticated } from '../services/problem';
@@ -40,7 +41,7 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
     const { email } = await readJson(c, forgotPasswordRequest);
     const waitMs =
       limits.linksPerAddress.take(clientAddress(c, deps.trustedProxies)) ||
-      limits.linksPerEmail.take(email.trim().normalize('NFKC').toLowerCase().slice(0, 254));
+      limits.linksPerEmail.take(foldName(email.trim()).slice(0, 254));
     if (waitMs > 0) throw tooOften(waitMs);
     passwords.mailLink(email);
     return c.body(null, 202);

@@ -1,11 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { loginRequest, registerRequest, type SignInAnswer } from '../../shared/api/auth';
+import {
+  type LoginRequest,
+  loginRequest,
+  registerRequest,
+  type SignInAnswer,
+} from '../../shared/api/auth';
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import { SESSION_COOKIE } from '../middleware/session';
+import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
+import { foldName } from '../services/fold-name';
 import { sayStanding } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
 import { type Count, countFailures } from './count-failures';
@@ -18,6 +25,8 @@ export interface AuthRouteDeps {
   readonly limits: {
     /** Failed sign-ins of one name from one address. */
     readonly signInPerName: RateLimiter;
+    /** Failed sign-ins of one name from wherever; those of a device that its person signed in on before, apart. */
+    readonly signInPerNameAnywhere: RateLimiter;
     /** Failed sign-ins of any name from one address. */
     readonly signInPerAddress: RateLimiter;
     readonly registerPerAddress: RateLimiter;
@@ -40,7 +49,7 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
     const attempt = () => auth.signIn(request, browserOf(c));
-    const signedIn = await countFailures(signInCounts(c, deps, request.username), attempt);
+    const signedIn = await countFailures(await signInCounts(c, deps, request), attempt);
     return c.json(welcome(c, signedIn, deps.secureCookies));
   });
 
@@ -82,11 +91,18 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignI
   };
 }
 
-function signInCounts(c: Context<AppEnv>, deps: AuthRouteDeps, username: string): Count[] {
-  const address = clientAddress(c, deps.trustedProxies);
-  const name = username.trim().normalize('NFC').toLowerCase().slice(0, 100);
+/** What a stranger uses up for a name is nothing to a device that knows its person, so nobody is locked out there (A9). */
+async function signInCounts(
+  c: Context<AppEnv>,
+  { auth, limits, trustedProxies }: AuthRouteDeps,
+  request: LoginRequest,
+): Promise<Count[]> {
+  const address = clientAddress(c, trustedProxies);
+  const name = foldName(request.username.trim()).slice(0, USERNAME_CHARACTERS);
+  const isKnown = await auth.knowsDevice(request);
   return [
-    [deps.limits.signInPerAddress, address],
-    [deps.limits.signInPerName, `${name} ${address}`],
+    [limits.signInPerAddress, address],
+    [limits.signInPerName, `${name} ${address}`],
+    [limits.signInPerNameAnywhere, isKnown ? `${name} on ${request.deviceId}` : name],
   ];
 }

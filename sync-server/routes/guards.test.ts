@@ -142,6 +142,52 @@ describe('limits', () => {
     expect((await guess(test.visitor, 'nobody')).status).toBe(401);
   });
 
+  describe('A9 guesses at one name from many addresses', () => {
+    const { burst } = RATE_RULES.signInPerNameAnywhere;
+    const naomi = { username: 'naomi', email: 'naomi@example.org', password: 'call me Mara' };
+    const signIn = (json: object) =>
+      test.visitor.call('POST', '/api/auth/login', { json, from: '198.51.100.1' });
+    const guessFromEverywhere = async (username: string) => {
+      const answers = [];
+      for (let host = 0; host <= burst; host += 1) {
+        answers.push(await guess(test.visitor, username, { from: `203.0.113.${host}` }));
+      }
+      return answers.map(({ status, body }) => ({ status, body }));
+    };
+
+    it('A10 are stopped in the same way whether or not anybody has it, however it is spelt', async () => {
+      await test.visitor.call('POST', '/api/auth/register', { json: naomi });
+      const known = await guessFromEverywhere('naomi');
+      expect(known.slice(0, burst).every(({ status }) => status === 401)).toBe(true);
+      expect(known[burst]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+      expect(await guessFromEverywhere('nobody')).toEqual(known);
+      const inWideLetters = await guess(test.visitor, 'ＮＡＯＭＩ', { from: '198.51.100.2' });
+      expect(inWideLetters.status).toBe(429);
+    });
+
+    it('lock nobody out of a device that they signed in on before', async () => {
+      await test.visitor.call('POST', '/api/auth/register', {
+        json: { ...naomi, deviceId: 'phone' },
+      });
+      await guessFromEverywhere('naomi');
+      expect((await signIn({ ...naomi, deviceId: 'tablet' })).status).toBe(429);
+      expect((await signIn({ ...naomi, deviceId: 'phone' })).status).toBe(200);
+    });
+
+    it('are counted on such a device, too', async () => {
+      await test.visitor.call('POST', '/api/auth/register', {
+        json: { ...naomi, deviceId: 'phone' },
+      });
+      const statuses = [];
+      for (let host = 0; host <= burst; host += 1) {
+        const json = { ...naomi, password: 'guess', deviceId: 'phone' };
+        const from = `203.0.113.${host}`;
+        statuses.push((await test.visitor.call('POST', '/api/auth/login', { json, from })).status);
+      }
+      expect(statuses.indexOf(429)).toBe(burst);
+    });
+  });
+
   it('A9 stops spraying one guess over many names', async () => {
     const rateRules = { ...RATE_RULES, signInPerAddress: { burst: 5, windowMs: 60_000 } };
     const other = openTestApp({ rateRules });

@@ -49,6 +49,11 @@ export interface AuthService {
    * browser came with is revoked and never taken over (A7).
    */
   signIn(request: LoginRequest, browser: Browser): Promise<SignedIn>;
+  /**
+   * Whether the person of this name has signed in before on the device that asks, and so is no stranger there. For a name
+   * nobody has as for a device nobody knows: false (A10).
+   */
+  knowsDevice(request: Pick<LoginRequest, 'username' | 'deviceId'>): Promise<boolean>;
   /** Revokes a session; one that is already gone is no failure. */
   signOut(token: string): Promise<void>;
 }
@@ -79,6 +84,12 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const matches = await hasher.verify(account?.passwordHash, password);
       if (!account || !matches) throw wrongCredentials();
       return beginSession(deps, account, request.deviceId, browser);
+    },
+
+    async knowsDevice({ username, deviceId }) {
+      if (deviceId === undefined) return false;
+      const account = await store.findAccountByUsername(username.trim());
+      return account !== undefined && store.hasDeviceKey(account.id, deviceId);
     },
 
     signOut: (token) => store.deleteSession(hashToken(token)),

@@ -318,6 +318,8 @@ export interface Store {
    */
   keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
 
+  /** Whether the person has signed in on this device before. */
+  hasDeviceKey(accountId: string, deviceId: string): Promise<boolean>;
   findStanding(accountId: string): Promise<Standing>;
   /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
   readGoals(accountId: string): Promise<readonly Goal[]>;

@@ -109,6 +109,13 @@ export function accountsContract(open: OpenStore): void {
       expect(await keep('ben', 'tablet', two)).toEqual(two);
     });
 
+    it('A9 knows which devices a person has a key on', async () => {
+      await keep('anna', 'tablet', one);
+      const has = (person: string, device: string) => fresh.store.hasDeviceKey(person, device);
+      expect(await has('anna', 'tablet')).toBe(true);
+      expect([await has('anna', 'phone'), await has('ben', 'tablet')]).toEqual([false, false]);
+    });
+
     it('gives two sign-ins at once one key', async () => {
       const [first, second] = await Promise.all([
         keep('anna', 'tablet', one),

@@ -2,9 +2,9 @@ import type { Database } from 'better-sqlite3';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { emptyDigest } from '../../../shared/domain/record-hash';
+import { foldName } from '../../services/fold-name';
 import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { Account, CreateAccountResult, Store } from '../store';
-import { foldName } from './fold-name';
 import type { GroupCommit } from './group-commit';
 import { type AccountRow, accounts } from './schema';
 

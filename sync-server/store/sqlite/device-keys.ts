@@ -10,15 +10,19 @@ export function createDeviceKeyMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
   readLedger: (accountId: string) => Ledger,
-): Pick<Store, 'keepDeviceKey'> {
-  function keep(accountId: string, deviceId: string, fresh: Uint8Array): Uint8Array {
-    const { key } = readLedger(accountId);
-    const place = { id: deviceId, kind: 'device-key' };
+): Pick<Store, 'keepDeviceKey' | 'hasDeviceKey'> {
+  function find(accountId: string, deviceId: string) {
     const isThisDevice = and(
       eq(deviceKeys.accountId, accountId),
       eq(deviceKeys.deviceId, deviceId),
     );
-    const known = orm.select().from(deviceKeys).where(isThisDevice).get();
+    return orm.select().from(deviceKeys).where(isThisDevice).get();
+  }
+
+  function keep(accountId: string, deviceId: string, fresh: Uint8Array): Uint8Array {
+    const { key } = readLedger(accountId);
+    const place = { id: deviceId, kind: 'device-key' };
+    const known = find(accountId, deviceId);
     if (known) return key.open(place, known.sealedKey);
     const sealedKey = Buffer.from(key.seal(place, fresh));
     orm.insert(deviceKeys).values({ accountId, deviceId, sealedKey }).run();
@@ -28,5 +32,6 @@ export function createDeviceKeyMethods(
   return {
     keepDeviceKey: (accountId, deviceId, fresh) =>
       group.run(() => keep(accountId, deviceId, fresh)),
+    hasDeviceKey: async (accountId, deviceId) => find(accountId, deviceId) !== undefined,
   };
 }

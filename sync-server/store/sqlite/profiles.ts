@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import { foldName } from '../../services/fold-name';
 import type { ProfileImage, Store } from '../store';
 import type { Ledger } from './accounts';
-import { foldName } from './fold-name';
 import type { GroupCommit } from './group-commit';
 
 type ProfileMethods = Pick<
