@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Sunrise } from '../../ui/sunrise';
+import { DaysKeptPart } from './days-kept-part';
 import { GrowthStatsGrid } from './growth-stats-grid';
 import { MilestoneList } from './milestone-list';
 import { RecentList } from './recent-list';
@@ -52,6 +53,7 @@ export function GrowthJourneyScreen() {
           See all ninety days
         </Link>
       </Button>
+      <DaysKeptPart today={today} />
       <RecentList
         achievements={showsStreaks ? recentAchievements : recentAchievements.filter(isNoStreak)}
         today={today}
