@@ -41,7 +41,7 @@ test('F2 V10 on a full disk the copy of what the server has makes room for words
   page,
   request,
 }) => {
-  const disk = await fullDisk(page, origin);
+  const disk = await fullDisk(page, origin, 'zeros');
   const person = somebody();
   await register(page, origin, person);
   await shellIsKept(page);

@@ -28,11 +28,18 @@ export async function abortingDisk(page: Page): Promise<FaultyDisk> {
 
 const QUOTA_BYTES = 10_000_000;
 
-/** A small disk that can be filled at once, with nothing on it that a device can spare. As for {@link smallDisk}. */
-export async function fullDisk(page: Page, origin: string): Promise<FaultyDisk> {
+/**
+ * A small disk that can be filled, with nothing on it that a device can spare. As for {@link smallDisk}. Noise fills it at
+ * once; zeros, which the browser presses together, in half a minute, and the room of what is then deleted is soon found.
+ */
+export async function fullDisk(
+  page: Page,
+  origin: string,
+  filling: 'noise' | 'zeros' = 'noise',
+): Promise<FaultyDisk> {
   await saveData(page);
   const lift = await limitQuota(page, origin);
-  return { fail: () => page.evaluate(fill), mend: lift };
+  return { fail: () => page.evaluate(fill, filling), mend: lift };
 }
 
 /** The person has told the browser to save data: no narration is fetched unasked. Holds from the next page on. */
@@ -59,8 +66,8 @@ async function limitQuota(page: Page, origin: string): Promise<() => Promise<voi
   return () => devtools.send('Storage.overrideQuotaForOrigin', { origin }).then(() => undefined);
 }
 
-/** Writes ever smaller pieces until not even the smallest fits. Of noise: what it can compress hardly fills it. */
-async function fill(): Promise<void> {
+/** Writes ever smaller pieces until not even the smallest fits. */
+async function fill(filling: 'noise' | 'zeros'): Promise<void> {
   const opening = indexedDB.open('fill', 1);
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore('pieces', { autoIncrement: true });
@@ -71,7 +78,7 @@ async function fill(): Promise<void> {
   const fits = (bytes: number) =>
     new Promise<boolean>((ended) => {
       const piece = new Uint8Array(bytes);
-      for (let at = 0; at < bytes; at += 65_536)
+      for (let at = 0; filling === 'noise' && at < bytes; at += 65_536)
         crypto.getRandomValues(piece.subarray(at, at + 65_536));
       const transaction = database.transaction('pieces', 'readwrite');
       transaction.objectStore('pieces').put(piece);
