@@ -1,4 +1,5 @@
 import { accountsContract } from './contract/accounts.contract';
+import { billingContract } from './contract/billing.contract';
 import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
@@ -21,6 +22,7 @@ export function storeContract(open: OpenStore): void {
   pullContract(open);
   digestContract(open);
   consentsContract(open);
+  billingContract(open);
   mediaContract(open);
   feedbackContract(open);
   eraseContract(open);

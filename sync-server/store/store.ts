@@ -10,6 +10,7 @@ import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
 import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
+import type { BillingStore } from './billing-store';
 
 export interface Account {
   readonly id: string;
@@ -229,7 +230,7 @@ export type FindInviteResult =
   | { readonly ok: true; readonly organisationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-export interface Store {
+export interface Store extends BillingStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

@@ -12,7 +12,9 @@ import { openSqliteStore } from './open-sqlite-store';
 const OF_ORGANISATIONS = ['organisations', 'invites'];
 /** What says by an id alone that an account was deleted, and what its person had allowed. */
 const OUTLIVES = ['audit', 'consents'];
-const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_ORGANISATIONS];
+/** The provider's name for somebody who paid, for as long as the law or the provider needs it. */
+const OF_PAYMENTS = ['payments', 'left_customers', 'billing_events'];
+const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANISATIONS];
 
 const CONSENT = {
   at: 1,

@@ -5,6 +5,7 @@ import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
 import { createAuditMethods } from './audit';
+import { createBillingMethods } from './billing';
 import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
@@ -79,6 +80,7 @@ function createStore(
     ...createMediaMethods(orm, group, readLedger, epoch),
     ...createFeedbackMethods(orm, group, readLedger),
     ...createConsentMethods(db, group),
+    ...createBillingMethods(db, group),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
       group.close();

@@ -8,6 +8,7 @@ import { profileImages } from './0007-profile-images';
 import { consents } from './0008-consents';
 import { feedback } from './0009-feedback';
 import { whatOutlivesAccounts } from './0010-what-outlives-accounts';
+import { billing } from './0011-billing';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly string[] = [
   consents,
   feedback,
   whatOutlivesAccounts,
+  billing,
 ];
