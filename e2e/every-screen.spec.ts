@@ -44,6 +44,7 @@ const SIGNED_IN = [
   '/mindful-moment/set-it-down',
   '/share',
   '/profile',
+  '/subscribe',
   '/privacy-settings',
   '/delete-account',
   '/data-export',

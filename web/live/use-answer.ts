@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { now } from '../platform/clock';
 import { http } from '../platform/http';
 import { online } from '../platform/online';
 import { onReturn } from '../platform/returning';
@@ -10,9 +11,14 @@ interface Parser<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false };
 }
 
+/** Nobody looks longer at what is to come. */
+const ANSWERED_WITHIN_MS = 15_000;
+
 interface Answer<Value> {
   /** The last one that came; undefined while there is none. */
   readonly value: Value | undefined;
+  /** The last question got no answer; `value` is older. */
+  readonly hasFailed: boolean;
   /** `asking`: nothing to show yet. `unknown`: the server can't be asked now, and nothing was kept. */
   readonly state: 'asking' | 'here' | 'unknown';
   /** Asks anew. Resolves when that has ended, well or not. */
@@ -20,35 +26,51 @@ interface Answer<Value> {
 }
 
 /**
- * What the server answers at a path, asked anew whenever the person or the network comes back; without a network the last
- * answer, which this device keeps among the person's own words.
+ * What the server answers at a path, asked anew whenever the person or the network comes back and the last answer is older
+ * than `staleAfterMs`; without a network the last answer, which this device keeps among the person's own words.
  */
-export function useAnswer<Value>(path: string, parser: Parser<Value>): Answer<Value> {
+export function useAnswer<Value>(
+  path: string,
+  parser: Parser<Value>,
+  staleAfterMs = 0,
+): Answer<Value> {
   const { answers } = usePerson().store;
   const kept = useLive(useMemo(() => answers.live(path), [answers, path]));
   const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef(0);
+  const answeredAtMs = useRef(Number.NEGATIVE_INFINITY);
   const refresh = useCallback(async () => {
+    latest.current += 1;
+    const question = latest.current;
     try {
-      const parsed = parser.safeParse(await http(path));
-      if (parsed.success) await answers.keep(path, parsed.data);
+      const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+      const parsed = parser.safeParse(await http(path, { signal }));
+      // A later question may have been answered first, and knows better.
+      if (question !== latest.current) return;
+      if (parsed.success) {
+        answeredAtMs.current = now();
+        await answers.keep(path, parsed.data);
+      }
       setHasFailed(!parsed.success);
     } catch {
-      setHasFailed(true);
+      if (question === latest.current) setHasFailed(true);
     }
   }, [answers, path, parser]);
   useEffect(() => {
-    const ask = () => void refresh();
-    ask();
-    const ends = [onReturn(ask), online.subscribe(() => online.get() && ask())];
+    void refresh();
+    const askAgain = () => {
+      if (now() - answeredAtMs.current >= staleAfterMs) void refresh();
+    };
+    const ends = [onReturn(askAgain), online.subscribe(() => online.get() && askAgain())];
     return () => {
       for (const end of ends) end();
     };
-  }, [refresh]);
+  }, [refresh, staleAfterMs]);
 
   const value = useMemo(() => {
     const parsed = parser.safeParse(kept);
     return parsed.success ? parsed.data : undefined;
   }, [kept, parser]);
-  if (value !== undefined) return { value, state: 'here', refresh };
-  return { value, state: hasFailed ? 'unknown' : 'asking', refresh };
+  if (value !== undefined) return { value, hasFailed, state: 'here', refresh };
+  return { value, hasFailed, state: hasFailed ? 'unknown' : 'asking', refresh };
 }

@@ -153,6 +153,13 @@ const screens: RouteObject[] = [
     ...history('Profile', async () => (await import('./profile-route')).ProfileRoute),
   },
   {
+    path: '/subscribe',
+    ...focus(
+      'Premium',
+      async () => (await import('../../features/subscribe/subscribe-screen')).SubscribeScreen,
+    ),
+  },
+  {
     path: '/share',
     ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
   },

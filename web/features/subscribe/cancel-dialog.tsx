@@ -1,0 +1,67 @@
+import { parseISO } from 'date-fns';
+import { useState } from 'react';
+import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast-store';
+import { cancelSubscription } from './commands';
+import { sayDate } from './offer-words';
+import type { PremiumStatus } from './which-view';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly status: PremiumStatus;
+  readonly answer: SubscriptionStatusAnswer;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Asks before a subscription is cancelled. Keeping it is the easy answer. */
+export function CancelDialog({ open, onClose, status, answer, refresh }: Props) {
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = async () => {
+    setCancelling(true);
+    try {
+      const message = await cancelSubscription();
+      await refresh();
+      onClose();
+      toast({ title: 'Subscription cancelled', description: message });
+    } catch {
+      const description = 'Failed to cancel subscription. Please try again.';
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+    setCancelling(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => {
+        if (!stays && !isCancelling) onClose();
+      }}
+      alert
+      title="Cancel your subscription?"
+      description={whatCancellingDoes(status, answer.currentPeriodEnd)}
+    >
+      <div className="mt-5 grid gap-2.5">
+        <Button full autoFocus onClick={onClose} disabled={isCancelling}>
+          Keep Premium
+        </Button>
+        <Button
+          full
+          variant="danger"
+          pending={isCancelling}
+          pendingLabel="Cancelling..."
+          onClick={() => void cancel()}
+        >
+          Cancel subscription
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function whatCancellingDoes(status: PremiumStatus, periodEnd: string | null): string {
+  const when = periodEnd === null ? '' : `, on ${sayDate(parseISO(periodEnd))}`;
+  if (status === 'trialing') return `It ends with your trial${when}, and nothing is charged.`;
+  return `It ends at the end of the billing period${when}. Until then you keep Premium; what you paid for it is not refunded.`;
+}

@@ -1,0 +1,165 @@
+import {
+  ChartNoAxesColumn,
+  Feather,
+  HeartHandshake,
+  type LucideIcon,
+  MessagesSquare,
+  Sunrise,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../live/use-live';
+import { useToday } from '../../live/use-today';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+import { FocusScreen } from '../../ui/screen';
+import { NOT_SET_UP } from './commands';
+import { ManageBilling } from './manage-billing';
+import { NO_TRIAL_NOTE, PRICE, TRIAL_NOTE, trialDates } from './offer-words';
+import { openPaymentForm } from './payment-page';
+import type { Subscription } from './queries';
+import { Standing } from './standing';
+import { useLeaving } from './use-leaving';
+
+const GAINS: readonly {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly line: string;
+}[] = [
+  {
+    icon: Feather,
+    title: 'Unlimited entries and voice',
+    line: 'Write past the third page.',
+  },
+  {
+    icon: Sunrise,
+    title: 'Ninety devotionals with audio',
+    line: 'The whole journey, read aloud.',
+  },
+  {
+    icon: MessagesSquare,
+    title: 'A voice in the community',
+    line: 'Suggest and vote on questions.',
+  },
+  {
+    icon: HeartHandshake,
+    title: 'Groups',
+    line: 'Prayer circles of your own.',
+  },
+  {
+    icon: ChartNoAxesColumn,
+    title: 'Advanced tracking',
+    line: 'The longer view of your days.',
+  },
+];
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly backTo: string;
+}
+
+/** What Premium brings and costs, and where it begins. */
+export function OfferView({ subscription, backTo }: Props) {
+  const hasTrial = subscription.answer?.trialAvailable ?? true;
+  return (
+    <FocusScreen
+      title="Premium"
+      backTo={backTo}
+      action={<OfferAction answer={subscription.answer} hasTrial={hasTrial} />}
+    >
+      <div className="text-center">
+        <h1 className="offer-title">Stay as long as you need to</h1>
+        <p className="lead mt-2.5 text-balance">
+          Everything you have written stays yours on either plan.
+        </p>
+        <p className="mt-5 text-ink-2">
+          <b className="offer-price numerals">{PRICE}</b> per month
+        </p>
+      </div>
+      <Standing subscription={subscription} />
+      {hasTrial && <TrialLine />}
+      <ul className="rows offer-gains">
+        {GAINS.map(({ icon: Icon, title, line }) => (
+          <li key={title}>
+            <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-1 text-gold-ink" />
+            <div>
+              <h2 className="offer-gain">{title}</h2>
+              <p className="text-ink-2 text-ui-sm">{line}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FocusScreen>
+  );
+}
+
+/** The trial as three windows: the first is lit with the first day. */
+function TrialLine() {
+  const { lastFree, firstPaid } = trialDates(useToday());
+  return (
+    <ol className="trial-line numerals">
+      <li>
+        <b>Today</b>
+        Free for 7 days
+      </li>
+      <li>
+        <b>{lastFree}</b>
+        The last free day
+      </li>
+      <li>
+        <b>{firstPaid}</b>
+        {`${PRICE}, if you stay`}
+      </li>
+    </ol>
+  );
+}
+
+interface ActionProps {
+  readonly answer: Subscription['answer'];
+  readonly hasTrial: boolean;
+}
+
+function OfferAction({ answer, hasTrial }: ActionProps) {
+  if (answer?.provider === 'none') {
+    return (
+      <>
+        <Button asChild variant="secondary">
+          <Link to="/home">Back to Home</Link>
+        </Button>
+        <p className="note text-balance text-center md:order-first">{NOT_SET_UP}</p>
+      </>
+    );
+  }
+  if (answer?.paymentFailed) {
+    return (
+      <>
+        <ManageBilling variant="primary" />
+        <p className="note text-balance text-center md:order-first">
+          Your last payment did not go through. Premium is back once your card has paid.
+        </p>
+      </>
+    );
+  }
+  return <StartAction isKnown={answer !== undefined} hasTrial={hasTrial} />;
+}
+
+function StartAction({ isKnown, hasTrial }: { isKnown: boolean; hasTrial: boolean }) {
+  const isOnline = useLive(online) ?? true;
+  const [isLeaving, setLeaving] = useLeaving();
+  const start = () => {
+    setLeaving(true);
+    openPaymentForm();
+  };
+  return (
+    <>
+      <Button
+        disabled={!isOnline || !isKnown}
+        pending={isLeaving}
+        pendingLabel="Opening..."
+        onClick={start}
+      >
+        {hasTrial ? 'Start free trial' : 'Subscribe'}
+      </Button>
+      <p className="note text-center md:order-first">{hasTrial ? TRIAL_NOTE : NO_TRIAL_NOTE}</p>
+    </>
+  );
+}

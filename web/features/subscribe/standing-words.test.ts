@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
+import { PRICE, TRIAL_NOTE, trialDates } from './offer-words';
+import { standingWords } from './standing-words';
+
+const UNTIL = '2026-11-27T12:00:00.000Z';
+const trial: SubscriptionStatusAnswer = {
+  status: 'trialing',
+  hasActiveSubscription: true,
+  provider: 'stripe',
+  publishableKey: 'pk_test_1',
+  trialAvailable: false,
+  trialEnd: UNTIL,
+  currentPeriodEnd: UNTIL,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
+};
+
+describe('Premium', () => {
+  it('in its trial says until when it is free, and what comes then', () => {
+    expect(standingWords('trialing', trial)).toEqual({
+      title: 'Premium Trial Active',
+      lead: 'Free until 27 November. Then $9.99 per month.',
+      next: { label: 'Next payment', value: '27 November, $9.99' },
+    });
+  });
+
+  it('that was cancelled says until when it stays, and names no payment', () => {
+    const cancelled = { ...trial, cancelAtPeriodEnd: true };
+    expect(standingWords('trialing', cancelled)).toEqual({
+      title: 'Premium Trial Active',
+      lead: 'Cancelled. Premium stays until 27 November. Nothing is charged.',
+      next: { label: 'Ends', value: '27 November' },
+    });
+    expect(standingWords('active', { ...cancelled, trialEnd: null }).lead).toBe(
+      'Cancelled. Premium stays until 27 November.',
+    );
+  });
+
+  it('that renews says when', () => {
+    expect(standingWords('active', { ...trial, status: 'active', trialEnd: null })).toMatchObject({
+      title: 'Premium Active',
+      lead: 'It renews on 27 November for $9.99.',
+    });
+  });
+
+  it('that was given, or of which only the plan is known, speaks of no payment', () => {
+    expect(standingWords('active', undefined).next).toBeUndefined();
+    expect(standingWords('active', { ...trial, currentPeriodEnd: null }).next).toBeUndefined();
+  });
+});
+
+it('the offer is that of spec section 9', () => {
+  expect(PRICE).toBe('$9.99');
+  expect(TRIAL_NOTE).toBe('7-day free trial • Cancel anytime');
+});
+
+it('a trial is free for seven days, across the end of a month', () => {
+  expect(trialDates('2026-11-26')).toEqual({ lastFree: '2 December', firstPaid: '3 December' });
+});

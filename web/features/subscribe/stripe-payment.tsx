@@ -1,0 +1,124 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { joinClasses } from '../../ui/join-classes';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { findCheckout, type Secret } from './commands';
+import { PRICE, trialDates } from './offer-words';
+import { PayAction } from './pay-action';
+import { PaymentLayout } from './payment-layout';
+import { doneUrl } from './payment-page';
+import { readAppearance } from './stripe-appearance';
+import { useProviderPage } from './use-leaving';
+import { useStripeScript } from './use-stripe-script';
+
+interface Props {
+  readonly publishableKey: string;
+  readonly secret: Secret;
+}
+
+/** Stripe's form. Card numbers are typed into a frame of Stripe's own and never reach this page. */
+export function StripePayment({ publishableKey, secret }: Props) {
+  const { stripe, hasFailed } = useStripeScript(publishableKey);
+  const { clientSecret } = secret;
+  const options = useMemo(() => ({ clientSecret, appearance: readAppearance() }), [clientSecret]);
+  const [isBroken, setBroken] = useState(false);
+  if (hasFailed || isBroken) {
+    return (
+      <PaymentLayout isTrial={secret.confirms === 'setup'}>
+        <NotLoaded />
+      </PaymentLayout>
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm secret={secret} onBroken={() => setBroken(true)} />
+    </Elements>
+  );
+}
+
+interface CardFormProps {
+  readonly secret: Secret;
+  readonly onBroken: () => void;
+}
+
+function CardForm({ secret: { confirms }, onBroken }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const form = useId();
+  const isTrial = confirms === 'setup';
+  const { firstPaid } = trialDates(useToday());
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!stripe || !elements || isPaying) return;
+    setPaying(true);
+    const error = await confirmWith(stripe, elements, confirms);
+    setPaying(false);
+    // What is missing in the form is said in the form.
+    if (error.type === 'validation_error') return;
+    toast({ title: 'Payment Failed', description: error.message, variant: 'destructive' });
+  };
+  return (
+    <PaymentLayout
+      isTrial={isTrial}
+      lead={
+        isTrial
+          ? `Your card is first charged on ${firstPaid}.`
+          : `Your card is charged ${PRICE} now, and then each month until you cancel.`
+      }
+      action={
+        <PayAction
+          isTrial={isTrial}
+          type="submit"
+          form={form}
+          disabled={!isReady}
+          pending={isPaying}
+        />
+      }
+    >
+      {!isReady && <Skeleton className="mt-6" />}
+      <form
+        id={form}
+        className={joinClasses('mt-6', !isReady && 'invisible h-0')}
+        onSubmit={(event) => void pay(event)}
+      >
+        <PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />
+      </form>
+    </PaymentLayout>
+  );
+}
+
+/** Stripe leads on by itself once it is confirmed, so this resolves with what went wrong alone. */
+async function confirmWith(
+  stripe: Stripe,
+  elements: StripeElements,
+  confirms: Secret['confirms'],
+): Promise<Pick<StripeError, 'type' | 'message'>> {
+  const options = { elements, confirmParams: { return_url: doneUrl() } };
+  const { error } = await (confirms === 'setup'
+    ? stripe.confirmSetup(options)
+    : stripe.confirmPayment(options));
+  return error;
+}
+
+function NotLoaded() {
+  const { isLeaving, go } = useProviderPage(findCheckout, 'Failed to create checkout session');
+  return (
+    <div role="alert" className="mt-6 rounded-field bg-action-wash p-4">
+      <p>The payment form could not be loaded. Something in this browser may keep it out.</p>
+      <div className="mt-4 grid gap-2.5">
+        <Button full onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <Button full variant="secondary" pending={isLeaving} pendingLabel="Opening..." onClick={go}>
+          Pay on Stripe’s own page
+        </Button>
+      </div>
+    </div>
+  );
+}

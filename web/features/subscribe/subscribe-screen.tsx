@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCameFrom } from '../../live/came-from';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { ActiveView } from './active-view';
+import { DoneView } from './done-view';
+import { OfferView } from './offer-view';
+import { forgetAskedToPay, hasAskedToPay, readStep } from './payment-page';
+import { PaymentView } from './payment-view';
+import { useSubscription } from './queries';
+import { Standing } from './standing';
+import { whichView } from './which-view';
+import './subscribe.css';
+
+/** Subscribe: Premium as it stands, what it would bring, or the form to pay with. */
+export function SubscribeScreen() {
+  const subscription = useSubscription();
+  const step = useStep();
+  const backTo = useCameFrom('/home');
+  const view = whichView(subscription, step);
+  switch (view.name) {
+    case 'active':
+      return <ActiveView status={view.status} subscription={subscription} backTo={backTo} />;
+    case 'offer':
+      return <OfferView subscription={subscription} backTo={backTo} />;
+    case 'payment':
+      return <PaymentView answer={view.answer} refresh={subscription.refresh} />;
+    case 'done':
+      return <DoneView />;
+    default:
+      return (
+        <FocusScreen title="Premium" backTo={backTo}>
+          <h1>Premium</h1>
+          {view.name === 'loading' && <Skeleton className="mt-6" />}
+          <Standing subscription={subscription} />
+        </FocusScreen>
+      );
+  }
+}
+
+/** How far the person has come with paying: as the address says it, if they asked to pay in this tab. */
+function useStep() {
+  const [hasAsked] = useState(hasAskedToPay);
+  const { search } = useLocation();
+  const step = hasAsked ? readStep(search) : 'offer';
+  // Whoever turns away from paying is not led back into it.
+  useEffect(() => (step === 'offer' ? undefined : forgetAskedToPay), [step]);
+  useEffect(() => {
+    if (step !== 'failed') return;
+    toast({
+      title: 'Payment Failed',
+      description: 'It was not confirmed, and nothing was charged. Please try again.',
+      variant: 'destructive',
+    });
+  }, [step]);
+  return step;
+}
