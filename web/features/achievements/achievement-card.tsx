@@ -1,4 +1,5 @@
 import { Sprout } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Achievement } from '../../../shared/domain/achievements';
 import { Fan } from '../../ui/fan';
 import type { Hour } from '../../ui/hour';
@@ -7,14 +8,24 @@ import { ProgressBar } from '../../ui/progress-bar';
 
 /** One achievement: locked with a progress bar, or unlocked with a sparkle. */
 export function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { title, description, isUnlocked, progress, maxProgress } = achievement;
+  const { id, title, description, isUnlocked, progress, maxProgress } = achievement;
   return (
     <li className="achievement">
       <Medal figure={figureOf(achievement)} unlocked={isUnlocked} />
       <div className="achievement-words">
         <h3>{title}</h3>
         <p className="note mt-0.5">{description}</p>
-        {isUnlocked && <p className="achievement-unlocked">Unlocked</p>}
+        {isUnlocked && (
+          <>
+            <p className="achievement-unlocked">Unlocked</p>
+            <Link
+              to={`/share?achievement=${id}`}
+              className="text-link inline-flex min-h-11 items-center text-note"
+            >
+              Share<span className="sr-only">{` ${title}`}</span>
+            </Link>
+          </>
+        )}
         {!isUnlocked && (
           <>
             <ProgressBar label={`Progress to ${title}`} value={progress} max={maxProgress} />

@@ -1,22 +1,23 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { PICTURE_NAMES, PICTURE_TYPES, type PictureType } from './picture/picture-types';
+import { PICTURE_NAMES, type PictureType } from './picture/picture-types';
 import type { Pictures } from './use-pictures';
 
 interface PictureChoiceProps {
+  readonly types: readonly PictureType[];
   readonly value: PictureType;
   readonly onChange: (type: PictureType) => void;
   /** Undefined until drawn. */
   readonly pictures: Pictures | undefined;
 }
 
-/** The three pictures, small, one of them chosen. */
-export function PictureChoice({ value, onChange, pictures }: PictureChoiceProps) {
+/** The pictures, small, one of them chosen. */
+export function PictureChoice({ types, value, onChange, pictures }: PictureChoiceProps) {
   const name = useId();
   return (
     <fieldset className="share-choice">
       <legend className="sr-only">Picture</legend>
-      {PICTURE_TYPES.map((type) => (
+      {types.map((type) => (
         <label key={type}>
           <input
             type="radio"
@@ -26,7 +27,7 @@ export function PictureChoice({ value, onChange, pictures }: PictureChoiceProps)
             onChange={() => onChange(type)}
           />
           <span className="share-small">
-            {pictures && <img src={pictures[type].url} alt="" />}
+            {pictures?.[type] && <img src={pictures[type].url} alt="" />}
             {type === value && (
               <span className="share-tick">
                 <Check size={12} strokeWidth={2.6} aria-hidden />

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Verse, verseOfDay } from '../../../shared/content/verses';
+import { achievements } from '../../../shared/domain/achievements';
 import { flagOf, toActivity } from '../../../shared/domain/activity';
 import { addDays, lastDays } from '../../../shared/domain/local-day';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
 import { useChallenge } from '../../live/use-challenge';
+import { useJourneyFacts } from '../../live/use-journey-facts';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { useSyncState } from '../../live/use-sync-state';
 import { contentLibrary } from '../../platform/content-library';
+import { toShared } from './picture/achievement-picture';
 import type { Passage, ShareFacts, WeekDay } from './picture/share-facts';
 
 const WEEK_DAYS = 7;
@@ -27,6 +30,17 @@ export function useShareFacts(today: string): ShareFacts | undefined {
         : undefined,
     [settled, challenge, verse, scripture, week],
   );
+}
+
+/** As above, with the achievement of this id; null where it is not unlocked or there is none. */
+export function useAchievementFacts(id: string, today: string): ShareFacts | null | undefined {
+  const share = useShareFacts(today);
+  const journey = useJourneyFacts(today);
+  return useMemo(() => {
+    if (!share || !journey) return undefined;
+    const found = achievements(journey).find((each) => each.id === id);
+    return found?.isUnlocked ? { ...share, achievement: toShared(found) } : null;
+  }, [id, share, journey]);
 }
 
 /** What was done on each of the seven days up to today. */

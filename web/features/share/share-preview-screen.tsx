@@ -5,6 +5,7 @@ import { invitation } from '../../live/share-words';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
+import { PICTURE_TYPES } from './picture/picture-types';
 import { sampleFacts } from './sample';
 import { ShareRoom } from './share-room';
 
@@ -14,6 +15,7 @@ export function SharePreviewScreen() {
   const facts = useMemo(() => sampleFacts(today), [today]);
   return (
     <ShareRoom
+      types={PICTURE_TYPES}
       facts={facts}
       text={invitation(location.origin)}
       lead="A sample of what you can send or keep on your own way."

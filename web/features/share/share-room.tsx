@@ -14,6 +14,8 @@ import { usePictures } from './use-pictures';
 import './share.css';
 
 interface ShareRoomProps {
+  /** The pictures to choose from; the last one stands there first. */
+  readonly types: readonly PictureType[];
   /** Undefined while they are not known. */
   readonly facts: ShareFacts | undefined;
   /** What goes along with the picture. */
@@ -25,9 +27,9 @@ interface ShareRoomProps {
 }
 
 /** A picture, the choice of another, and the ways out into the world. */
-export function ShareRoom({ facts, text, lead, head, foot }: ShareRoomProps) {
-  const [type, setType] = useState<PictureType>('journey-update');
-  const { pictures, failed, retry } = usePictures(facts);
+export function ShareRoom({ types, facts, text, lead, head, foot }: ShareRoomProps) {
+  const [type, setType] = useState(types.at(-1) ?? 'journey-update');
+  const { pictures, failed, retry } = usePictures(types, facts);
   const picture = pictures?.[type];
   const handsOver = useMemo(
     () => picture && canHandOver(toFile(picture.png, type)),
@@ -46,7 +48,9 @@ export function ShareRoom({ facts, text, lead, head, foot }: ShareRoomProps) {
 
   const ways = (
     <>
-      <PictureChoice value={type} onChange={setType} pictures={pictures} />
+      {types.length > 1 && (
+        <PictureChoice types={types} value={type} onChange={setType} pictures={pictures} />
+      )}
       <div>
         <div className="share-actions">
           <Button full onClick={() => withPicture(downloadPicture)}>

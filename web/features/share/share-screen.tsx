@@ -1,14 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
 import { invitation, shareText } from '../../live/share-words';
 import { useToday } from '../../live/use-today';
+import { PICTURE_TYPES } from './picture/picture-types';
 import { useShareFacts } from './queries';
+import { ShareAchievement } from './share-achievement';
 import { ShareRoom } from './share-room';
 
-/** Share: a picture of the way so far, made on this device. */
+/** Share: a picture of the way so far, or of one achievement, made on this device. */
 export function ShareScreen() {
+  const [search] = useSearchParams();
+  const achievement = search.get('achievement');
+  return achievement === null ? <ShareJourney /> : <ShareAchievement id={achievement} />;
+}
+
+function ShareJourney() {
   const facts = useShareFacts(useToday());
   const text = facts ? shareText(facts.day, location.origin) : invitation(location.origin);
   return (
     <ShareRoom
+      types={PICTURE_TYPES}
       facts={facts}
       text={text}
       lead="A picture to send or keep. Only what you see is in it."

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { drawPicture } from './picture/draw-picture';
-import { PICTURE_TYPES, type PictureType } from './picture/picture-types';
+import type { PictureType } from './picture/picture-types';
 import type { ShareFacts } from './picture/share-facts';
 
 export interface Picture {
@@ -10,7 +10,7 @@ export interface Picture {
   readonly url: string;
 }
 
-export type Pictures = Readonly<Record<PictureType, Picture>>;
+export type Pictures = Readonly<Partial<Record<PictureType, Picture>>>;
 
 interface DrawnPictures {
   /** Undefined until drawn. When the facts change the earlier ones stay until they are drawn anew. */
@@ -19,8 +19,11 @@ interface DrawnPictures {
   readonly retry: () => void;
 }
 
-/** Every type of picture of what the facts say; nothing is drawn without facts. */
-export function usePictures(facts: ShareFacts | undefined): DrawnPictures {
+/** These pictures of what the facts say; nothing is drawn without facts. `types` keeps its identity. */
+export function usePictures(
+  types: readonly PictureType[],
+  facts: ShareFacts | undefined,
+): DrawnPictures {
   const [pictures, setPictures] = useState<Pictures>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +36,7 @@ export function usePictures(facts: ShareFacts | undefined): DrawnPictures {
   useEffect(() => {
     if (!facts) return;
     let gone = false;
-    drawAll(facts).then(
+    drawAll(types, facts).then(
       (drawn) => (gone ? forget(drawn) : setPictures(drawn)),
       () => {
         if (!gone) setFailed(true);
@@ -42,7 +45,7 @@ export function usePictures(facts: ShareFacts | undefined): DrawnPictures {
     return () => {
       gone = true;
     };
-  }, [facts, attempt]);
+  }, [types, facts, attempt]);
 
   useEffect(() => {
     if (pictures) return () => forget(pictures);
@@ -51,14 +54,14 @@ export function usePictures(facts: ShareFacts | undefined): DrawnPictures {
   return { pictures, failed, retry };
 }
 
-async function drawAll(facts: ShareFacts): Promise<Pictures> {
+async function drawAll(types: readonly PictureType[], facts: ShareFacts): Promise<Pictures> {
   const drawn = await Promise.all(
-    PICTURE_TYPES.map(async (type) => [type, await drawPicture(type, facts)] as const),
+    types.map(async (type) => [type, await drawPicture(type, facts)] as const),
   );
   const pictures = drawn.map(([type, png]) => [type, { png, url: URL.createObjectURL(png) }]);
   return Object.fromEntries(pictures);
 }
 
 function forget(pictures: Pictures): void {
-  for (const type of PICTURE_TYPES) URL.revokeObjectURL(pictures[type].url);
+  for (const { url } of Object.values(pictures)) URL.revokeObjectURL(url);
 }

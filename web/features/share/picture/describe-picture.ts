@@ -9,7 +9,8 @@ import { sayWeek } from './weekly-picture';
 
 /** A picture in words, for those who don't see it. */
 export function describePicture(type: PictureType, facts: ShareFacts): string {
-  const { day, scripture, verse, week } = facts;
+  const { day, scripture, verse, week, achievement } = facts;
+  if (type === 'achievement') return `${achievement?.title}. ${achievement?.description}.`;
   if (type === 'daily-devotional') {
     return `${scripture.text} ${sayPassage(scripture)}. Day ${day} of ${JOURNEY_DAYS}.`;
   }

@@ -1,4 +1,6 @@
+import { achievementPicture } from './achievement-picture';
 import { devotionalPicture } from './devotional-picture';
+import { paper } from './frame';
 import { journeyPicture } from './journey-picture';
 import { cssFont, measureWith, paint } from './paint';
 import type { PictureType } from './picture-types';
@@ -10,6 +12,8 @@ const LAYOUTS: Record<PictureType, (facts: ShareFacts, measure: Measure) => Shap
   'daily-devotional': devotionalPicture,
   'weekly-progress': weeklyPicture,
   'journey-update': journeyPicture,
+  achievement: ({ achievement }, measure) =>
+    achievement ? achievementPicture(achievement, measure) : paper(),
 };
 
 /** A picture as a PNG of 1080 by 1080 pixels. Rejects where the browser gives no canvas or no memory for it. */

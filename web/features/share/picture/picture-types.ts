@@ -1,11 +1,13 @@
-/** What a picture can show (spec section 2). */
+/** The pictures that everybody may choose from (spec section 2). */
 export const PICTURE_TYPES = ['daily-devotional', 'weekly-progress', 'journey-update'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+/** What a picture can show: one of those, or an achievement. */
+export type PictureType = (typeof PICTURE_TYPES)[number] | 'achievement';
 
 export const PICTURE_NAMES: Readonly<Record<PictureType, string>> = {
   'daily-devotional': 'Daily Devotional',
   'weekly-progress': 'Weekly Progress',
   'journey-update': 'Journey Update',
+  achievement: 'Achievement',
 };
 
 /**

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import passages from '../../../../shared/content/scripture/passages.json';
 import verses from '../../../../shared/content/verses.json';
+import { achievements } from '../../../../shared/domain/achievements';
 import { sampleFacts } from '../sample';
+import { achievementPicture, toShared } from './achievement-picture';
 import { describePicture } from './describe-picture';
 import { devotionalPicture } from './devotional-picture';
 import { journeyPicture } from './journey-picture';
@@ -141,6 +143,33 @@ describe('Weekly Progress', () => {
     const strokes = pathsOf(weeklyPicture(quiet, measure)).map(({ stroke }) => stroke);
     expect(strokes).not.toContain(PALETTE['gold-deep']);
     expect(wordsOf(weeklyPicture(quiet, measure))[1]).toBe('Week 1 of 13, day 1 of 90');
+  });
+});
+
+const everyAchievement = achievements({
+  challengeDay: 90,
+  completedDrops: 90,
+  currentStreak: 90,
+  longestStreak: 90,
+  daysActive: 90,
+  wholeDays: 90,
+  journalEntries: 90,
+  dayReviews: 90,
+}).map((each) => [each.title, toShared(each)] as const);
+
+describe('Achievement', () => {
+  it.each(everyAchievement)('holds %s, what it stands for and a verse', (title, achievement) => {
+    const shapes = achievementPicture(achievement, measure);
+    expectReadable(shapes);
+    expect(wordsOf(shapes)).toEqual(expect.arrayContaining([title, achievement.description]));
+    expect(describePicture('achievement', { ...facts, achievement })).toBe(
+      `${title}. ${achievement.description}.`,
+    );
+  });
+
+  it('shows the number of days where days were counted, else a sun', () => {
+    const figures = everyAchievement.map(([, { figure }]) => figure);
+    expect(figures).toEqual([3, 7, 14, 21, 30, 60, 90, 7, 30, 45, 60, 90, undefined, 7, undefined]);
   });
 });
 

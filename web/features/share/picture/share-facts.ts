@@ -1,5 +1,6 @@
 import type { Verse } from '../../../../shared/content/verses';
 import type { DailyFlag } from '../../../../shared/domain/activity';
+import type { SharedAchievement } from './achievement-picture';
 
 /** All that the pictures can show. Nothing in it was written by the person. */
 export interface ShareFacts {
@@ -13,6 +14,8 @@ export interface ShareFacts {
   readonly scripture: Passage;
   /** The seven days up to today, oldest first. */
   readonly week: readonly WeekDay[];
+  /** What a picture of an achievement shows; only there where one is shared. */
+  readonly achievement?: SharedAchievement | undefined;
 }
 
 export interface Passage extends Verse {
