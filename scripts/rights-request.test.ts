@@ -1,20 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataExport } from '../shared/api/export';
+import { serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/billing/billing';
 import { createMediaFolder } from '../sync-server/media/media-folder';
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { NO_RULES, sampleRecord } from '../sync-server/store/testing/samples';
+import { putPiece, sampleRecording } from '../sync-server/testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../sync-server/testing/test-app';
+import { openFile } from '../web/features/data-import/open-file';
 import {
   answerRightsRequest,
   type RightsRequestDeps,
   readRightsRequest,
 } from './lib/rights-request';
+import { readZip } from './testing/read-zip';
+
+const RECORDING = 'recording-of-anna-1';
+const HALF = 'half-a-recording-1';
+const ENTRY = sampleRecord({ body: { content: 'be still', audioUrl: `/api/media/${RECORDING}` } });
+const PICTURE = { id: 'picture-1', type: 'image/png', bytes: Uint8Array.of(1, 2, 3) } as const;
 
 let folder: string;
+let zip: string;
 let test: TestApp;
 let anna: Client;
 let deps: RightsRequestDeps;
@@ -23,6 +32,7 @@ const run = (...args: string[]) => answerRightsRequest(deps, readRightsRequest(a
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rights-'));
+  zip = join(folder, 'anna.zip');
   const ledger = join(folder, 'erased.ledger');
   // The server and the command each open the ledger's file.
   test = openTestApp({ erased: openErasedLedger(ledger) });
@@ -42,19 +52,68 @@ afterEach(async () => {
 });
 
 describe('a rights request', () => {
-  it('to see: one file with the words, and with what else is kept', async () => {
-    await test.store.applyPush(anna.id, [sampleRecord()], NO_RULES);
-    const file = join(folder, 'anna.json');
-    expect(await run('--user', 'ANNA', '--export', file)).toContain(file);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const content = JSON.parse(readFileSync(file, 'utf8'));
-    expect(dataExport.parse(content).states).toEqual([sampleRecord()]);
-    expect(content.alsoKept).toMatchObject({
+  it('to see: one zip with the words, the sound, the picture and what else is kept', async () => {
+    await test.store.applyPush(anna.id, [ENTRY], NO_RULES);
+    const sound = sampleRecording(150_000);
+    await putPiece(anna, RECORDING, sound);
+    await test.store.keepProfileImage(anna.id, PICTURE);
+    expect(await run('--user', 'ANNA', '--export', zip)).toBe(
+      `Wrote everything kept of anna to ${zip}. Hand it over safely, then delete it.`,
+    );
+    expect(statSync(zip).mode & 0o077).toBe(0);
+    const written = await readZip(readFileSync(zip));
+    expect(written.bytes(`recordings/${RECORDING}.webm`)).toEqual(sound);
+    expect(written.bytes('picture.png')).toEqual(PICTURE.bytes);
+    const file = serverExport.parse(JSON.parse(written.text('data.json')));
+    expect(file.states).toEqual([ENTRY]);
+    expect(file.alsoKept).toMatchObject({
       account: { email: 'anna@example.org' },
       privacySettings: { marketing: false },
+      picture: { url: '/api/profile/image/picture-1', file: 'picture.png' },
     });
-    expect(JSON.stringify(content)).not.toContain('passwordHash');
-    await expect(run('--user', 'anna', '--export', file)).rejects.toThrow("can't be written");
+    expect(written.text('data.json')).not.toMatch(/passwordHash|argon2|token/);
+    await expect(run('--user', 'anna', '--export', zip)).rejects.toThrow("can't be written");
+  });
+
+  it('to see: the app takes the zip back, with its sound', async () => {
+    await test.store.applyPush(anna.id, [ENTRY], NO_RULES);
+    await putPiece(anna, RECORDING, sampleRecording(1_000));
+    await run('--user', 'anna', '--export', zip);
+    const { signal } = new AbortController();
+    const opened = await openFile(new File([readFileSync(zip)], 'anna.zip'), signal);
+    if (!opened.ok) throw new Error(opened.fault);
+    const { content, readSound } = opened.file;
+    expect(content.states).toEqual([ENTRY]);
+    const [recording] = content.recordings;
+    if (!recording || 'missing' in recording) throw new Error('No recording');
+    expect((await readSound(recording, signal))?.size).toBe(1_000);
+  });
+
+  it('to see: what is damaged or not whole is named, and holds nothing else up', async () => {
+    await test.store.applyPush(anna.id, [ENTRY], NO_RULES);
+    await putPiece(anna, RECORDING, sampleRecording(1_000));
+    await putPiece(anna, HALF, sampleRecording(100_000), { first: 0, end: 65_536 });
+    const sealed = join(test.mediaFolder, anna.id, RECORDING);
+    writeFileSync(sealed, Buffer.alloc(statSync(sealed).size));
+    expect(await run('--user', 'anna', '--export', zip)).toContain(
+      `Recordings not whole on this server: ${HALF}, ${RECORDING}.`,
+    );
+    const written = await readZip(readFileSync(zip));
+    expect(written.names).toEqual(['data.json', 'README.txt']);
+    expect(JSON.parse(written.text('data.json'))).toMatchObject({
+      states: [ENTRY],
+      recordings: [
+        { id: HALF, missing: 'NOT_FOUND' },
+        { id: RECORDING, missing: 'NOT_FOUND' },
+      ],
+    });
+  });
+
+  it('to see: nothing is left behind where the zip could not be finished', async () => {
+    const exportRecords = () => Promise.reject(new Error('disk'));
+    deps = { ...deps, store: { ...test.store, exportRecords } };
+    await expect(run('--user', 'anna', '--export', zip)).rejects.toThrow('disk');
+    expect([existsSync(zip), await test.store.listAudit()]).toEqual([false, []]);
   });
 
   it('to be forgotten: the running server answers 410 at once', async () => {
@@ -68,7 +127,7 @@ describe('a rights request', () => {
     const ben = await test.person('ben');
     await ben.call('GET', '/api/data-export');
     expect(await run('--user', 'anna', '--log')).toBe('Nothing is noted.');
-    await run('--user', 'anna', '--export', join(folder, 'anna.json'));
+    await run('--user', 'anna', '--export', zip);
     expect(await run('--user', 'anna', '--log')).toBe(
       '2026-03-10T12:00:00.000Z  operator  data-exported',
     );
@@ -80,6 +139,7 @@ describe('a rights request', () => {
     [['--log']],
     [['--user', 'anna', '--log', '--delete']],
     [['--user', 'anna', '--erase']],
+    [['--user', 'anna', '--export', 'anna.json']],
   ])('%j is answered with the usage', (args) => {
     expect(() => readRightsRequest(args)).toThrow('Usage: npm run rights-request');
   });

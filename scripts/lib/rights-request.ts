@@ -1,15 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import type { MediaFiles } from '../../sync-server/media/media-files';
 import {
   type DeletionDeps,
   deleteAccount,
 } from '../../sync-server/services/account-deletion/delete-account';
-import { exportData } from '../../sync-server/services/records/export';
+import { writeExportZip } from '../../sync-server/services/data-export/write-export-zip';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Account, AuditEntry, Store } from '../../sync-server/store/store';
 
-const USAGE = 'Usage: npm run rights-request -- --user NAME --export FILE | --delete | --log';
-const ALL_CONSENTS = 1_000_000;
+const USAGE = 'Usage: npm run rights-request -- --user NAME --export FILE.zip | --delete | --log';
 
 /** What a person asked the operator for. */
 export interface RightsRequest {
@@ -22,6 +25,7 @@ export interface RightsRequest {
 
 export interface RightsRequestDeps extends DeletionDeps {
   readonly store: Store;
+  readonly files: MediaFiles;
 }
 
 /** Reads the command line. Throws the usage for anything but one person and one wish. */
@@ -35,7 +39,9 @@ export function readRightsRequest(args: readonly string[]): RightsRequest {
   try {
     const { values } = parseArgs({ args: [...args], options });
     const wishes: RightsRequest['wish'][] = [
-      ...(values.export ? [{ kind: 'export', file: values.export } as const] : []),
+      ...(values.export?.endsWith('.zip')
+        ? [{ kind: 'export', file: values.export } as const]
+        : []),
       ...(values.delete ? [{ kind: 'delete' } as const] : []),
       ...(values.log ? [{ kind: 'log' } as const] : []),
     ];
@@ -61,49 +67,46 @@ export async function answerRightsRequest(
       await deleteAccount(deps, account.id, 'operator');
       return `${account.username} (${account.id}) is deleted. Their devices hear of it and wipe what they hold. Delete backups made until now within 30 days.`;
     case 'log':
-      return (await auditOf(deps.store, account)).map(sayEntry).join('\n') || 'Nothing is noted.';
+      return (
+        (await deps.store.listAudit(account.id)).map(sayEntry).join('\n') || 'Nothing is noted.'
+      );
   }
 }
 
-/** The file a person gets from the app, and beside it what else the server keeps of them. */
+/** Everything that is kept of a person, in a zip that nobody else on this machine can read. */
 async function exportAccount(
-  { store, now }: RightsRequestDeps,
+  deps: RightsRequestDeps,
   account: Account,
-  file: string,
+  path: string,
 ): Promise<string> {
-  const { id, username, email, plan, timeZone, createdAt } = account;
-  const sessions = await store.listSessions(id);
-  const content = {
-    ...(await exportData(store, account, now())),
-    alsoKept: {
-      account: { id, username, email, plan, timeZone, createdAt: say(createdAt) },
-      privacySettings: await store.readPrivacySettings(id),
-      consents: (await store.listConsents(id, ALL_CONSENTS)).map(
-        ({ link, previous, ...said }) => said,
-      ),
-      sessions: sessions.map((session) => ({
-        begunAt: say(session.createdAt),
-        expiresAt: say(session.expiresAt),
-      })),
-      audit: await auditOf(store, account),
-    },
-  };
+  const file = await createFile(path);
+  let missing: readonly string[];
   try {
-    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (cause) {
-    throw new OperatorError(`${file} can't be written: ${(cause as Error).message}`, { cause });
+    missing = await writeExportZip(deps, account, Writable.toWeb(file));
+  } catch (error) {
+    file.destroy();
+    await rm(path, { force: true });
+    throw error;
   }
-  await store.appendAudit({
-    at: now(),
-    accountId: id,
+  await deps.store.appendAudit({
+    at: deps.now(),
+    accountId: account.id,
     actor: 'operator',
     action: 'data-exported',
   });
-  return `Wrote everything kept of ${username} to ${file}. Hand it over safely, then delete it.`;
+  const lacking =
+    missing.length > 0 ? ` Recordings not whole on this server: ${missing.join(', ')}.` : '';
+  return `Wrote everything kept of ${account.username} to ${path}.${lacking} Hand it over safely, then delete it.`;
 }
 
-async function auditOf(store: Store, account: Account): Promise<AuditEntry[]> {
-  return (await store.listAudit()).filter(({ accountId }) => accountId === account.id);
+async function createFile(path: string): Promise<WriteStream> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  try {
+    await once(file, 'open');
+    return file;
+  } catch (cause) {
+    throw new OperatorError(`${path} can't be written: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function sayEntry({ at, actor, action }: AuditEntry): string {

@@ -54,8 +54,20 @@ const exportedRecording = z.union([
 export type ExportedRecording = z.infer<typeof exportedRecording>;
 export type IncludedRecording = Extract<ExportedRecording, { file: string }>;
 
-/** Where the zip of a device keeps this. */
+/** Where a zip keeps this. */
 export const DATA_FILE = 'data.json';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+};
+
+/** Where a zip keeps a recording of this MIME type. */
+export function pathInZip(id: string, type: string): string {
+  const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return `recordings/${id}.${EXTENSIONS[name] ?? 'bin'}`;
+}
 
 export const EXPORT_FORMAT = 'choose-wholeness';
 /** 2 added `states`, from which everything comes back exactly as it was. */
@@ -63,7 +75,7 @@ export const EXPORT_FORMAT_VERSION = 2;
 
 /**
  * GET /api/data-export, and the file a device writes offline: `records` for people and other programs, `states` for
- * coming back. Recordings are referenced; the zip of a device holds this as `data.json`, and them beside it.
+ * coming back. Recordings are referenced; a zip holds this as `data.json`, and them beside it.
  */
 export const dataExport = z.object({
   format: z.literal(EXPORT_FORMAT),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { exportFileName } from '../../shared/api/export';
 import type { AppEnv } from '../app-env';
 import { readToday } from '../middleware/local-time';
-import { exportData } from '../services/records/export';
+import { exportData } from '../services/data-export/export-data';
 import { readSubscriptionStatus } from '../services/subscription';
 import { requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';

@@ -20,7 +20,7 @@ export async function submitFeedback(
   { id, now }: FeedbackContext,
 ): Promise<FeedbackView> {
   const feedback: Feedback = { ...request, id, status: 'pending', submittedAt: now };
-  return toView(await store.addFeedback(account.id, feedback));
+  return sayFeedback(await store.addFeedback(account.id, feedback));
 }
 
 /** The latest that a person said, newest first (spec section 9). */
@@ -28,9 +28,10 @@ export async function listFeedback(
   store: Pick<Store, 'listFeedback'>,
   account: Account,
 ): Promise<FeedbackView[]> {
-  return (await store.listFeedback(account.id, FEEDBACK_LIMITS.shown)).map(toView);
+  return (await store.listFeedback(account.id, FEEDBACK_LIMITS.shown)).map(sayFeedback);
 }
 
-function toView(feedback: Feedback): FeedbackView {
+/** What was said, as the calls tell it. */
+export function sayFeedback(feedback: Feedback): FeedbackView {
   return { ...feedback, submittedAt: new Date(feedback.submittedAt).toISOString() };
 }

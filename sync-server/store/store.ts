@@ -323,7 +323,7 @@ export interface Store extends BillingStore {
   hasDeviceKey(accountId: string, deviceId: string): Promise<boolean>;
   findStanding(accountId: string): Promise<Standing>;
   /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
-  readGoals(accountId: string): Promise<readonly Goal[]>;
+  readGoals(accountId: string): Promise<Goal[]>;
   /**
    * Notes a person's goals, sealed, and lets them join or found an organisation, in one transaction: two who redeem the
    * last use of an invite can't both get in. A person who is onboarded already stays as they are. A refused invite

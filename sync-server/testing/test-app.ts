@@ -23,7 +23,7 @@ export const TODAY = '2026-03-10';
 const NOBODYS_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$ySPQyROTZYl4wcuOT5hxNQ$IPnOYNuPopSPz+5i0ycT+p7CS7v/eQVcZOlsyHMTkWQ';
 
-/** The whole server on a database in memory, with a clock that the test turns. */
+/** The whole server, with a clock that the test turns. */
 export interface TestApp {
   readonly app: Hono<AppEnv>;
   readonly store: Store;
@@ -65,7 +65,8 @@ export interface Client {
   ): Promise<Answer<Body>>;
 }
 
-export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
+/** On a database in memory, unless a file is named. */
+export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): TestApp {
   const clock = { now: NOON };
   let ids = 0;
   const randomId = () => {
@@ -73,7 +74,7 @@ export function openTestApp(change: Partial<AppDeps> = {}): TestApp {
     return `test-id-${String(ids).padStart(12, '0')}`;
   };
   const store = openSqliteStore({
-    file: ':memory:',
+    file,
     keys: createKeys(Buffer.alloc(32, 7)),
     randomId: () => 'epoch-1',
   });

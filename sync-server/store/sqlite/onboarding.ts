@@ -33,7 +33,7 @@ export function createOnboardingMethods(
     return { onboardedAt: onboarding?.at ?? null, memberships: membershipsOf(accountId) };
   }
 
-  function goalsOf(accountId: string): readonly Goal[] {
+  function goalsOf(accountId: string): Goal[] {
     const row = orm
       .select({ goals: onboardings.goals })
       .from(onboardings)

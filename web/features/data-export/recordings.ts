@@ -30,21 +30,6 @@ export async function findRecording(
   }
 }
 
-/** Where a recording lies in the zip. */
-export function pathInZip(id: string, type: string): string {
-  return `recordings/${id}.${extensionOf(type)}`;
-}
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'audio/mp4': 'm4a',
-  'audio/wav': 'wav',
-};
-
-function extensionOf(type: string): string {
-  return EXTENSIONS[type.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
-}
-
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error
     ? error.status

@@ -4,13 +4,18 @@ import {
   TextReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
-import { DATA_FILE, type DataExport, type ExportedRecording } from '../../../shared/api/export';
+import {
+  DATA_FILE,
+  type DataExport,
+  type ExportedRecording,
+  pathInZip,
+} from '../../../shared/api/export';
 import { mediaIdsIn } from '../../../shared/protocol/media';
 import { hashBlob } from '../../platform/hash-blob';
 import { exportText } from './commands';
 import type { ExportJob } from './export-run';
 import { readablePage } from './readable-page';
-import { findRecording, pathInZip, type RecordingSources } from './recordings';
+import { findRecording, type RecordingSources } from './recordings';
 
 /** Three sentences for whoever finds the file in ten years. */
 const README = `This is everything that was written and spoken in Choose Wholeness, on the day in the file's name.

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { plan } from '../protocol/messages';
+import { dataExport } from './export';
+import { feedbackView } from './feedback';
+import { GOALS, groupMembership } from './onboarding';
+import { privacySettings } from './privacy-settings';
+
+const moment = z.iso.datetime();
+
+/** What the server keeps of a person beside their records. What was sealed and no longer opens is null. */
+const alsoKept = z.object({
+  account: z.object({
+    email: z.string(),
+    plan,
+    timeZone: z.nullable(z.string()),
+    createdAt: moment,
+  }),
+  /** When the person was last here, to the day, and when they were told what follows if they don't come. */
+  activity: z.object({ seenAt: moment, warnedAt: z.nullable(moment) }),
+  sessions: z.array(
+    z.object({
+      device: z.nullable(z.string()),
+      begunAt: moment,
+      lastSeenAt: moment,
+      expiresAt: moment,
+    }),
+  ),
+  privacySettings,
+  /** What was allowed or refused, oldest first. */
+  consents: z.array(
+    z.object({
+      number: z.int(),
+      at: moment,
+      consentType: z.string(),
+      granted: z.boolean(),
+      version: z.string(),
+      analytics: z.boolean(),
+      marketing: z.boolean(),
+    }),
+  ),
+  /** `completedAt` is null while it is to come. */
+  onboarding: z.object({
+    completedAt: z.nullable(moment),
+    goals: z.nullable(z.array(z.enum(GOALS))),
+  }),
+  memberships: z.array(z.extend(groupMembership, { joinedAt: moment })),
+  /** Newest first. */
+  feedback: z.nullable(z.array(feedbackView)),
+  /** `file` is its path in a zip. */
+  picture: z.nullable(z.object({ url: z.string(), file: z.optional(z.string()) })),
+  /** Every recording that is here; `completedAt` is null while bytes are missing. */
+  recordings: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      type: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      begunAt: moment,
+      completedAt: z.nullable(moment),
+    }),
+  ),
+  /** Who did what to this account, oldest first. */
+  audit: z.array(z.object({ at: moment, actor: z.string(), action: z.string() })),
+});
+export type AlsoKept = z.infer<typeof alsoKept>;
+
+/** GET /api/data-export, and `data.json` of the zip that an operator hands over. An import reads past `alsoKept`. */
+export const serverExport = z.extend(dataExport, { alsoKept });
+export type ServerExport = z.infer<typeof serverExport>;

@@ -1,0 +1,69 @@
+import type { AlsoKept } from '../../../shared/api/server-export';
+import { mediaUrl } from '../../../shared/protocol/media';
+import type { Account, Store } from '../../store/store';
+import { sayFeedback } from '../feedback';
+import { sayMembership } from '../onboarding/onboarding';
+import { profileImageUrl } from '../profile/profile';
+import { whereItOpens } from '../sealing/where-it-opens';
+
+/**
+ * What is kept of a person beside their records. `testing/export-table.ts` says of each table of the database where it
+ * stands here, or why it does not.
+ */
+export async function readAlsoKept(store: Store, account: Account): Promise<AlsoKept> {
+  const { id, email, plan, timeZone, createdAt } = account;
+  const { onboardedAt, memberships } = await store.findStanding(id);
+  const imageId = await store.profileImageId(id);
+  return {
+    account: { email, plan, timeZone, createdAt: iso(createdAt) },
+    activity: await activityOf(store, account),
+    sessions: (await store.listSessions(id)).map((session) => ({
+      device: session.device,
+      begunAt: iso(session.createdAt),
+      lastSeenAt: iso(session.lastSeenAt),
+      expiresAt: iso(session.expiresAt),
+    })),
+    privacySettings: await store.readPrivacySettings(id),
+    consents: (await store.listConsents(id)).map(({ link, previous, at, ...said }) => ({
+      ...said,
+      at: iso(at),
+    })),
+    onboarding: {
+      completedAt: isoOrNull(onboardedAt),
+      goals: (await whereItOpens(() => store.readGoals(id))) ?? null,
+    },
+    memberships: memberships.map((membership) => ({
+      ...sayMembership(membership),
+      joinedAt: iso(membership.joinedAt),
+    })),
+    feedback: (await whereItOpens(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
+    picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },
+    recordings: (await store.listMedia(id)).map(({ begunAt, completedAt, ...recording }) => ({
+      ...recording,
+      url: mediaUrl(recording.id),
+      begunAt: iso(begunAt),
+      completedAt: isoOrNull(completedAt),
+    })),
+    audit: (await store.listAudit(id)).map(({ at, actor, action }) => ({
+      at: iso(at),
+      actor,
+      action,
+    })),
+  };
+}
+
+async function activityOf(store: Store, { id, createdAt }: Account): Promise<AlsoKept['activity']> {
+  const activity = await store.readActivity(id);
+  return {
+    seenAt: iso(activity?.seenAt ?? createdAt),
+    warnedAt: isoOrNull(activity?.warnedAt ?? null),
+  };
+}
+
+function isoOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : iso(epochMs);
+}
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
