@@ -4,11 +4,12 @@ import type { UserType } from './onboarding';
 /** Names a browser profile to the server, for the key it keeps; random, URL-safe. */
 const deviceId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This device has no valid name.'));
 
-/** POST /api/auth/login. */
+/** POST /api/auth/login. `deviceName` is what the person calls the device, see `cleanDeviceName`. */
 export const loginRequest = z.object({
   username: z.string(),
   password: z.string(),
   deviceId: z.optional(deviceId),
+  deviceName: z.optional(z.string()),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -18,6 +19,7 @@ export const registerRequest = z.object({
   email: z.string(),
   password: z.string(),
   deviceId: z.optional(deviceId),
+  deviceName: z.optional(z.string()),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 

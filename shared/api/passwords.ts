@@ -15,8 +15,10 @@ export const changePasswordRequest = z.object({
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 const signedInDevice = z.object({
-  /** What it signed in with, such as `Chrome on Android`; null where that is not known. */
+  /** What its person calls it; null where they gave it no name. */
   name: z.nullable(z.string()),
+  /** What it signed in with, such as `Chrome on Android`; null where that is not known. */
+  browser: z.nullable(z.string()),
   /** Milliseconds since the epoch. */
   firstSeenAt: z.number(),
   /** To the hour. */
@@ -25,6 +27,9 @@ const signedInDevice = z.object({
   isThis: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+/** PUT /api/account/sessions/this/name. See `cleanDeviceName`; an empty one takes the name away. */
+export const deviceNameRequest = z.object({ name: z.string() });
 
 /** What GET /api/account/sessions answers: the device that asks first, then the last seen. */
 export const signedInDevices = z.object({ devices: z.array(signedInDevice) });

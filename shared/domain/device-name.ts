@@ -24,3 +24,14 @@ export function nameDevice(userAgent: string): string | undefined {
   );
   return browser && system ? `${browser} on ${system}` : (browser ?? system);
 }
+
+export const DEVICE_NAME_CHARACTERS = 60;
+
+/** Control characters, and what turns the direction of the text around it. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The name a person gave a device, as one plain line of at most 60 characters; empty where nothing of it can be seen. */
+export function cleanDeviceName(given: string): string {
+  const line = given.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, DEVICE_NAME_CHARACTERS).join('').trim();
+}

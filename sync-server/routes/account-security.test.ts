@@ -281,10 +281,37 @@ describe('/api/account/sessions', () => {
     test.clock.now += 2 * HOUR_MS;
     const { devices } = await list(phone);
     expect(devices).toEqual([
-      { name: 'Chrome on Android', firstSeenAt: begun, lastSeenAt: test.clock.now, isThis: true },
-      { name: 'Firefox on Linux', firstSeenAt: begun + 1, lastSeenAt: begun + 1, isThis: false },
-      { name: null, firstSeenAt: begun, lastSeenAt: begun, isThis: false },
+      {
+        name: null,
+        browser: 'Chrome on Android',
+        firstSeenAt: begun,
+        lastSeenAt: test.clock.now,
+        isThis: true,
+      },
+      {
+        name: null,
+        browser: 'Firefox on Linux',
+        firstSeenAt: begun + 1,
+        lastSeenAt: begun + 1,
+        isThis: false,
+      },
+      { name: null, browser: null, firstSeenAt: begun, lastSeenAt: begun, isThis: false },
     ]);
+  });
+
+  it('says what a person calls each device, from the sign-in on or since they named it', async () => {
+    const phone = await signIn(ruth.password, { deviceName: ' Ruth’s\u202e\n phone ' });
+    const tablet = await signIn();
+    const names = async () =>
+      (await list(phone)).devices.map((device) => (device as { name: string | null }).name);
+    expect(await names()).toEqual(['Ruth’s phone', null, null]);
+    const rename = (name: unknown) =>
+      tablet.call('PUT', '/api/account/sessions/this/name', { json: { name } });
+    expect((await rename('x'.repeat(70))).status).toBe(204);
+    expect(await names()).toEqual(['Ruth’s phone', null, 'x'.repeat(60)]);
+    expect((await rename(7)).status).toBe(400);
+    await rename('');
+    expect(await names()).toEqual(['Ruth’s phone', null, null]);
   });
 
   it('notes once an hour that a device was seen', async () => {

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import {
   changePasswordRequest,
+  deviceNameRequest,
   forgotPasswordRequest,
   resetPasswordRequest,
 } from '../../shared/api/passwords';
+import { cleanDeviceName } from '../../shared/domain/device-name';
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
@@ -19,7 +21,7 @@ import { readJson, requireAccount } from './read-request';
 
 export interface AccountSecurityRouteDeps {
   readonly passwords: PasswordService;
-  readonly store: Pick<Store, 'listSessions' | 'deleteOtherSessions'>;
+  readonly store: Pick<Store, 'listSessions' | 'nameSession' | 'deleteOtherSessions'>;
   readonly pokes: Pick<PokeHub, 'publish'>;
   readonly now: () => number;
   readonly trustedProxies: number;
@@ -65,6 +67,13 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
   routes.get('/account/sessions', async (c) =>
     c.json({ devices: await listSignedInDevices(store, requireSession(c), deps.now()) }),
   );
+
+  routes.put('/account/sessions/this/name', async (c) => {
+    const session = requireSession(c);
+    const { name } = await readJson(c, deviceNameRequest);
+    await store.nameSession(session, cleanDeviceName(name));
+    return c.body(null, 204);
+  });
 
   /** Ends every session but the one that asks; the devices hear of it at once. */
   routes.delete('/account/sessions', async (c) => {

@@ -4,7 +4,7 @@ import {
   MISSING_CREDENTIALS,
   type RegisterRequest,
 } from '../../shared/api/auth';
-import { nameDevice } from '../../shared/domain/device-name';
+import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
 import type { Account, Standing, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import type { PasswordHasher } from './password-hasher';
@@ -22,6 +22,9 @@ export interface Browser {
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
 }
+
+/** How a request names the device it comes from. */
+type NamedDevice = Pick<LoginRequest, 'deviceId' | 'deviceName'>;
 
 /** A session just begun. `token` goes into the cookie and nowhere else. */
 export interface SignedIn {
@@ -75,7 +78,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
         createdAt: deps.now(),
       });
       if (!result.ok) throw taken(result.code);
-      return beginSession(deps, result.account, request.deviceId, browser);
+      return beginSession(deps, result.account, request, browser);
     },
 
     async signIn(request, browser) {
@@ -83,7 +86,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const account = await store.findAccountByUsername(username);
       const matches = await hasher.verify(account?.passwordHash, password);
       if (!account || !matches) throw wrongCredentials();
-      return beginSession(deps, account, request.deviceId, browser);
+      return beginSession(deps, account, request, browser);
     },
 
     async knowsDevice({ username, deviceId }) {
@@ -99,7 +102,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
 async function beginSession(
   { store, now, sessionDays }: AuthDeps,
   account: Account,
-  deviceId: string | undefined,
+  { deviceId, deviceName = '' }: NamedDevice,
   { previousToken, userAgent = '' }: Browser,
 ): Promise<SignedIn> {
   if (previousToken) await store.deleteSession(hashToken(previousToken));
@@ -113,6 +116,7 @@ async function beginSession(
     accountId: account.id,
     createdAt,
     expiresAt,
+    deviceName: cleanDeviceName(deviceName),
     ...(device && { device }),
   });
   await endIfPasswordChanged(store, account, tokenHash);

@@ -10,8 +10,9 @@ export async function listSignedInDevices(
   const sessions = await store.listSessions(asking.accountId);
   return sessions
     .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
-      name: device,
+    .map(({ tokenHash, device, deviceName, createdAt, lastSeenAt }) => ({
+      name: deviceName,
+      browser: device,
       firstSeenAt: createdAt,
       lastSeenAt,
       isThis: tokenHash === asking.tokenHash,

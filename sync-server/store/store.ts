@@ -33,13 +33,20 @@ export interface NewSession {
   readonly expiresAt: number;
   /** What it signed in with, such as `Chrome on Android`. */
   readonly device?: string;
+  /** What its person calls it; kept sealed. */
+  readonly deviceName?: string;
 }
 
-export interface Session extends Omit<NewSession, 'device'> {
+export interface Session extends Omit<NewSession, 'device' | 'deviceName'> {
   /** Null where it was not noted. */
   readonly device: string | null;
   /** Milliseconds since the epoch, see `touchSession`. */
   readonly lastSeenAt: number;
+}
+
+export interface NamedSession extends Session {
+  /** What its person calls the device; null where they don't, or where what is stored was changed. */
+  readonly deviceName: string | null;
 }
 
 /** A link by which a forgotten password is replaced, once. */
@@ -266,7 +273,9 @@ export interface Store extends BillingStore {
   deleteSession(tokenHash: string): Promise<void>;
   deleteOtherSessions(accountId: string, keptTokenHash: string): Promise<void>;
   /** Every session of a person, expired ones too. */
-  listSessions(accountId: string): Promise<Session[]>;
+  listSessions(accountId: string): Promise<NamedSession[]>;
+  /** Keeps what the person calls the device of a session, or forgets it where it is empty. */
+  nameSession(session: Pick<Session, 'tokenHash' | 'accountId'>, deviceName: string): Promise<void>;
 
   /**
    * Sets a password and, in the same transaction, ends every other session and drops every link for a new one. False, and
@@ -318,9 +327,9 @@ export interface Store extends BillingStore {
    * rejects with SealBrokenError if the stored one was changed.
    */
   keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
-
   /** Whether the person has signed in on this device before. */
   hasDeviceKey(accountId: string, deviceId: string): Promise<boolean>;
+
   findStanding(accountId: string): Promise<Standing>;
   /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
   readGoals(accountId: string): Promise<Goal[]>;

@@ -84,6 +84,7 @@ const register = json((password) => ({
 const login = json((password) => ({ username: 'unknown', password }));
 const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
 const newAddress = json((currentPassword) => ({ email: 'new@example.org', currentPassword }));
+const deviceName = json((name) => ({ name }));
 const reset = json((words) => ({ token: words, password: words }));
 const change = json((words) => ({ currentPassword: words, newPassword: words }));
 const checkIn = json((words) => ({
@@ -144,6 +145,7 @@ export const ROUTES: readonly RouteRow[] = [
   // With a password that is not theirs, as in the rows below.
   row('POST /api/account/password', own(403), change),
   row('GET /api/account/sessions', own(200)),
+  row('PUT /api/account/sessions/this/name', own(204), deviceName),
   row('DELETE /api/account/sessions', own(204)),
   row('POST /api/sync/v1/push', own(200), push),
   row('GET /api/sync/v1/pull', own(200), noBody, '/api/sync/v1/pull?since=0'),

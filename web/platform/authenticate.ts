@@ -22,7 +22,7 @@ export async function authenticate(credentials: Credentials): Promise<SignedIn> 
   const path = credentials.email === undefined ? '/api/auth/login' : '/api/auth/register';
   const vault = await openVault();
   try {
-    const body = { ...credentials, deviceId: vault?.deviceId };
+    const body = { ...credentials, deviceId: vault?.deviceId, deviceName: vault?.deviceName };
     const answer = await http(path, { method: 'POST', body });
     const session = readUser(answer);
     forgetPendingLogout();
@@ -47,9 +47,10 @@ async function openVault() {
   const vault = new Vault({ randomId });
   try {
     const deviceId = await vault.deviceId();
+    const deviceName = await vault.deviceName();
     const arrive = (personId: string, key: Uint8Array<ArrayBuffer> | undefined) =>
       vault.arrive(personId, key).catch(() => undefined);
-    return { deviceId, arrive, close: () => vault.close() };
+    return { deviceId, deviceName, arrive, close: () => vault.close() };
   } catch {
     await vault.close();
     return undefined;

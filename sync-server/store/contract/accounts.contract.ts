@@ -85,8 +85,20 @@ export function accountsContract(open: OpenStore): void {
       await fresh.store.touchSession('abc', 1_700);
       await fresh.store.touchSession('ended', 1_700);
       expect(await fresh.store.listSessions('anna')).toEqual([
-        { ...session, device: 'Chrome on Android', lastSeenAt: 1_700 },
+        { ...session, device: 'Chrome on Android', deviceName: null, lastSeenAt: 1_700 },
       ]);
+    });
+
+    it('keeps what its person calls the device, until they call it otherwise', async () => {
+      const nameOf = async () => (await fresh.store.listSessions('anna'))[0]?.deviceName;
+      await fresh.store.createSession({ ...session, deviceName: 'Küche 🍞' });
+      expect(await nameOf()).toBe('Küche 🍞');
+      await fresh.store.nameSession({ ...session, accountId: 'ben' }, 'of another');
+      expect(await nameOf()).toBe('Küche 🍞');
+      await fresh.store.nameSession(session, 'Kitchen tablet');
+      expect(await nameOf()).toBe('Kitchen tablet');
+      await fresh.store.nameSession(session, '');
+      expect(await nameOf()).toBeNull();
     });
 
     it('shows the plan as it is now, not as it was at sign-in', async () => {

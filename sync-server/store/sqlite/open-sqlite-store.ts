@@ -67,7 +67,7 @@ function createStore(
   return {
     epoch,
     ...createAccountMethods(orm, group, keys),
-    ...createSessionMethods(orm, group),
+    ...createSessionMethods(orm, group, readLedger),
     ...createPasswordMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createProfileMethods(db, group, readLedger),

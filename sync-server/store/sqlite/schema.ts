@@ -42,6 +42,8 @@ export const sessions = sqliteTable('sessions', {
   expiresAt: integer('expires_at').notNull(),
   /** What it signed in with, such as `Chrome on Android`; null where that was not noted. */
   device: text(),
+  /** What its person calls it, sealed under their key; null where they don't. */
+  deviceName: blob('device_name', { mode: 'buffer' }),
   /** To the hour. */
   lastSeenAt: integer('last_seen_at').notNull(),
 });

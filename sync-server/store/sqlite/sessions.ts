@@ -1,9 +1,12 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { NewSession, Store } from '../store';
-import { toAccount } from './accounts';
+import { SealBrokenError } from '../../services/sealing/keys';
+import type { NamedSession, NewSession, Session, Store } from '../store';
+import { type Ledger, toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { accounts, sessions } from './schema';
+
+type SessionRow = typeof sessions.$inferSelect;
 
 type SessionMethods = Pick<
   Store,
@@ -13,15 +16,17 @@ type SessionMethods = Pick<
   | 'deleteSession'
   | 'deleteOtherSessions'
   | 'listSessions'
+  | 'nameSession'
 >;
 
 /** The part of the store that knows who is signed in. */
 export function createSessionMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
+  readLedger: (accountId: string) => Ledger,
 ): SessionMethods {
   // Prepared once: every request asks.
-  const open = orm
+  const findOpen = orm
     .select()
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -33,28 +38,60 @@ export function createSessionMethods(
     )
     .prepare();
 
-  function insert(session: NewSession): void {
-    const { accountId, createdAt } = session;
+  const placeOf = (tokenHash: string) => ({ id: tokenHash, kind: 'device-name' });
+
+  function seal(accountId: string, tokenHash: string, deviceName = ''): Buffer | null {
+    if (deviceName === '') return null;
+    const { key } = readLedger(accountId);
+    return Buffer.from(key.seal(placeOf(tokenHash), Buffer.from(deviceName)));
+  }
+
+  function open(row: SessionRow): NamedSession {
+    const session = toSession(row);
+    if (row.deviceName === null) return { ...session, deviceName: null };
+    try {
+      const { key } = readLedger(row.accountId);
+      const opened = key.open(placeOf(row.tokenHash), row.deviceName);
+      return { ...session, deviceName: Buffer.from(opened).toString() };
+    } catch (error) {
+      if (error instanceof SealBrokenError) return { ...session, deviceName: null };
+      throw error;
+    }
+  }
+
+  function insert({ deviceName, ...session }: NewSession): void {
+    const { accountId, createdAt, tokenHash } = session;
     const expired = and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, createdAt));
     orm.delete(sessions).where(expired).run();
     orm
       .insert(sessions)
-      .values({ ...session, lastSeenAt: createdAt })
+      .values({
+        ...session,
+        lastSeenAt: createdAt,
+        deviceName: seal(accountId, tokenHash, deviceName),
+      })
       .run();
   }
 
   return {
     createSession: (session) => group.run(() => insert(session)),
     async findSession(tokenHash, now) {
-      const row = open.get({ tokenHash, now });
-      return row && { session: row.sessions, account: toAccount(row.accounts) };
+      const row = findOpen.get({ tokenHash, now });
+      return row && { session: toSession(row.sessions), account: toAccount(row.accounts) };
     },
     async touchSession(tokenHash, lastSeenAt) {
       const isThis = eq(sessions.tokenHash, tokenHash);
       await group.run(() => orm.update(sessions).set({ lastSeenAt }).where(isThis).run());
     },
     listSessions: async (accountId) =>
-      orm.select().from(sessions).where(eq(sessions.accountId, accountId)).all(),
+      orm.select().from(sessions).where(eq(sessions.accountId, accountId)).all().map(open),
+    async nameSession({ tokenHash, accountId }, deviceName) {
+      const isThis = and(eq(sessions.tokenHash, tokenHash), eq(sessions.accountId, accountId));
+      await group.run(() => {
+        const sealed = seal(accountId, tokenHash, deviceName);
+        orm.update(sessions).set({ deviceName: sealed }).where(isThis).run();
+      });
+    },
     async deleteSession(tokenHash) {
       await group.run(() => orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run());
     },
@@ -63,4 +100,9 @@ export function createSessionMethods(
       await group.run(() => orm.delete(sessions).where(isOther).run());
     },
   };
+}
+
+/** A session without what only its person opens. */
+function toSession({ deviceName: _, ...session }: SessionRow): Session {
+  return session;
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { DEVICE_NAME_CHARACTERS } from '../../../shared/domain/device-name';
 import { LocalStoreError } from '../../local/contract';
 import type { Device } from '../../local/device';
-import { defaultDeviceName } from '../../platform/device-name';
+import { defaultDeviceName, tellDeviceName } from '../../platform/device-name';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { toast } from '../../ui/toast-store';
-
-const LONGEST = 60;
 
 /** The name of this device, edited in place. An emptied one goes back to what the browser calls it. */
 export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writeName'> }) {
@@ -28,6 +27,7 @@ export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writ
     const wanted = typed?.trim() ?? '';
     try {
       await device.writeName(wanted);
+      void tellDeviceName(wanted);
       setName(wanted || defaultDeviceName(navigator.userAgent));
       setTyped(undefined);
     } catch (error) {
@@ -55,7 +55,7 @@ export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writ
         aria-label="Name of this device"
         className="min-w-0"
         autoFocus
-        maxLength={LONGEST}
+        maxLength={DEVICE_NAME_CHARACTERS}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped(undefined)}

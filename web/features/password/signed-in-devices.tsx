@@ -43,16 +43,24 @@ function DeviceList({ list }: { readonly list: readonly SignedInDevice[] }) {
       {list.map((device, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a device has no name of its own, and nothing moves within a list.
         <Row key={at} className="py-3.5">
-          <b className="block font-medium">{device.name ?? 'An unnamed device'}</b>
-          <span className="note numerals">
-            {`Signed in ${format(device.firstSeenAt, 'd MMMM yyyy')} · ${
-              device.isThis ? 'This device' : `Last seen ${formatTimeAgo(device.lastSeenAt, now)}`
-            }`}
-          </span>
+          <b className="wrap-anywhere block font-medium">
+            {device.name ?? device.browser ?? 'An unnamed device'}
+          </b>
+          <span className="note numerals">{sayWhatElse(device, now)}</span>
         </Row>
       ))}
     </Rows>
   );
+}
+
+function sayWhatElse(device: SignedInDevice, now: number): string {
+  const { name, browser, firstSeenAt, lastSeenAt, isThis } = device;
+  const known = [
+    name === null ? null : browser,
+    `Signed in ${format(firstSeenAt, 'd MMMM yyyy')}`,
+    isThis ? 'This device' : `Last seen ${formatTimeAgo(lastSeenAt, now)}`,
+  ];
+  return known.filter((part) => part !== null).join(' · ');
 }
 
 function SignOutOthers({ devices }: { readonly devices: Devices }) {

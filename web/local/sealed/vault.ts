@@ -49,6 +49,12 @@ export class Vault {
     );
   }
 
+  /** What this device is called here; empty where nobody gave it a name. */
+  async deviceName(): Promise<string> {
+    const name = await this.#store.run(({ database }) => database.facts.get('name'));
+    return String(name?.value ?? '');
+  }
+
   /**
    * This person has signed in. Keeps the key that came with it, as one that can't be copied out of the browser again; a
    * sign-out that took nothing away yet is taken back.

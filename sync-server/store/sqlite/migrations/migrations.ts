@@ -9,6 +9,7 @@ import { consents } from './0008-consents';
 import { feedback } from './0009-feedback';
 import { whatOutlivesAccounts } from './0010-what-outlives-accounts';
 import { billing } from './0011-billing';
+import { deviceNames } from './0012-device-names';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly string[] = [
   feedback,
   whatOutlivesAccounts,
   billing,
+  deviceNames,
 ];
