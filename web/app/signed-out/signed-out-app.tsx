@@ -28,11 +28,16 @@ const router = createBrowserRouter([
       { path: '/forgot-password', lazy: lazyScreen(loadForgotPasswordScreen) },
       { path: '/reset-password', lazy: lazyScreen(loadResetPasswordScreen) },
       {
-        element: <AskingConsent />,
+        element: <AskingConsentBelow />,
         children: [
           { path: '/login', ...auth },
           { path: '/register', ...auth },
           { path: '/auth', ...auth },
+        ],
+      },
+      {
+        element: <AskingConsent />,
+        children: [
           { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
           { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
         ],
@@ -119,6 +124,16 @@ function AskingConsent() {
       <Late load={loadConsentBanner} />
       <Outlet />
     </>
+  );
+}
+
+/** Where a form is filled in, the question stands below it on small screens. */
+function AskingConsentBelow() {
+  return (
+    <div className="consent-below">
+      <Outlet />
+      <Late load={loadConsentBanner} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button';
+import { Agreement } from './agreement';
 import { AuthFields } from './auth-fields';
 import type { AuthForm, AuthMode } from './sign-in-form';
 import { WayLink } from './way-link';
@@ -47,6 +48,7 @@ export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Pro
         }}
       >
         <AuthFields mode={mode} form={form} disabled={busy} onChange={onChange} />
+        {mode === 'create-account' && <Agreement />}
         <Button
           variant="primary"
           type="submit"

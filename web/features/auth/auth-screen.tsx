@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';
 import { DeletedNote } from './deleted-note';
 import { Redirecting } from './redirecting';
 import { SealedNote } from './sealed-note';
-import { type AuthForm, type AuthMode, EMPTY_FORM } from './sign-in-form';
 import { useAuth } from './use-auth';
+import { useTyped } from './use-typed';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth. */
 export function AuthScreen() {
-  const { pathname } = useLocation();
-  const [mode, setMode] = useState<AuthMode>(
-    pathname === '/register' ? 'create-account' : 'sign-in',
-  );
-  const [form, setForm] = useState<AuthForm>(EMPTY_FORM);
+  const { mode, form, change, toggle } = useTyped();
   const { phase, submit } = useAuth(mode);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
@@ -26,9 +20,9 @@ export function AuthScreen() {
           mode={mode}
           form={form}
           busy={phase !== 'idle'}
-          onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+          onChange={change}
           onSubmit={() => void submit(form)}
-          onToggle={() => setMode(mode === 'sign-in' ? 'create-account' : 'sign-in')}
+          onToggle={toggle}
         />
         <SealedNote />
         <AuthVerse />
