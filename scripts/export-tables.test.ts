@@ -17,6 +17,16 @@ import { readZip } from './testing/read-zip';
 
 const wordsOf = ({ id }: Pick<Client, 'id'>) => `words of ${id}`;
 
+const NO_SUBSCRIPTION = {
+  subscriptionId: null,
+  status: null,
+  trialEnd: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialUsed: false,
+};
+const PAYMENT = { amount: 999, currency: 'usd', status: 'paid', at: 1 };
+
 let folder: string;
 let test: TestApp;
 let anna: Client;
@@ -43,6 +53,11 @@ async function fillEveryTable(person: Client): Promise<void> {
   }
   const noted = { accountId: person.id, actor: 'person', action: 'privacy-changed' } as const;
   await test.store.appendAudit({ ...noted, at: test.clock.now });
+  const customer = { provider: 'demo', customerId: `customer-${person.id}` } as const;
+  await test.store.keepSubscription(person.id, { ...NO_SUBSCRIPTION, ...customer }, 'free', 1);
+  for (const invoiceId of ['first', 'second']) {
+    await test.store.keepPayment({ ...PAYMENT, ...customer, invoiceId: invoiceId + person.id });
+  }
   const gone = tombstoneOf(sampleRecord({ id: 'gone' }));
   await test.store.applyPush(person.id, [gone], NO_RULES);
   const unfinished = { first: 0, end: 65_536 };

@@ -26,6 +26,29 @@ const alsoKept = z.object({
     }),
   ),
   privacySettings,
+  /** As the provider tells it; null for whoever never subscribed. */
+  subscription: z.nullable(
+    z.object({
+      provider: z.string(),
+      customerId: z.string(),
+      subscriptionId: z.nullable(z.string()),
+      status: z.nullable(z.string()),
+      trialUsed: z.boolean(),
+      trialEnd: z.nullable(moment),
+      currentPeriodEnd: z.nullable(moment),
+      cancelAtPeriodEnd: z.boolean(),
+    }),
+  ),
+  /** Newest first; amounts in the smallest unit of the currency. */
+  payments: z.array(
+    z.object({
+      invoiceId: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      status: z.string(),
+      at: moment,
+    }),
+  ),
   /** What was allowed or refused, oldest first. */
   consents: z.array(
     z.object({

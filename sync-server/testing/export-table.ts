@@ -39,6 +39,12 @@ export const HELD_TABLES: readonly HeldTable[] = [
     'id IN (SELECT organisation_id FROM memberships WHERE account_id = ?)',
     ({ alsoKept }) => alsoKept.memberships.map(({ organizationName }) => organizationName),
   ),
+  held('subscriptions', 'account_id = ?', ({ alsoKept }) => one(alsoKept.subscription)),
+  held(
+    'payments',
+    'customer_id IN (SELECT customer_id FROM subscriptions WHERE account_id = ?)',
+    ({ alsoKept }) => alsoKept.payments,
+  ),
 ];
 
 /** Every other table, and why. */
@@ -53,6 +59,11 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     why: 'The hash of a link that was mailed, for an hour; it says nothing but that one was asked for.',
   },
   { table: 'invites', why: 'Belong to an organisation; they hold the hash of a code, and nobody.' },
+  {
+    table: 'billing_events',
+    why: 'Ids of messages of the payment provider, lest one count twice.',
+  },
+  { table: 'left_customers', why: 'What the payment provider calls those whose account is gone.' },
 ];
 
 function held(

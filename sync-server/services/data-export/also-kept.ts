@@ -23,6 +23,7 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
       lastSeenAt: iso(session.lastSeenAt),
       expiresAt: iso(session.expiresAt),
     })),
+    ...(await billingOf(store, id)),
     privacySettings: await store.readPrivacySettings(id),
     consents: (await store.listConsents(id)).map(({ link, previous, at, ...said }) => ({
       ...said,
@@ -57,6 +58,30 @@ async function activityOf(store: Store, { id, createdAt }: Account): Promise<Als
   return {
     seenAt: iso(activity?.seenAt ?? createdAt),
     warnedAt: isoOrNull(activity?.warnedAt ?? null),
+  };
+}
+
+async function billingOf(
+  store: Store,
+  accountId: string,
+): Promise<Pick<AlsoKept, 'subscription' | 'payments'>> {
+  const subscription = await store.findSubscription(accountId);
+  if (!subscription) return { subscription: null, payments: [] };
+  const { trialEnd, currentPeriodEnd } = subscription;
+  const payments = await store.listPayments(subscription);
+  return {
+    subscription: {
+      ...subscription,
+      trialEnd: isoOrNull(trialEnd),
+      currentPeriodEnd: isoOrNull(currentPeriodEnd),
+    },
+    payments: payments.map(({ invoiceId, amount, currency, status, at }) => ({
+      invoiceId,
+      amount,
+      currency,
+      status,
+      at: iso(at),
+    })),
   };
 }
 
