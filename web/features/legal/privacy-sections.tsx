@@ -215,8 +215,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
           sealed becomes unreadable on the server. Backups made before are deleted within the 30
-          days. Consent logs go with the account. What the law obliges us to keep, such as records
-          of payments, stays for its time.
+          days. Consent logs stay for their 3 years, as proof, under a number and without your name.
+          What the law obliges us to keep, such as records of payments, stays for its time.
         </p>
       </>
     ),
@@ -230,8 +230,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>
             See what we keep and take it with you:{' '}
-            <RoomLink to="/data-export">Export Data</RoomLink> gives you all of it in one file, at
-            once.
+            <RoomLink to="/data-export">Export Data</RoomLink> gives you all you wrote in one file,
+            at once. Ask us for what else we keep, such as consents and payments.
           </li>
           <li>
             Correct it: every entry can be edited, and your name and address in your{' '}
