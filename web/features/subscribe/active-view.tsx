@@ -54,21 +54,19 @@ function Changes({ status, subscription }: Omit<Props, 'backTo'>) {
   const { answer, refresh } = subscription;
   const [asking, setAsking] = useState(false);
   if (!answer) return null;
-  const isCancelled = answer.cancelAtPeriodEnd;
   return (
     <div className="mt-5 grid justify-items-center gap-2">
       {answer.provider === 'stripe' && <ManageBilling variant="secondary" />}
-      {!isCancelled && (
-        <>
-          <Button variant="text" onClick={() => setAsking(true)}>
-            Cancel subscription
-          </Button>
-          <p className="note text-balance text-center">
-            If you cancel, Premium stays until the end of the billing period. You can always read
-            and export what you wrote.
-          </p>
-        </>
+      {!answer.cancelAtPeriodEnd && (
+        <Button variant="text" onClick={() => setAsking(true)}>
+          Cancel subscription
+        </Button>
       )}
+      <p className="note text-balance text-center">
+        {answer.cancelAtPeriodEnd
+          ? 'You can always read and export what you wrote.'
+          : 'If you cancel, Premium stays until the end of the billing period. You can always read and export what you wrote.'}
+      </p>
       <CancelDialog
         open={asking}
         onClose={() => setAsking(false)}

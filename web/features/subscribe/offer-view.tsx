@@ -1,7 +1,7 @@
 import {
   ChartNoAxesColumn,
   Feather,
-  HeartHandshake,
+  HandHeart,
   type LucideIcon,
   MessagesSquare,
   Sunrise,
@@ -41,7 +41,7 @@ const GAINS: readonly {
     line: 'Suggest and vote on questions.',
   },
   {
-    icon: HeartHandshake,
+    icon: HandHeart,
     title: 'Groups',
     line: 'Prayer circles of your own.',
   },

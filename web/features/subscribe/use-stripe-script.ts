@@ -3,6 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 
+const ORIGIN = 'https://js.stripe.com';
 const LOADED_WITHIN_MS = 15_000;
 
 /**
@@ -13,22 +14,33 @@ export function useStripeScript(publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const tooLong = setTimeout(() => setFailed(true), LOADED_WITHIN_MS);
-    loadWatchless(publishableKey).then(
-      (loaded) => {
-        clearTimeout(tooLong);
-        setStripe(loaded);
-      },
-      () => setFailed(true),
-    );
-    return () => clearTimeout(tooLong);
+    const fail = () => setFailed(true);
+    const tooLong = setTimeout(fail, LOADED_WITHIN_MS);
+    const endWatch = onRefusedScript(fail);
+    loadUnwatched(publishableKey)
+      .then(setStripe, fail)
+      .finally(() => clearTimeout(tooLong));
+    return () => {
+      clearTimeout(tooLong);
+      endWatch();
+    };
   }, [publishableKey]);
   useEffect(() => (stripe ? () => location.reload() : undefined), [stripe]);
   return { stripe, hasFailed };
 }
 
-/** Without what watches how a person moves and types to tell fraud by it. */
-function loadWatchless(publishableKey: string): Promise<Stripe | null> {
+/** Without the part that watches how a person moves and types, to tell fraud by it. */
+function loadUnwatched(publishableKey: string): Promise<Stripe | null> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
   return loadStripe(publishableKey);
+}
+
+/** The loader tries a refused script again and never ends; this hears of it at once. Returns the function that ends it. */
+function onRefusedScript(listener: () => void): () => void {
+  const follow = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(ORIGIN)) listener();
+  };
+  // An element's error does not bubble.
+  document.addEventListener('error', follow, true);
+  return () => document.removeEventListener('error', follow, true);
 }
