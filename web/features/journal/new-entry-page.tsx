@@ -24,6 +24,9 @@ import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
 
+const STAYS_A_DRAFT =
+  'These words stay here as a draft. They can become an entry when another is deleted, or with Premium.';
+
 interface NewEntryPageProps {
   wide: boolean;
   backTo: string;
@@ -74,10 +77,10 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           focused={asked}
         >
           {!wide && <VoicePanel voice={page.voice} className="mt-5" />}
-          {atLimit && page.edited && (
+          {atLimit && page.edited && wide && <p className="note mt-3">{STAYS_A_DRAFT}</p>}
+          {atLimit && page.edited && !wide && (
             <UpgradePanel title="Keep writing" className="mt-6">
-              These words stay here as a draft. They can become an entry when another is deleted, or
-              with Premium.
+              {STAYS_A_DRAFT}
             </UpgradePanel>
           )}
           {page.trouble && <SaveTrouble message={page.trouble} content={content} />}

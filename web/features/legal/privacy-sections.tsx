@@ -1,4 +1,5 @@
 import { Fact, Facts } from '../../ui/facts';
+import { EssentialNames } from './essential-names';
 import type { LegalSection } from './legal-page';
 import { RoomLink } from './room-link';
 import { TakeBackConsent } from './take-back-consent';
@@ -188,6 +189,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           A choice holds for 12 months and for this version of the policy. Then you are asked again.
           If you are signed in we note the choice on the server, as proof for both of us.
         </p>
+        <EssentialNames />
         <TakeBackConsent />
       </>
     ),

@@ -1,0 +1,66 @@
+/** Something the app can't do without, and the names it is kept under; `*` stands for a person, a day or a version. */
+export interface EssentialStorage {
+  /** As the privacy policy says it. */
+  readonly what: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * All that may stand in a browser without its person's consent, place by place. The privacy policy shows this list, and
+ * tests hold every browser they look into against it.
+ */
+export const ESSENTIAL_STORAGE = {
+  cookies: [{ what: 'Keeps you signed in', names: ['session'] }],
+  localStorage: [
+    { what: 'Who is signed in', names: ['userId', 'username'] },
+    { what: 'That you signed out', names: ['signedOut', 'logoutPending'] },
+    { what: 'Your profile and settings, to be shown offline', names: ['answer:*'] },
+    { what: 'What you typed as a page closed', names: ['lastWords:*'] },
+    { what: 'What you were shown already', names: ['shown:*', 'sunriseSeenOn'] },
+    {
+      what: 'Small choices',
+      names: [
+        'textSize',
+        'readingSpeed',
+        'mindfulSound',
+        'mindfulBell',
+        'reminderTime',
+        'appBadge',
+        'narrateThrough',
+      ],
+    },
+    { what: 'Which texts are kept for reading offline', names: ['contentVersion'] },
+    {
+      what: 'Your answer about cookies',
+      names: ['cookieConsent', 'cookieConsentAccepted', 'analyticsConsent', 'marketingConsent'],
+    },
+  ],
+  sessionStorage: [
+    { what: 'How far you had scrolled', names: ['scroll', 'visitor-scroll'] },
+    { what: 'That the first questions were put off', names: ['onboardingPostponed'] },
+    { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
+  ],
+  databases: [
+    { what: 'What you write', names: ['records-*'] },
+    { what: 'Drafts, recordings, what waits to be sent', names: ['desk-*'] },
+    { what: 'This device’s own name and keys', names: ['device'] },
+    { what: 'How old the texts for reading offline are', names: ['workbox-expiration'] },
+  ],
+  caches: [
+    { what: 'The app itself', names: ['workbox-precache-*'] },
+    { what: 'Texts and sounds for reading offline', names: ['content-text', 'content-audio'] },
+    { what: 'The day that opens before the app does', names: ['early-page'] },
+  ],
+} as const satisfies Readonly<Record<string, readonly EssentialStorage[]>>;
+
+export type StoragePlace = keyof typeof ESSENTIAL_STORAGE;
+
+/** Whether a name that was found in a place belongs to what is essential there. */
+export function isEssential(place: StoragePlace, name: string): boolean {
+  const entries: readonly EssentialStorage[] = ESSENTIAL_STORAGE[place];
+  return entries.some(({ names }) => names.some((pattern) => fits(name, pattern)));
+}
+
+function fits(name: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
