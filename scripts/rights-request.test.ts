@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a rights request', () => {
+describe('a rights request', { timeout: 30_000 }, () => {
   it('to see: one zip with the words, the sound, the picture and what else is kept', async () => {
     await test.store.applyPush(anna.id, [ENTRY], NO_RULES);
     const sound = sampleRecording(150_000);

@@ -20,6 +20,8 @@ const alsoKept = z.object({
   sessions: z.array(
     z.object({
       device: z.nullable(z.string()),
+      /** As its person calls it. */
+      deviceName: z.nullable(z.string()),
       begunAt: moment,
       lastSeenAt: moment,
       expiresAt: moment,

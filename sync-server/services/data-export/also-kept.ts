@@ -19,6 +19,7 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     activity: await activityOf(store, account),
     sessions: (await store.listSessions(id)).map((session) => ({
       device: session.device,
+      deviceName: session.deviceName,
       begunAt: iso(session.createdAt),
       lastSeenAt: iso(session.lastSeenAt),
       expiresAt: iso(session.expiresAt),

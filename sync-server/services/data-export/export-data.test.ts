@@ -25,6 +25,14 @@ it('holds the words, and says null of what no longer opens', async () => {
   expect(file.alsoKept).toMatchObject({ onboarding: { goals: null }, feedback: null });
 });
 
+it('holds what a person calls a device', async () => {
+  const account = await accountOf('anna');
+  const [session] = await test.store.listSessions(account.id);
+  await test.store.nameSession(session!, 'The kitchen tablet');
+  const { alsoKept } = await exportData(test.store, account, NOON);
+  expect(alsoKept.sessions).toMatchObject([{ device: null, deviceName: 'The kitchen tablet' }]);
+});
+
 it('fails where the database does: nobody is to take half of it for the whole', async () => {
   const broken = () => Promise.reject(new Error('disk'));
   const store = { ...test.store, listFeedback: broken };
