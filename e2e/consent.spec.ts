@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { beyondEssential } from './support/stored-names';
 
 const FLAGS = ['analyticsConsent', 'cookieConsent', 'cookieConsentAccepted', 'marketingConsent'];
 const CATEGORIES = ['analytics', 'marketing'];
@@ -28,6 +29,7 @@ test('a visitor is asked until they choose, loses nothing of the page, and takes
     await expect(banner(page)).toBeVisible();
     expect(await consentKept(page)).toEqual([]);
     expect(await context.cookies()).toEqual([]);
+    expect(await beyondEssential(page)).toEqual([]);
     await page.getByLabel('Username').fill('nobody-at-all');
     await page.getByLabel('Password', { exact: true }).fill('a guess');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -79,6 +81,10 @@ test('a visitor is asked until they choose, loses nothing of the page, and takes
     await expect(banner(page)).toHaveCount(0);
     expect(await preferences(page)).toEqual({ essential: true, analytics: false, marketing: true });
     expect(await planted(page)).toEqual(['marketing-kept', 'marketing-cookie', 'marketing']);
+    expect(await beyondEssential(page)).toEqual([
+      'cookies: marketing-cookie',
+      'localStorage: marketing-kept',
+    ]);
   });
 
   await test.step('taken back, nothing of it stays, and it is asked for again', async () => {

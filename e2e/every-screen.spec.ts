@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { beyondEssential } from './support/stored-names';
 import { writeBiblePrayerDay, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
 const axeSource = readFileSync(
@@ -89,6 +90,8 @@ test('every screen opens with no network, without an error in the console, and a
   });
 
   for (const path of SIGNED_OUT) await examine(page, path);
+  await shellIsKept(page);
+  expect(await beyondEssential(page), 'kept before anybody was asked').toEqual([]);
   await register(page, server.origin, somebody());
   await writeCheckIn(page, server.origin);
   await writeEntry(page, server.origin, 'A line to list.');
@@ -100,6 +103,7 @@ test('every screen opens with no network, without an error in the console, and a
   await context.setOffline(true);
   for (const path of SIGNED_IN) await examine(page, path);
 
+  expect(await beyondEssential(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

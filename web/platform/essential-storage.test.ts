@@ -11,7 +11,7 @@ it('a name is essential in its own place, whole or up to its star', () => {
   expect(isEssential('localStorage', 'answer:p1:profile')).toBe(true);
   expect(isEssential('localStorage', 'userIds')).toBe(false);
   expect(isEssential('localStorage', 'session')).toBe(false);
-  expect(isEssential('databases', 'records-p1')).toBe(true);
+  expect(isEssential('databases', 'rxdb-dexie-records-p1--0--records')).toBe(true);
 });
 
 it('the caches of the app are', () => {

@@ -41,7 +41,7 @@ export const ESSENTIAL_STORAGE = {
     { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
   ],
   databases: [
-    { what: 'What you write', names: ['records-*'] },
+    { what: 'What you write', names: ['rxdb-dexie-records-*'] },
     { what: 'Drafts, recordings, what waits to be sent', names: ['desk-*'] },
     { what: 'This device’s own name and keys', names: ['device'] },
     { what: 'How old the texts for reading offline are', names: ['workbox-expiration'] },
