@@ -1,8 +1,11 @@
-/** What the server asks of whoever takes the payments. */
+/** What deleting an account asks of whoever takes the payments. */
 export interface Billing {
-  /** Ends a person's subscription at once. One that is not there is no failure. Rejects when it may still be charged. */
-  cancelSubscription(accountId: string): Promise<void>;
+  /**
+   * Ends what people have left behind who are gone. Erasing an account notes its customer in the same transaction, so
+   * that one of whom the provider can't be told now is ended later; never rejects for it.
+   */
+  endLeft(): Promise<void>;
 }
 
-/** For as long as nothing can be paid for. */
-export const noBilling: Billing = { cancelSubscription: async () => undefined };
+/** For whoever can't ask the provider: the server does, within minutes. */
+export const noBilling: Billing = { endLeft: async () => undefined };

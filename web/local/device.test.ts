@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Device, openDevice } from './device';
+import { Vault } from './sealed/vault';
 import { createIndexedDbDisk } from './testing/disk';
 
 const opened: Device[] = [];
@@ -68,5 +69,15 @@ describe('a device', () => {
     expect(await again.readSignedIn()).toEqual({ userId: 'u', username: 'ruth' });
     await again.writeSignedIn(null);
     expect(await device.readSignedIn()).toBeNull();
+  });
+
+  it('takes its name along to a sign-in, once it has one', async () => {
+    const disk = createIndexedDbDisk();
+    const device = await open(disk);
+    const vault = new Vault({ randomId: () => 'x', idb: disk.idb });
+    expect(await vault.deviceName()).toBe('');
+    await device.writeName('Kitchen tablet');
+    expect(await vault.deviceName()).toBe('Kitchen tablet');
+    await vault.close();
   });
 });

@@ -56,9 +56,9 @@ function DeviceList({ list }: { readonly list: readonly SignedInDevice[] }) {
 function sayWhatElse(device: SignedInDevice, now: number): string {
   const { name, browser, firstSeenAt, lastSeenAt, isThis } = device;
   const known = [
+    isThis ? 'This device' : `Last seen ${formatTimeAgo(lastSeenAt, now)}`,
     name === null ? null : browser,
     `Signed in ${format(firstSeenAt, 'd MMMM yyyy')}`,
-    isThis ? 'This device' : `Last seen ${formatTimeAgo(lastSeenAt, now)}`,
   ];
   return known.filter((part) => part !== null).join(' · ');
 }

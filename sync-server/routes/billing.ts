@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono';
+import { demoConfirmRequest } from '../../shared/api/subscription';
+import type { AppEnv } from '../app-env';
+import type { Gateway } from '../billing/payment-gateway';
+import { notFound } from '../middleware/errors';
+import { tooOften } from '../middleware/rate-limit';
+import type { BillingDeps } from '../services/billing/billing-deps';
+import { cancelSubscription } from '../services/billing/cancel';
+import { readSubscriptionStatus } from '../services/billing/read-status';
+import {
+  confirmDemo,
+  createCheckoutSession,
+  createPortalSession,
+  getOrCreateSubscription,
+} from '../services/billing/subscribe';
+import type { RateLimiter } from '../services/rate-limiter';
+import type { Account } from '../store/store';
+import { readJson, requireAccount } from './read-request';
+
+export interface BillingRouteDeps extends BillingDeps<Gateway> {
+  readonly perAccount: RateLimiter;
+}
+
+/**
+ * What a person does about their subscription (spec section 7). None of the calls takes a price, a plan, a trial or a
+ * customer (A21); the only body is the demo's.
+ */
+export function billingRoutes(deps: BillingRouteDeps): Hono<AppEnv> {
+  const { perAccount, gateway } = deps;
+  const routes = new Hono<AppEnv>();
+  const requirePayer = (c: Context<AppEnv>) => takeOne(perAccount, requireAccount(c));
+
+  routes.get('/subscription-status', async (c) =>
+    c.json(await readSubscriptionStatus(deps, requireAccount(c))),
+  );
+
+  routes.post('/create-checkout-session', async (c) =>
+    c.json({ url: await createCheckoutSession(deps, requirePayer(c)) }),
+  );
+
+  routes.post('/create-customer-portal-session', async (c) =>
+    c.json({ url: await createPortalSession(deps, requirePayer(c)) }),
+  );
+
+  routes.post('/get-or-create-subscription', async (c) =>
+    c.json(await getOrCreateSubscription(deps, requirePayer(c))),
+  );
+
+  routes.post('/cancel-subscription', async (c) =>
+    c.json({ message: await cancelSubscription(deps, requirePayer(c)) }),
+  );
+
+  routes.post('/demo-billing/confirm', async (c) => {
+    const account = requirePayer(c);
+    if (gateway?.provider !== 'demo') throw notFound();
+    const { clientSecret } = await readJson(c, demoConfirmRequest);
+    await confirmDemo({ ...deps, gateway }, account, clientSecret);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function takeOne(limiter: RateLimiter, account: Account): Account {
+  const waitMs = limiter.take(account.id);
+  if (waitMs > 0) throw tooOften(waitMs);
+  return account;
+}

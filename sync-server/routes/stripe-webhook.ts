@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../app-env';
+import type { Gateway } from '../billing/payment-gateway';
+import { notFound } from '../middleware/errors';
+import type { BillingDeps } from '../services/billing/billing-deps';
+import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
+
+export const STRIPE_WEBHOOK = '/api/stripe/webhook';
+
+/** Stripe's own are a tenth of this. */
+export const WEBHOOK_BODY_BYTES = 256_000;
+
+export interface StripeWebhookDeps extends BillingDeps<Gateway> {
+  readonly store: EventDeps['store'];
+}
+
+/**
+ * POST /api/stripe/webhook, for Stripe alone: its signature is what lets it in, no session and no limit.
+ * 200 says that the message is done with, also where it is of no interest; whatever else brings it again.
+ */
+export function stripeWebhookRoutes({ gateway, ...deps }: StripeWebhookDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post(STRIPE_WEBHOOK, async (c) => {
+    if (gateway?.provider !== 'stripe') throw notFound();
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const signature = c.req.header('stripe-signature');
+    await receiveBillingEvent({ ...deps, gateway }, body, signature);
+    return c.json({ received: true });
+  });
+
+  return routes;
+}

@@ -1,0 +1,46 @@
+import type { PaymentGateway } from '../../billing/payment-gateway';
+import type { Account, Store } from '../../store/store';
+import type { KeyedLock } from '../keyed-lock';
+import type { PokeHub } from '../pokes';
+import { Problem } from '../problem';
+
+export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
+  readonly store: Pick<
+    Store,
+    'findAccount' | 'findSubscription' | 'keepSubscription' | 'addLeftCustomer' | 'sequence'
+  >;
+  /** Undefined where nothing can be paid for. */
+  readonly gateway: Gateway | undefined;
+  readonly pokes: Pick<PokeHub, 'publish'>;
+  /** Whatever concerns one person's subscription happens one after another. */
+  readonly turns: KeyedLock;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Throws 503 where nothing can be paid for. */
+export function requireGateway<Gateway extends PaymentGateway>(
+  gateway: Gateway | undefined,
+): Gateway {
+  if (gateway) return gateway;
+  throw new Problem(
+    503,
+    'BILLING_NOT_CONFIGURED',
+    'Premium can not be bought here yet. Everything you have stays as it is.',
+  );
+}
+
+/** Throws 409 for somebody of whom the provider knows nothing. */
+export function nothingSubscribed(): Problem {
+  return new Problem(409, 'NO_SUBSCRIPTION', 'There is no subscription.');
+}
+
+/** The customer an account has at this provider; what another provider calls them is of no use here. */
+export async function findCustomer(
+  { store }: Pick<BillingDeps, 'store'>,
+  gateway: PaymentGateway,
+  { id }: Pick<Account, 'id'>,
+) {
+  const kept = await store.findSubscription(id);
+  return kept?.provider === gateway.provider ? kept : undefined;
+}

@@ -1,0 +1,43 @@
+import { planOf } from '../../../shared/domain/plan';
+import type { PaymentGateway } from '../../billing/payment-gateway';
+import type { SubscriptionState } from '../../store/billing-store';
+import { unauthenticated } from '../problem';
+import { type BillingDeps, findCustomer } from './billing-deps';
+
+/**
+ * Keeps what a provider says of a person, and the plan that follows from it. A change of plan pokes their devices, which
+ * learn it from their next pull (P32). To be run in the person's turn. Throws 401 for somebody whose account is gone
+ * meanwhile, of whom the provider then hears too.
+ */
+export async function keepState(
+  { store, pokes, now }: BillingDeps,
+  { provider }: Pick<PaymentGateway, 'provider'>,
+  accountId: string,
+  customerId: string,
+  state: SubscriptionState,
+): Promise<void> {
+  const before = await store.findAccount(accountId);
+  const plan = planOf(state.status ?? '');
+  const trialUsed =
+    state.trialUsed || (await store.findSubscription(accountId))?.trialUsed === true;
+  const { subscriptionId, status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd } = state;
+  const period = { trialEnd, currentPeriodEnd, cancelAtPeriodEnd, trialUsed };
+  const subscription = { provider, customerId, subscriptionId, status, ...period };
+  if (!(await store.keepSubscription(accountId, subscription, plan, now()))) {
+    await store.addLeftCustomer({ provider, customerId });
+    throw unauthenticated();
+  }
+  if (before?.plan !== plan) pokes.publish(accountId, await store.sequence(accountId));
+}
+
+/** Asks the provider what holds now and keeps that: no message, late or doubled, can bring back an earlier state (A20). */
+export async function refreshSubscription(deps: BillingDeps, accountId: string): Promise<void> {
+  const { gateway, turns } = deps;
+  if (!gateway) return;
+  await turns.run(accountId, async () => {
+    const customer = await findCustomer(deps, gateway, { id: accountId });
+    if (!customer) return;
+    const { customerId } = customer;
+    await keepState(deps, gateway, accountId, customerId, await gateway.readState(customerId));
+  });
+}

@@ -1,0 +1,30 @@
+import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
+import { isPremium, subscriptionStatusOf } from '../../../shared/domain/plan';
+import type { Account } from '../../store/store';
+import type { BillingDeps } from './billing-deps';
+
+/** What the provider calls a subscription whose last payment failed. */
+const FAILED = new Set(['past_due', 'unpaid']);
+
+/** GET /api/subscription-status: the account's plan, and what is known of the subscription behind it. */
+export async function readSubscriptionStatus(
+  { store, gateway }: Pick<BillingDeps, 'store' | 'gateway'>,
+  { id, plan }: Pick<Account, 'id' | 'plan'>,
+): Promise<SubscriptionStatusAnswer> {
+  const kept = await store.findSubscription(id);
+  return {
+    status: subscriptionStatusOf(plan),
+    hasActiveSubscription: isPremium(plan),
+    provider: gateway?.provider ?? 'none',
+    publishableKey: gateway?.publishableKey ?? null,
+    trialAvailable: gateway !== undefined && kept?.trialUsed !== true,
+    trialEnd: say(kept?.trialEnd),
+    currentPeriodEnd: say(kept?.currentPeriodEnd),
+    cancelAtPeriodEnd: kept?.cancelAtPeriodEnd ?? false,
+    paymentFailed: FAILED.has(kept?.status ?? ''),
+  };
+}
+
+function say(epochMs: number | null | undefined): string | null {
+  return epochMs == null ? null : new Date(epochMs).toISOString();
+}

@@ -1,0 +1,76 @@
+import { EMAIL_REQUIRED, type SubscriptionSecretAnswer } from '../../../shared/api/subscription';
+import { isPremium } from '../../../shared/domain/plan';
+import type { DemoGateway, PaymentGateway } from '../../billing/payment-gateway';
+import { NO_SUBSCRIPTION, type Subscription } from '../../store/billing-store';
+import type { Account } from '../../store/store';
+import { Problem } from '../problem';
+import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } from './billing-deps';
+import { keepState } from './keep-state';
+
+/** POST /api/get-or-create-subscription. Asked twice, also at once, it begins one. */
+export async function getOrCreateSubscription(
+  deps: BillingDeps,
+  account: Account,
+): Promise<SubscriptionSecretAnswer> {
+  const answer = await asCustomer(deps, account, async (gateway, { customerId, trialUsed }) => {
+    const secret = await gateway.subscribe(customerId, trialUsed);
+    // What no message has told us yet, such as a payment in another window, is known from now on.
+    const state = await gateway.readState(customerId);
+    await keepState(deps, gateway, account.id, customerId, state);
+    return secret;
+  });
+  return answer ?? { hasActiveSubscription: true };
+}
+
+/** POST /api/create-checkout-session: the address of a page that takes the payment. Throws 409 where nothing is left to pay. */
+export async function createCheckoutSession(deps: BillingDeps, account: Account): Promise<string> {
+  const url = await asCustomer(deps, account, (gateway, { customerId, trialUsed }) =>
+    gateway.openCheckout(customerId, trialUsed),
+  );
+  if (url === undefined) throw new Problem(409, 'CONFLICT', 'You already have Premium.');
+  return url;
+}
+
+/** POST /api/create-customer-portal-session: the address of a page with invoices and cards. */
+export async function createPortalSession(deps: BillingDeps, account: Account): Promise<string> {
+  const gateway = requireGateway(deps.gateway);
+  const customer = await findCustomer(deps, gateway, account);
+  if (!customer) throw nothingSubscribed();
+  return gateway.openPortal(customer.customerId);
+}
+
+/** POST /api/demo-billing/confirm: what a provider's payment form does. Throws 409 for another's secret. */
+export async function confirmDemo(
+  deps: BillingDeps<DemoGateway>,
+  account: Account,
+  clientSecret: string,
+): Promise<void> {
+  await asCustomer(deps, account, async (gateway, { customerId }) => {
+    const state = await gateway.confirm(customerId, clientSecret);
+    if (!state) throw nothingSubscribed();
+    await keepState(deps, gateway, account.id, customerId, state);
+  });
+}
+
+/**
+ * In the person's turn, as a customer that the store knows before anything can be paid. Undefined for somebody who was
+ * given premium without any provider: there is nothing to pay.
+ */
+async function asCustomer<Gateway extends PaymentGateway, Value>(
+  deps: BillingDeps<Gateway>,
+  account: Account,
+  work: (gateway: Gateway, customer: Subscription) => Promise<Value>,
+): Promise<Value | undefined> {
+  const gateway = requireGateway(deps.gateway);
+  if (account.email.trim() === '') throw new Problem(400, 'EMAIL_REQUIRED', EMAIL_REQUIRED);
+  return deps.turns.run(account.id, async () => {
+    const kept = await deps.store.findSubscription(account.id);
+    if (!kept && isPremium(account.plan)) return undefined;
+    const known = kept?.provider === gateway.provider ? kept : undefined;
+    const customerId = await gateway.openCustomer(account, known?.customerId);
+    if (known?.customerId === customerId) return work(gateway, known);
+    const trialUsed = kept?.trialUsed ?? false;
+    await keepState(deps, gateway, account.id, customerId, { ...NO_SUBSCRIPTION, trialUsed });
+    return work(gateway, { ...NO_SUBSCRIPTION, trialUsed, provider: gateway.provider, customerId });
+  });
+}
