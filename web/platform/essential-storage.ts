@@ -39,6 +39,7 @@ export const ESSENTIAL_STORAGE = {
     { what: 'How far you had scrolled', names: ['scroll', 'visitor-scroll'] },
     { what: 'That the first questions were put off', names: ['onboardingPostponed'] },
     { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
+    { what: 'That you are on the way to pay', names: ['askedToPay'] },
   ],
   databases: [
     { what: 'What you write', names: ['rxdb-dexie-records-*'] },
