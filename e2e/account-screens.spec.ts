@@ -24,6 +24,7 @@ test('what the account’s screens say is the spec’s, word for word', async ({
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await button('Create an account').click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await button('Create Account').click();
     await missing('Please enter your email address for registration.');
   });

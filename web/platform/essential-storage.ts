@@ -10,7 +10,13 @@ export interface EssentialStorage {
  * tests hold every browser they look into against it.
  */
 export const ESSENTIAL_STORAGE = {
-  cookies: [{ what: 'Keeps you signed in', names: ['session'] }],
+  cookies: [
+    { what: 'Keeps you signed in', names: ['session'] },
+    {
+      what: 'Stripe’s own, once you open the payment form',
+      names: ['__stripe_mid', '__stripe_sid'],
+    },
+  ],
   localStorage: [
     { what: 'Who is signed in', names: ['userId', 'username'] },
     { what: 'That you signed out', names: ['signedOut', 'logoutPending'] },
