@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
 import { type Afterwards, createAfterwards } from './afterwards';
 import type { AppEnv } from './app-env';
-import { type Billing, noBilling } from './billing/billing';
+import type { Gateway } from './billing/payment-gateway';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
@@ -23,6 +23,7 @@ import { accountDeletionRoutes } from './routes/account-deletion';
 import { accountSecurityRoutes } from './routes/account-security';
 import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
+import { billingRoutes } from './routes/billing';
 import { checkInRoutes } from './routes/check-in';
 import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
@@ -37,11 +38,15 @@ import { privacySettingsRoutes } from './routes/privacy-settings';
 import { profileRoutes } from './routes/profile';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
+import { STRIPE_WEBHOOK, stripeWebhookRoutes, WEBHOOK_BODY_BYTES } from './routes/stripe-webhook';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
 import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import { createAuthService } from './services/auth';
+import type { BillingDeps } from './services/billing/billing-deps';
+import { endLeftCustomers } from './services/billing/end-left-customers';
 import type { ContentLibrary } from './services/content/content-library';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
+import { KeyedLock } from './services/keyed-lock';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
 import { createPasswordService, type MailDeps } from './services/passwords';
@@ -82,7 +87,7 @@ export interface AppDeps {
   /** Nobody waits for its end if left out. */
   readonly afterwards?: Afterwards;
   /** Nothing can be paid for if left out. */
-  readonly billing?: Billing;
+  readonly payments?: Pick<BillingDeps<Gateway>, 'gateway' | 'turns'>;
   /** Timers that keep no process alive if left out. */
   readonly every?: Every;
   /** The drops and mindful moments; without it there are no calls for them. */
@@ -125,7 +130,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw notFound();
   });
   if (deps.files) {
-    app.use(shellHeaders(settings.https));
+    app.use(shellHeaders(settings.https, deps.payments?.gateway?.provider === 'stripe'));
     app.route('/', staticRoutes(deps.files));
   }
   return app;
@@ -141,6 +146,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', limitBody(bodyBytes));
   app.use('/api/*', requireJson(isUploadPath));
   app.use('/api/*', readSession(store, now));
+  const billing = billingOf(deps);
+  app.route('/', stripeWebhookRoutes(billing));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
   app.use('/api/*', refuseErased(erased));
   app.use('/api/*', crossCheckIdentity());
@@ -203,6 +210,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { randomId } = deps;
   const { guessedInvites } = limiters;
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
+  app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));
   app.route(
@@ -214,16 +222,24 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       now,
       pokes: deps.pokes,
       files: deps.media?.files ?? NO_FILES,
-      billing: deps.billing ?? noBilling,
+      billing: {
+        endLeft: async () =>
+          afterwards.run(async () => void (await endLeftCustomers(store, billing.gateway))),
+      },
       guesses: limiters.signInPerName,
       secureCookies: settings.https,
     }),
   );
 }
 
+function billingOf({ store, pokes, now, payments }: AppDeps) {
+  return { store, pokes, now, ...(payments ?? { gateway: undefined, turns: new KeyedLock() }) };
+}
+
 /** What one call may bring at most. */
 function bodyBytes(path: string): number {
   if (isUploadPath(path)) return maxUploadBytes(path);
+  if (path === STRIPE_WEBHOOK) return WEBHOOK_BODY_BYTES;
   return path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
 }
 

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       publicOrigin: undefined,
       smtpUrl: undefined,
       mailFrom: 'Choose Wholeness <outbox@localhost>',
+      stripe: undefined,
       trustedProxies: 0,
       production: false,
       logLevel: 'info',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import type { StripeSettings } from './billing/stripe-gateway';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -26,6 +27,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Who mails come from. */
   readonly mailFrom: string;
+  /** Undefined where none of its keys is set. */
+  readonly stripe: StripeSettings | undefined;
   /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
   readonly trustedProxies: number;
   readonly production: boolean;
@@ -69,6 +72,26 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(MAIL_SENDER, 'must be a sender such as Choose Wholeness <hello@choose.example>')
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of a webhook endpoint, whsec_…')
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/, 'must be the id of a price, price_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://api.stripe.com, without a path')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the server, 0 to 9').optional(),
   NODE_ENV: z
@@ -131,12 +154,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: values.PUBLIC_ORIGIN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Choose Wholeness <outbox@localhost>',
+    stripe: readStripe(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
     production,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     sessionDays: values.SESSION_DAYS ?? 90,
     rateLimits: values.RATE_LIMITS !== 'off',
   };
+}
+
+/** All of it or nothing: with a part of it people could pay and get nothing. */
+function readStripe(values: z.infer<typeof environment>): StripeSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_API_URL: apiUrl,
+  } = values;
+  if (![secretKey, publishableKey, webhookSecret, priceId, apiUrl].some(Boolean)) return undefined;
+  if (!secretKey || !publishableKey || !webhookSecret || !priceId) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID must be set together.',
+    );
+  }
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY, live or test.',
+    );
+  }
+  const settings = { secretKey, publishableKey, webhookSecret, priceId };
+  return { ...settings, apiUrl: apiUrl ?? 'https://api.stripe.com' };
 }
 
 function refuseInProduction(production: boolean, values: z.infer<typeof environment>): void {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { type Afterwards, createAfterwards } from './afterwards';
 import { createApp } from './app';
-import { noBilling } from './billing/billing';
+import { openGateway } from './billing/open-gateway';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
@@ -12,9 +12,13 @@ import { createMailer } from './mail/create-mailer';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
+import type { BillingDeps } from './services/billing/billing-deps';
+import { endLeftCustomers } from './services/billing/end-left-customers';
+import { refreshLapsed } from './services/billing/refresh-lapsed';
 import { openContentLibrary } from './services/content/content-library';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
+import { KeyedLock } from './services/keyed-lock';
 import { collectMedia } from './services/media/collect-media';
 import type { MediaDeps } from './services/media/media-deps';
 import { MediaTurns } from './services/media/media-turns';
@@ -29,6 +33,8 @@ import type { Store } from './store/store';
 
 /** How long a shutdown waits for what is under way; then the streams, which never end by themselves, are cut. */
 const GRACE_MS = 1_500;
+/** How soon a customer is told of again whom the provider could not be told of. */
+const LEFT_CUSTOMERS_MS = 600_000;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 
@@ -54,14 +60,16 @@ async function start(): Promise<void> {
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mailer = createMailer(config, logger, randomId);
   const pokes = createPokeHub();
-  const billing = noBilling;
+  const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
+  const payments = { gateway, turns: new KeyedLock() };
+  const billing = { endLeft: () => endLeft({ store, gateway, logger }) };
   const app = createApp({
     store,
     erased,
     afterwards,
     mail: { mailer, origin },
     pokes,
-    billing,
+    payments,
     logger,
     now: Date.now,
     randomId,
@@ -85,13 +93,26 @@ async function start(): Promise<void> {
   });
   const letters = { mailer, address: origin, onUnsent: tellUnsent(logger) };
   const retention = { ...letters, store, files, erased, pokes, billing, now: Date.now };
-  const daily = tidyDaily(media, retention, logger);
+  const daily = tidyDaily(media, retention, { store, pokes, now: Date.now, ...payments }, logger);
+  afterwards.run(billing.endLeft);
+  everyUnref(LEFT_CUSTOMERS_MS, () => afterwards.run(billing.endLeft));
   stopOnSignals(server, { daily, afterwards, store }, logger);
 }
 
 /** One after the other: recordings of an account that goes are not looked through meanwhile. */
-function tidyDaily(media: MediaDeps, retention: RetentionDeps, logger: Logger): DailyWork {
+function tidyDaily(
+  media: MediaDeps,
+  retention: RetentionDeps,
+  billing: BillingDeps & { readonly store: Store },
+  logger: Logger,
+): DailyWork {
+  const onUnknown = (accountId: string) =>
+    logger.warn({ accountId }, 'a subscription is not known');
   const tidy = async (signal: AbortSignal) => {
+    logger.info(
+      { asked: await refreshLapsed({ ...billing, onUnknown }, signal) },
+      'periods are over',
+    );
     try {
       logger.info(await keepPeriods(retention, signal), 'what is past its time is gone');
     } catch (error) {
@@ -101,6 +122,15 @@ function tidyDaily(media: MediaDeps, retention: RetentionDeps, logger: Logger): 
   };
   const onError = (error: unknown) => logger.error({ err: error }, 'recordings were not collected');
   return runDaily(tidy, onError, everyUnref);
+}
+
+async function endLeft({
+  store,
+  gateway,
+  logger,
+}: Pick<BillingDeps, 'gateway'> & { store: Store; logger: Logger }): Promise<void> {
+  const waiting = await endLeftCustomers(store, gateway);
+  if (waiting > 0) logger.warn({ waiting }, 'customers who are gone wait for the provider to hear');
 }
 
 /** A mail server's error may name the address, so only its kind is told. */

@@ -15,6 +15,7 @@ export interface RateRules {
   readonly feedbackPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
   readonly consentPerAccount: RateRule;
+  readonly billingPerAccount: RateRule;
   readonly linksPerEmail: RateRule;
   readonly linksPerAddress: RateRule;
   readonly guessedInvites: RateRule;
@@ -33,6 +34,7 @@ export const RATE_RULES: RateRules = {
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
+  billingPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
   linksPerEmail: { burst: 5, windowMs: 60 * MINUTE_MS },
   linksPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
@@ -52,6 +54,7 @@ export const NO_RATE_RULES: RateRules = {
   feedbackPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
   consentPerAccount: UNLIMITED,
+  billingPerAccount: UNLIMITED,
   linksPerEmail: UNLIMITED,
   linksPerAddress: UNLIMITED,
   guessedInvites: UNLIMITED,
@@ -74,6 +77,7 @@ export function createRateLimiters(
     feedbackPerAccount: limiter(rules.feedbackPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),
     consentPerAccount: limiter(rules.consentPerAccount),
+    billingPerAccount: limiter(rules.billingPerAccount),
     linksPerEmail: limiter(rules.linksPerEmail),
     linksPerAddress: limiter(rules.linksPerAddress),
     guessedInvites: limiter(rules.guessedInvites),

@@ -10,7 +10,7 @@ import { routeOf } from './request-log';
 export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) {
+    if (problem.code === 'INTERNAL') {
       logger.error(
         { requestId: c.get('requestId'), path: routeOf(c), err: error },
         'request failed',

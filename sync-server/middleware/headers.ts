@@ -22,6 +22,14 @@ const SHELL_POLICY = {
   formAction: SELF,
 };
 
+/** What Stripe's form needs beside that, and nothing of it anywhere else. */
+const PAYMENT_POLICY = {
+  ...SHELL_POLICY,
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
 /** An answer of the API is data: were it ever opened as a page, nothing in it would run or load. */
 const API_POLICY = {
   defaultSrc: NONE,
@@ -46,13 +54,20 @@ const SHARED = {
   },
 };
 
-/** Secure headers for the app's own files. `https` adds HSTS. */
-export function shellHeaders(https: boolean): MiddlewareHandler<AppEnv> {
-  return secureHeaders({
-    ...SHARED,
-    contentSecurityPolicy: SHELL_POLICY,
-    strictTransportSecurity: https,
-  });
+/**
+ * Secure headers for the app's own files. `https` adds HSTS; `withStripe` lets Stripe's form into a document that is loaded
+ * from /subscribe.
+ */
+export function shellHeaders(https: boolean, withStripe: boolean): MiddlewareHandler<AppEnv> {
+  const common = { ...SHARED, strictTransportSecurity: https };
+  const shell = secureHeaders({ ...common, contentSecurityPolicy: SHELL_POLICY });
+  if (!withStripe) return shell;
+  const payment = secureHeaders({ ...common, contentSecurityPolicy: PAYMENT_POLICY });
+  return (c, next) => (isPaymentDocument(c.req.path) ? payment(c, next) : shell(c, next));
+}
+
+function isPaymentDocument(path: string): boolean {
+  return path === '/subscribe' || path === '/subscribe/';
 }
 
 /** Secure headers for /api, and no cache anywhere keeps a personal answer. */

@@ -3,15 +3,12 @@ import { exportFileName } from '../../shared/api/export';
 import type { AppEnv } from '../app-env';
 import { readToday } from '../middleware/local-time';
 import { exportData } from '../services/data-export/export-data';
-import { readSubscriptionStatus } from '../services/subscription';
 import { requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
-/** GET /api/subscription-status, GET /api/data-export. */
+/** GET /api/data-export. */
 export function accountRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-
-  routes.get('/subscription-status', (c) => c.json(readSubscriptionStatus(requireAccount(c).plan)));
 
   routes.get('/data-export', async (c) => {
     const account = requireAccount(c);

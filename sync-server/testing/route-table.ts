@@ -128,6 +128,8 @@ const consent = json(() => ({
   consentVersion: '3.0',
   preferences: { essential: true, analytics: false, marketing: false },
 }));
+const confirmation = json((clientSecret) => ({ clientSecret }));
+const message = json((id) => ({ id, object: 'event' }));
 const deletion = json((password) => ({ confirmation: 'delete my account', password }));
 
 /** A name is its first owner's; of these two callers that is the other. */
@@ -175,6 +177,13 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/feedback', own(200)),
   row('POST /api/feedback', own(201), feedback),
   row('GET /api/subscription-status', own(200)),
+  // Nothing can be paid for unless a provider is given.
+  row('POST /api/create-checkout-session', own(503)),
+  row('POST /api/create-customer-portal-session', own(503)),
+  row('POST /api/get-or-create-subscription', own(503)),
+  row('POST /api/cancel-subscription', own(503)),
+  row('POST /api/demo-billing/confirm', own(404), confirmation),
+  row('POST /api/stripe/webhook', open(404), message),
   row('GET /api/data-export', own(200)),
   row('GET /api/daily-drop', own(200)),
   row('GET /api/daily-drop/:day', own(200)),

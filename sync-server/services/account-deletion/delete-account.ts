@@ -12,15 +12,14 @@ export interface DeletionDeps extends ErasureDeps {
 }
 
 /**
- * Deletes an account for good, whoever asked for it. The subscription ends first: who is gone can't end it any more. If
- * that fails, nothing has been deleted.
+ * Deletes an account for good, whoever asked for it. A provider of payments that can't be reached holds up nothing: what
+ * the account leaves there is noted as it goes, and ended as soon as that is possible.
  */
 export async function deleteAccount(
   deps: DeletionDeps,
   accountId: string,
   actor: AuditEntry['actor'],
 ): Promise<void> {
-  await deps.billing.cancelSubscription(accountId);
   await eraseAccount(deps, accountId);
   await deps.store.appendAudit({
     at: deps.now(),
@@ -28,4 +27,5 @@ export async function deleteAccount(
     actor,
     action: 'account-deleted',
   });
+  await deps.billing.endLeft();
 }

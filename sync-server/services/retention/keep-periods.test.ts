@@ -12,7 +12,16 @@ import { isChainWhole } from '../consent/consent-chain';
 import { createErasedLedger, type ErasedLedger } from '../erasure/erased-ledger';
 import { keepPeriods } from './keep-periods';
 
-const NOTHING = { warned: 0, unsent: 0, deleted: 0, sessions: 0, consents: 0, audit: 0 };
+const NOTHING = {
+  warned: 0,
+  unsent: 0,
+  deleted: 0,
+  sessions: 0,
+  consents: 0,
+  audit: 0,
+  payments: 0,
+  billingEvents: 0,
+};
 
 let test: TestApp;
 let erased: ErasedLedger;

@@ -19,6 +19,8 @@ export interface RetentionDeps extends DeletionDeps {
       | 'deleteExpiredSessions'
       | 'deleteConsentsUntil'
       | 'deleteAuditUntil'
+      | 'deletePaymentsUntil'
+      | 'deleteBillingEventsUntil'
     >;
   readonly mailer: Mailer;
   /** Where people find the app, for letters; undefined where the server does not know. */
@@ -37,6 +39,8 @@ export interface Kept {
   sessions: number;
   consents: number;
   audit: number;
+  payments: number;
+  billingEvents: number;
 }
 
 /**
@@ -52,6 +56,8 @@ export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Pro
     sessions: await store.deleteExpiredSessions(now()),
     consents: await store.deleteConsentsUntil(subYears(now(), PERIODS.consentYears).getTime()),
     audit: await store.deleteAuditUntil(now() - PERIODS.auditDays * DAY_MS),
+    payments: await store.deletePaymentsUntil(subYears(now(), PERIODS.paymentYears).getTime()),
+    billingEvents: await store.deleteBillingEventsUntil(now() - PERIODS.billingEventDays * DAY_MS),
   };
   // A file that could not be removed with its person is removed now.
   await replayErasures(deps);

@@ -8,4 +8,8 @@ export const PERIODS = {
   warningDays: 30,
   consentYears: 3,
   auditDays: 90,
+  /** As long as the law asks for what was paid. */
+  paymentYears: 7,
+  /** Longer than a provider sends a message again. */
+  billingEventDays: 40,
 } as const;
