@@ -1,10 +1,41 @@
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Person } from './person';
 
-/** Lifts the free plan's limit of three entries, as a payment does. */
+/** Lifts the free plan's limit of three entries, as a payment does. Their devices are told nothing. */
 export function givePremium(dataDir: string, { username }: Person): void {
+  change(dataDir, "UPDATE accounts SET plan = 'premium' WHERE username = ?", username);
+}
+
+/** Begins the trial, as the payment form of the demo does, from whichever device `page` is on. */
+export async function startTrial(page: Page): Promise<void> {
+  const { clientSecret } = await post(page, '/api/get-or-create-subscription');
+  await post(page, '/api/demo-billing/confirm', { clientSecret });
+}
+
+/** Cancels, and lets the rest of the period go by. */
+export async function endTrial(page: Page, dataDir: string, { username }: Person): Promise<void> {
+  await post(page, '/api/cancel-subscription');
+  change(
+    dataDir,
+    `UPDATE subscriptions SET current_period_end = 1
+     WHERE account_id = (SELECT id FROM accounts WHERE username = ?)`,
+    username,
+  );
+  // The next call that concerns the subscription finds that it has ended.
+  await post(page, '/api/get-or-create-subscription');
+}
+
+function change(dataDir: string, statement: string, username: string): void {
   const database = new Sqlite(join(dataDir, 'wholeness.sqlite'));
-  database.prepare("UPDATE accounts SET plan = 'premium' WHERE username = ?").run(username);
+  database.prepare(statement).run(username);
   database.close();
+}
+
+async function post(page: Page, path: string, data: object = {}): Promise<Record<string, string>> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(`${origin}${path}`, { data, headers: { origin } });
+  expect(answer.ok()).toBe(true);
+  return answer.status() === 204 ? {} : await answer.json();
 }
