@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { readRange } from '../../shared/protocol/byte-range';
 import type { ServedFile } from './file-index';
+import type { Gzipped } from './gzip-once';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -31,16 +33,38 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers with a file: whole, a single byte range of it (players ask for those), or 304 when the caller has it. */
-export function serveFile(file: ServedFile, request: Request, cacheControl: string): Response {
+/** Below this compressing saves no packet. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/**
+ * Answers with a file: whole, a single byte range of it (players ask for those), or 304 when the caller has it. Whole text
+ * is compressed where `gzipped` is given: the caller reads that.
+ */
+export async function serveFile(
+  file: ServedFile,
+  request: Request,
+  cacheControl: string,
+  gzipped?: Gzipped,
+): Promise<Response> {
+  const type = TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream';
+  const isText =
+    file.bytes >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
   const headers = new Headers({
     'Cache-Control': cacheControl,
-    'Content-Type': TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Type': type,
+    ...(isText && { Vary: 'Accept-Encoding' }),
     'Accept-Ranges': 'bytes',
     ETag: file.etag,
   });
   if (sameTag(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers });
+  }
+  if (gzipped && isText && request.method === 'GET' && !request.headers.has('range')) {
+    const body = await gzipped(file.path);
+    headers.set('Content-Encoding', 'gzip');
+    headers.set('Content-Length', String(body.byteLength));
+    headers.set('ETag', `W/${file.etag}`);
+    return new Response(body, { headers });
   }
   const range = readRange(request.headers.get('range'), file.bytes);
   if (range === 'unsatisfiable') {

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { gzipOnce } from './gzip-once';
 
 let folder: string;
 let test: TestApp;
@@ -153,7 +155,32 @@ describe('the app’s files', () => {
   it('are compressed for those who can read it, and whole for ranges', async () => {
     const gzip = await getRaw('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
-    expect((await gzip.arrayBuffer()).byteLength).toBeLessThan(500);
+    expect(gzip.headers.get('vary')).toContain('Accept-Encoding');
+    const packed = Buffer.from(await gzip.arrayBuffer());
+    expect(packed.byteLength).toBe(Number(gzip.headers.get('content-length')));
+    expect(packed.byteLength).toBeLessThan(500);
+    const plain = await getRaw('/assets/main-abc.js', { 'accept-encoding': 'br, gzip;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(gunzipSync(packed).toString()).toBe(await plain.text());
+    const part = await getRaw('/assets/main-abc.js', {
+      'accept-encoding': 'gzip',
+      range: 'bytes=0-6',
+    });
+    expect([part.status, await part.text()]).toEqual([206, 'the app']);
+    const shell = await getRaw('/home', { ...page, 'accept-encoding': 'gzip' });
+    expect(shell.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are compressed once, and what could not be read is tried again', async () => {
+    const file = join(folder, 'web/assets/main-abc.js');
+    const gzipped = gzipOnce();
+    const packed = await gzipped(file);
+    rmSync(file);
+    expect(await gzipped(file)).toBe(packed);
+    const late = join(folder, 'web/late.js');
+    await expect(gzipped(late)).rejects.toThrow('ENOENT');
+    plant('web/late.js', 'here now');
+    expect(gunzipSync(await gzipped(late)).toString()).toBe('here now');
   });
 });
 

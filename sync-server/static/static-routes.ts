@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { accepts } from 'hono/accepts';
 import { isImmutableContent } from '../../shared/content/pack';
 import type { AppEnv } from '../app-env';
 import { type FileIndex, indexFiles } from './file-index';
+import { type Gzipped, gzipOnce } from './gzip-once';
 import { serveFile } from './serve-file';
 
 /** The name holds the content's hash, so it never changes. */
@@ -23,25 +24,31 @@ export function staticRoutes({ webRoot, keptAssetsRoot }: StaticOptions): Hono<A
   const files = indexFiles(webRoot);
   const kept = keptAssetsRoot === undefined ? undefined : indexFiles(keptAssetsRoot);
   const routes = new Hono<AppEnv>();
-  routes.use(compress());
+  const gzipped = gzipOnce();
   routes.get('*', (c) => {
     const path = c.req.path === '/' ? SHELL : c.req.path;
     const isAsset = path.startsWith('/assets/');
     const file = files.get(path) ?? (isAsset ? kept?.get(path) : undefined);
     const stays = isAsset || isImmutableContent(path);
-    if (file) return serveFile(file, c.req.raw, stays ? IMMUTABLE : REVALIDATE);
-    return serveShell(c, files, path);
+    const gzip = readsGzip(c) ? gzipped : undefined;
+    if (file) return serveFile(file, c.req.raw, stays ? IMMUTABLE : REVALIDATE, gzip);
+    return serveShell(c, files, path, gzip);
   });
   return routes;
 }
 
 /** A missing file is a 404, never the shell: a page that waits for a script must not be given HTML. */
-function serveShell(c: Context<AppEnv>, files: FileIndex, path: string): Response {
+async function serveShell(
+  c: Context<AppEnv>,
+  files: FileIndex,
+  path: string,
+  gzip: Gzipped | undefined,
+): Promise<Response> {
   const shell = files.get(SHELL);
   if (!shell || !isScreen(path) || !wantsHtml(c)) {
     return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   }
-  return serveFile(shell, c.req.raw, REVALIDATE);
+  return serveFile(shell, c.req.raw, REVALIDATE, gzip);
 }
 
 /** Screens have no dots and no encoded characters in their addresses; files and attempts at them do. */
@@ -52,4 +59,13 @@ function isScreen(path: string): boolean {
 /** What a browser that opens a page says, and no script or scanner that asks for files. */
 function wantsHtml(c: Context<AppEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
+}
+
+function readsGzip(c: Context<AppEnv>): boolean {
+  const found = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['gzip'],
+    default: 'identity',
+  });
+  return found === 'gzip';
 }

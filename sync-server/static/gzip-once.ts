@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** A file's content, compressed. Rejects when it can't be read. */
+export type Gzipped = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Compresses each file at its first request alone and keeps that in memory: a build takes less than a megabyte. */
+export function gzipOnce(): Gzipped {
+  const kept = new Map<string, ReturnType<Gzipped>>();
+  return (path) => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const made = readFile(path).then((bytes) => compress(bytes));
+    kept.set(path, made);
+    // What could not be read may be there the next time.
+    void made.catch(() => kept.delete(path));
+    return made;
+  };
+}
