@@ -83,4 +83,36 @@ describe('readConfig', () => {
   it('A25 has no default secret: without MASTER_KEY the key comes from a generated file', () => {
     expect(readConfig(production).masterKey).toBeUndefined();
   });
+
+  describe('Stripe', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      STRIPE_PRICE_ID: 'price_abc',
+    };
+
+    it('is there with all of its keys', () => {
+      expect(readConfig(keys).stripe).toEqual({
+        secretKey: 'sk_test_abc',
+        publishableKey: 'pk_test_abc',
+        webhookSecret: 'whsec_abc',
+        priceId: 'price_abc',
+        apiUrl: 'https://api.stripe.com',
+      });
+    });
+
+    it.each(Object.keys(keys))('is refused without %s', (name) => {
+      const read = () => readConfig({ ...keys, [name]: undefined });
+      expect(read).toThrow('must be set together');
+    });
+
+    it.each([
+      [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }, 'same mode'],
+      [{ STRIPE_SECRET_KEY: 'pk_test_abc' }, 'STRIPE_SECRET_KEY'],
+      [{ STRIPE_API_URL: 'api.stripe.com' }, 'STRIPE_API_URL'],
+    ])('is refused with %j', (change, message) => {
+      expect(() => readConfig({ ...keys, ...change })).toThrow(message);
+    });
+  });
 });
