@@ -51,9 +51,11 @@ test('what the account’s screens say is the spec’s, word for word', async ({
     await button('Create Account').click();
     await expect(button('Creating Account...')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeDisabled();
+    const leave = await held(page, '**/home');
     await goOn();
     await expect(page.getByText('Redirecting to your dashboard...', { exact: true })).toBeVisible();
     await toastSays(page, 'Welcome!');
+    await leave();
     await homeStands(page);
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { joinClasses } from './join-classes';
 
 interface ContentsListProps {
   /** Names the list as a landmark, when it leads through the product. */
@@ -11,7 +10,7 @@ interface ContentsListProps {
 
 /** Places to go, set like a table of contents. */
 export function ContentsList({ label, className, children }: ContentsListProps) {
-  const list = <ul className={joinClasses('contents', className)}>{children}</ul>;
+  const list = <ul className={className}>{children}</ul>;
   return label ? <nav aria-label={label}>{list}</nav> : list;
 }
 

@@ -181,7 +181,7 @@ function YourData() {
   const here = useHere();
   return (
     <Part title="Your data">
-      <ContentsList label="Your data" className="-mt-5">
+      <ContentsList label="Your data" className="-mt-3">
         <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
         <ContentsItem to="/privacy-policy" state={here} name="Privacy Policy" value="3.0" />
         <ContentsItem onClick={revokeConsent} name="Cookie choices" value="Withdraw" />

@@ -10,7 +10,7 @@ export function PrivacyPart() {
   const facts = useSyncFacts();
   return (
     <Part title="Privacy &amp; Data">
-      <ContentsList label="Privacy &amp; Data" className="-mt-5">
+      <ContentsList label="Privacy &amp; Data" className="-mt-3">
         <ContentsItem
           to="/privacy-settings"
           state={here}
