@@ -1,0 +1,260 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { confirmCard } from '../sync-server/testing/stripe-facts';
+import {
+  STRIPE_KEYS,
+  type StripeStandIn,
+  signedEvent,
+  startStripe,
+} from '../sync-server/testing/stripe-stand-in';
+import { arrive, shellIsKept, somebody } from './support/person';
+import { type RunningServer, startServer } from './support/server';
+import { type StripeScript, standInForStripeJs } from './support/stripe-js';
+
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+test.describe('where nobody takes payments', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(() => server.stop());
+
+  test('a trial is begun, seen without a network, and cancelled', async ({ page, context }) => {
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+
+    await test.step('the offer says what it costs, and that there is no other way in', async () => {
+      await page.getByRole('link', { name: 'Premium' }).filter({ visible: true }).click();
+      await expect(page.getByText('$9.99', { exact: true })).toBeVisible();
+      await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
+      await page.goto(`${server.origin}/subscribe?view=done&redirect_status=succeeded`);
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+    });
+
+    await test.step('without a network it stays readable, and can’t be begun', async () => {
+      await context.setOffline(true);
+      await expect(page.getByText('paying needs a connection')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeDisabled();
+      await context.setOffline(false);
+    });
+
+    await test.step('the practice checkout charges no card', async () => {
+      await page.getByRole('button', { name: 'Start free trial' }).dblclick();
+      await expect(page.getByText('No card is charged here.')).toBeVisible();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+      await page.getByRole('button', { name: 'Start free trial' }).press('Enter');
+      await page.getByRole('button', { name: 'Start my 7 free days' }).dblclick();
+      await page.waitForURL('**/home');
+      await expect(toast(page, 'Payment Successful')).toBeVisible();
+      await expect(
+        toast(page, 'Welcome to Premium! Your subscription is now active.'),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Premium' })).toHaveCount(0);
+    });
+
+    await test.step('it is there without a network', async () => {
+      await page.goto(`${server.origin}/subscribe`);
+      await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
+      await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
+      await expect(
+        page.getByText('Unable to check subscription status. Please try again.'),
+      ).toBeVisible();
+    });
+
+    await test.step('cancelling asks, says so where it fails, and then until when Premium stays', async () => {
+      const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+      const dialog = page.getByRole('alertdialog');
+      await cancel.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Keep Premium' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(cancel).toBeFocused();
+      await cancel.click();
+      await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+      await expect(toast(page, 'Failed to cancel subscription. Please try again.')).toBeVisible();
+      await context.setOffline(false);
+      await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(/^Cancelled\. Premium stays until/)).toBeVisible();
+      await expect(cancel).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.waitForURL('**/home');
+    });
+  });
+});
+
+test.describe('where Stripe takes the payments', () => {
+  let stripe: StripeStandIn;
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    stripe = await startStripe(Date.now);
+    server = await startServer({
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_PRICE_ID: STRIPE_KEYS.priceId,
+      STRIPE_API_URL: stripe.url,
+    });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await stripe.close();
+  });
+
+  /** The newest subscription's card is taken, and Stripe tells the server so. */
+  async function takeCard(): Promise<void> {
+    const subscription = [...stripe.facts.subscriptions.values()].at(-1);
+    if (!subscription) throw new Error('Nothing was subscribed to.');
+    confirmCard(stripe.facts, subscription);
+    const { body, signature } = signedEvent(
+      'customer.subscription.updated',
+      subscription,
+      Date.now(),
+    );
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+    const answer = await fetch(`${server.origin}/api/stripe/webhook`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.ok).toBe(true);
+  }
+
+  async function settleIn(page: Page, context: BrowserContext): Promise<StripeScript> {
+    const script = await standInForStripeJs(context, takeCard);
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    return script;
+  }
+
+  test('its script comes with the form that was asked for, and goes with it', async ({
+    page,
+    context,
+  }) => {
+    const script = await settleIn(page, context);
+
+    await test.step('nothing is asked of Stripe before, also by who is led to the form by a link', async () => {
+      await page.getByRole('link', { name: 'Premium' }).filter({ visible: true }).click();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+      await page.goto(`${server.origin}/subscribe?view=payment`);
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+      expect(script.asked).toEqual([]);
+    });
+
+    await test.step('whoever turns away from the form leaves the script behind', async () => {
+      await page.getByRole('button', { name: 'Start free trial' }).dblclick();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      expect(script.asked).toEqual([
+        expect.stringMatching(/^https:\/\/js\.stripe\.com\/.*advancedFraudSignals=false$/),
+      ]);
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+      await expect.poll(() => isStripeHere(page)).toBe(false);
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+      expect(script.asked).toHaveLength(1);
+    });
+
+    await test.step('a card that is refused says why, and the form stays', async () => {
+      await page.getByRole('button', { name: 'Start free trial' }).click();
+      await expect(page.getByText('Your card is first charged on')).toBeVisible();
+      script.refusal = 'Your card was declined.';
+      await page.getByRole('button', { name: 'Start my 7 free days' }).click();
+      await expect(toast(page, 'Payment Failed')).toBeVisible();
+      await expect(toast(page, 'Your card was declined.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+    });
+
+    await test.step('one that is taken leads Home, to Premium', async () => {
+      script.refusal = undefined;
+      await page.getByRole('button', { name: 'Start my 7 free days' }).dblclick();
+      await page.waitForURL(`${server.origin}/home`);
+      await expect(
+        toast(page, 'Welcome to Premium! Your subscription is now active.'),
+      ).toBeVisible();
+      expect(await isStripeHere(page)).toBe(false);
+      await page.goto(`${server.origin}/subscribe`);
+      await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
+      expect(stripe.facts.subscriptions.size).toBe(1);
+    });
+
+    await test.step('a portal that can’t be reached is told', async () => {
+      stripe.failing = 503;
+      await page.getByRole('button', { name: 'Manage billing' }).click();
+      await expect(toast(page, 'Failed to access billing portal')).toBeVisible();
+      stripe.failing = undefined;
+    });
+  });
+
+  test('what stands in the way of paying is told, with what helps', async ({ page, context }) => {
+    const script = await settleIn(page, context);
+    await page.goto(`${server.origin}/subscribe`);
+    const begin = page.getByRole('button', { name: 'Start free trial' });
+
+    await test.step('a form that is kept out, and a page of Stripe’s that is not there either', async () => {
+      script.isBlocked = true;
+      await begin.click();
+      await expect(page.getByText('The payment form could not be loaded.')).toBeVisible();
+      stripe.failing = 503;
+      await page.getByRole('button', { name: 'Pay on Stripe’s own page' }).click();
+      await expect(toast(page, 'Failed to create checkout session')).toBeVisible();
+      script.isBlocked = false;
+    });
+
+    await test.step('Stripe out of reach', async () => {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(
+        page.getByText(
+          'Unable to create subscription. Please check your email is set in your profile and try again.',
+        ),
+      ).toBeVisible();
+      stripe.failing = undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+    });
+
+    await test.step('no email, and the way to add one', async () => {
+      await page.route('**/api/get-or-create-subscription', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'EMAIL_REQUIRED', message: 'Email is required to subscribe.' },
+        }),
+      );
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(
+        'Please add your email address to subscribe. You can add it in the Account Details section above.',
+      );
+      await page.getByRole('link', { name: 'Go to Account Details' }).click();
+      await expect(page.getByText('Email', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a status that is not to be had', async () => {
+      await page.route('**/api/subscription-status', (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${server.origin}/subscribe`);
+      await expect(
+        page.getByText('Unable to check subscription status. Please try again.'),
+      ).toBeVisible();
+      await page.unroute('**/api/subscription-status');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Unable to check')).toHaveCount(0);
+      await expect(begin).toBeEnabled();
+    });
+  });
+});
+
+/** Whether anything of Stripe's stands in this document. */
+function isStripeHere(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => 'Stripe' in window || document.querySelector('[src*="stripe.com"]') !== null,
+  );
+}
+
+function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('.toast').getByText(text);
+}
