@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERIODS } from '../../../sync-server/services/retention/periods';
+import { ESSENTIAL_STORAGE } from '../../platform/essential-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { PrivacyPolicyScreen } from './privacy-policy-screen';
 import { TermsOfServiceScreen } from './terms-of-service-screen';
@@ -38,6 +39,12 @@ describe('the privacy policy', () => {
     'payment provider Stripe',
   ])('says: %s', (figure) => {
     expect(words(<PrivacyPolicyScreen />)).toContain(figure);
+  });
+
+  it('names everything that is kept in a browser without asking', () => {
+    const text = words(<PrivacyPolicyScreen />);
+    for (const entries of Object.values(ESSENTIAL_STORAGE))
+      for (const { names } of entries) expect(text).toContain(names.join(', '));
   });
 });
 
