@@ -91,6 +91,13 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
     },
     {
+      name: 'payments-behind-their-port',
+      comment: 'Only the adapter speaks to the payment provider.',
+      severity: 'error',
+      from: { path: '^sync-server/', pathNot: '^sync-server/(billing|testing)/' },
+      to: { path: 'node_modules/stripe/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A cycle has no first file to read.',
       severity: 'error',

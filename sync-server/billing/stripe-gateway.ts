@@ -91,19 +91,16 @@ export function createStripeGateway(deps: StripeGatewayDeps): StripeGateway {
     return listSubscriptions(customer);
   }
 
-  function begin(customer: string, earlier: number, trial: boolean): Promise<Stripe.Subscription> {
-    return stripe.subscriptions.create(
-      {
-        customer,
-        items: [{ price: settings.priceId }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription' },
-        ...(trial ? TRIAL : {}),
-        expand: ['pending_setup_intent', 'latest_invoice.confirmation_secret'],
-      },
-      // Where the answer is lost, asking again finds the one that was begun.
-      { idempotencyKey: `subscription-${earlier + 1}-of-${customer}` },
-    );
+  /** One whose answer is lost is found in the list the next time, and goes on. */
+  function begin(customer: string, isTrial: boolean): Promise<Stripe.Subscription> {
+    return stripe.subscriptions.create({
+      customer,
+      items: [{ price: settings.priceId }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      ...(isTrial ? TRIAL : {}),
+      expand: ['pending_setup_intent', 'latest_invoice.confirmation_secret'],
+    });
   }
 
   async function subscribe(customer: string, used: boolean): Promise<SubscriptionSecretAnswer> {
@@ -114,7 +111,7 @@ export function createStripeGateway(deps: StripeGatewayDeps): StripeGateway {
     if (open && !isStale(open, now())) return secretOf(open);
     if (open) await stripe.subscriptions.cancel(open.id);
     const isTrial = !used && !stateOf(all).trialUsed;
-    return secretOf(await begin(customer, all.length, isTrial));
+    return secretOf(await begin(customer, isTrial));
   }
 
   async function openCheckout(customer: string, used: boolean): Promise<string | undefined> {
