@@ -132,7 +132,7 @@ test.describe('where Stripe takes the payments', () => {
     return script;
   }
 
-  test('its script comes with the form that was asked for, and goes with it', async ({
+  test('A25 its script comes with the form that was asked for, and goes with it', async ({
     page,
     context,
   }) => {
