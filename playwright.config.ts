@@ -17,7 +17,8 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-background-networking'],
     },
-    serviceWorkers: 'allow',
+    // Installing one costs as much as the rest of a sign-in. Tests of what it does allow it.
+    serviceWorkers: 'block',
     trace: 'off',
   },
 });

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { test } from './support/killable-browser';
-import { everythingIsSynced, type Person, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer, type ServerPlace } from './support/server';
 
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -48,7 +48,8 @@ for (const [way, go, seconds] of WAYS) {
     const context = await phone.start();
     const page = await context.newPage();
     const person = somebody();
-    await register(page, origin, person);
+    await arrive(page, origin, person);
+    await page.goto(`${origin}/home`);
     await shellIsKept(page);
     await everythingIsSynced(page);
     const worker = await watchWorker(context);
@@ -76,7 +77,8 @@ for (const [way, go, seconds] of WAYS) {
 test('P31 a page that is awake is asked to sync, and does', async ({ phone }) => {
   const context = await phone.start();
   const page = await context.newPage();
-  await register(page, origin, somebody());
+  await arrive(page, origin, somebody());
+  await page.goto(`${origin}/home`);
   await shellIsKept(page);
   await everythingIsSynced(page);
   const worker = await watchWorker(context);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import {
   WORDS,
@@ -20,79 +20,84 @@ const NOON = new Date('2026-03-18T12:00:00');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the calendar tells each day with no network, and a day what was written on it', async ({
-  context,
-  page,
-}) => {
-  await page.clock.setFixedTime(NOON);
-  await register(page, server.origin, somebody());
-  await shellIsKept(page);
-  await everythingIsSynced(page);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('before the first word it says how to begin', async () => {
-    await page.goto(`${server.origin}/calendar`);
-    await expect(page.getByRole('heading', { name: 'No Days Lit Yet' })).toBeVisible();
-    await expect(today(page)).toHaveAccessibleName('Today, 18 March, nothing yet');
-  });
+  test('the calendar tells each day with no network, and a day what was written on it', async ({
+    context,
+    page,
+  }) => {
+    await page.clock.setFixedTime(NOON);
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    await everythingIsSynced(page);
 
-  await context.setOffline(true);
-  await writeCheckIn(page, server.origin);
-  await writeEntry(page, server.origin, WORDS.firstEntry);
-  await writeNourishDay(page, server.origin);
-  await writeBiblePrayerDay(page, server.origin);
+    await test.step('before the first word it says how to begin', async () => {
+      await page.goto(`${server.origin}/calendar`);
+      await expect(page.getByRole('heading', { name: 'No Days Lit Yet' })).toBeVisible();
+      await expect(today(page)).toHaveAccessibleName('Today, 18 March, nothing yet');
+    });
 
-  await test.step('a day is told by what was done on it', async () => {
-    await page.goto(`${server.origin}/growth-journey`);
-    await page.getByRole('link', { name: 'See all ninety days' }).click();
-    await expect(today(page)).toHaveAccessibleName(
-      'Today, 18 March, 4 of 5: Check-In, Journal, Nourish, Bible & Prayer',
-    );
-    await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('17 March, a quiet day');
-    await expect(dayOf(page, '2026-03-19')).toHaveAccessibleName('19 March, still to come');
-    await expect(page.getByRole('grid', { name: 'March' })).toBeVisible();
-    await expect(page.getByText('No Days Lit Yet')).toHaveCount(0);
-  });
+    await context.setOffline(true);
+    await writeCheckIn(page, server.origin);
+    await writeEntry(page, server.origin, WORDS.firstEntry);
+    await writeNourishDay(page, server.origin);
+    await writeBiblePrayerDay(page, server.origin);
 
-  await test.step('a day shows all of it, where it is, and the way to change it', async () => {
-    await today(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday, 18 March');
-    await expect(page.getByText('4 of 5.')).toBeVisible();
-    const all = [WORDS.truth, WORDS.firstEntry, WORDS.nourish, WORDS.passage, WORDS.prayer];
-    for (const words of all) await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText('Waiting', { exact: true })).toHaveCount(4);
-    await page.getByRole('link', { name: 'Edit Journal entry' }).click();
-    await page.waitForURL('**/journal?entry=**');
-    await page.goBack();
-  });
+    await test.step('a day is told by what was done on it', async () => {
+      await page.goto(`${server.origin}/growth-journey`);
+      await page.getByRole('link', { name: 'See all ninety days' }).click();
+      await expect(today(page)).toHaveAccessibleName(
+        'Today, 18 March, 4 of 5: Check-In, Journal, Nourish, Bible & Prayer',
+      );
+      await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('17 March, a quiet day');
+      await expect(dayOf(page, '2026-03-19')).toHaveAccessibleName('19 March, still to come');
+      await expect(page.getByRole('grid', { name: 'March' })).toBeVisible();
+      await expect(page.getByText('No Days Lit Yet')).toHaveCount(0);
+    });
 
-  await test.step('it follows what is written meanwhile, in another tab too', async () => {
-    const other = await context.newPage();
-    await other.clock.setFixedTime(NOON);
-    await writeEntry(other, server.origin, WORDS.secondEntry);
-    await other.close();
-    await expect(page.getByText(WORDS.secondEntry)).toBeVisible();
-  });
+    await test.step('a day shows all of it, where it is, and the way to change it', async () => {
+      await today(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday, 18 March');
+      await expect(page.getByText('4 of 5.')).toBeVisible();
+      const all = [WORDS.truth, WORDS.firstEntry, WORDS.nourish, WORDS.passage, WORDS.prayer];
+      for (const words of all) await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText('Waiting', { exact: true })).toHaveCount(4);
+      await page.getByRole('link', { name: 'Edit Journal entry' }).click();
+      await page.waitForURL('**/journal?entry=**');
+      await page.goBack();
+    });
 
-  await test.step('the days beside it are a press away, and Back leads to the calendar', async () => {
-    await page.getByRole('link', { name: 'Tuesday, 17 March' }).click();
-    await expect(page.getByRole('heading', { name: 'A Quiet Day' })).toBeVisible();
-    await page.getByRole('link', { name: 'Wednesday, 18 March' }).click();
-    await page.getByRole('link', { name: 'Thursday, 19 March' }).click();
-    await expect(page.getByRole('heading', { name: 'Still to Come' })).toBeVisible();
-    await page.goBack();
-    await page.waitForURL('**/calendar');
-    await expect(today(page)).toBeVisible();
-  });
+    await test.step('it follows what is written meanwhile, in another tab too', async () => {
+      const other = await context.newPage();
+      await other.clock.setFixedTime(NOON);
+      await writeEntry(other, server.origin, WORDS.secondEntry);
+      await other.close();
+      await expect(page.getByText(WORDS.secondEntry)).toBeVisible();
+    });
 
-  await test.step('a day that never was is not found', async () => {
-    await page.goto(`${server.origin}/day/2026-02-30`);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await test.step('the days beside it are a press away, and Back leads to the calendar', async () => {
+      await page.getByRole('link', { name: 'Tuesday, 17 March' }).click();
+      await expect(page.getByRole('heading', { name: 'A Quiet Day' })).toBeVisible();
+      await page.getByRole('link', { name: 'Wednesday, 18 March' }).click();
+      await page.getByRole('link', { name: 'Thursday, 19 March' }).click();
+      await expect(page.getByRole('heading', { name: 'Still to Come' })).toBeVisible();
+      await page.goBack();
+      await page.waitForURL('**/calendar');
+      await expect(today(page)).toBeVisible();
+    });
+
+    await test.step('a day that never was is not found', async () => {
+      await page.goto(`${server.origin}/day/2026-02-30`);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    });
   });
 });
 
 test('keys lead from day to day as in a grid of dates', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/calendar`);
 
   await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
@@ -126,7 +131,7 @@ test('keys lead from day to day as in a grid of dates', async ({ page }) => {
 test('where there is room a chosen day opens beside the calendar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(NOON);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await writeCheckIn(page, server.origin);
   await page.goto(`${server.origin}/calendar`);
   const beside = page.getByRole('complementary').filter({ has: page.getByText('1 of 5.') });
@@ -143,11 +148,12 @@ test('streaks hidden on one device are hidden on the other', async ({ browser })
     browser.newPage({ viewport: { width: 390, height: 844 } }),
   ]);
   const person = somebody();
-  await register(phone, server.origin, person);
+  await arrive(phone, server.origin, person);
   await writeCheckIn(phone, server.origin);
   await phone.goto(`${server.origin}/home`);
   await everythingIsSynced(phone);
-  await signIn(laptop, server.origin, person);
+  await arriveAgain(laptop, server.origin, person);
+  await laptop.goto(`${server.origin}/home`);
   for (const page of [phone, laptop]) await expect(streak(page)).toBeVisible();
 
   await turnStreaks(phone, { from: true });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { somebody } from './support/person';
+import { arriveNewcomer, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { beyondEssential } from './support/stored-names';
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a visitor is asked until they choose, loses nothing of the page, and takes the choice back', async ({
   page,
@@ -105,7 +105,7 @@ test('whoever is signed in is asked before anything else comes, and the server i
   page,
   context,
 }) => {
-  await arrive(page);
+  await arriveNewcomer(page, server.origin, somebody());
   const other = await context.newPage();
   await other.goto(`${server.origin}/home`);
   await expect(banner(other)).toBeVisible();
@@ -151,7 +151,7 @@ test('a choice made without a network holds, and nobody is bothered with it', as
   page,
   context,
 }) => {
-  await arrive(page);
+  await arriveNewcomer(page, server.origin, somebody());
   await page.goto(`${server.origin}/share`);
   await expect(banner(page)).toBeVisible();
   await context.setOffline(true);
@@ -175,22 +175,6 @@ function press(page: Page, name: string): Promise<void> {
 /** Its code has come, so that its absence says something. */
 async function bannerHadItsTime(page: Page): Promise<void> {
   await expect(page.locator('link[href*="/consent-banner-"]').first()).toBeAttached();
-}
-
-/** Makes an account behind the screens, past the onboarding, in a browser that was never asked. */
-async function arrive(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/login`);
-  await page.evaluate(async (person) => {
-    const answer = await fetch('/api/auth/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    });
-    const { user } = await answer.json();
-    localStorage.setItem(`answer:${user.id}:onboarded`, 'true');
-    localStorage.setItem('username', user.username);
-    localStorage.setItem('userId', user.id);
-  }, somebody());
 }
 
 function consentKept(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { abortingDisk } from './support/faulty-page';
-import { everythingIsSynced, register, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 const WORDS = 'I keep rationing grace as if it could run out.';
@@ -12,8 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({
   viewport: { width: 390, height: 844 },
-  // The offline window has tests of its own.
-  serviceWorkers: 'block',
   launchOptions: {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [
@@ -32,7 +30,12 @@ test('a drop is read, completed by text, and stands in the history and on a seco
 }) => {
   const person = somebody();
   const sounds = soundsAskedFor(page);
-  await register(page, server.origin, person);
+  await arrive(page, server.origin, person);
+
+  await test.step('the history is empty at first', async () => {
+    await page.goto(`${server.origin}/daily-drop/history`);
+    await expect(page.getByText('No Reflections Yet')).toBeVisible();
+  });
 
   await test.step('read: the text is there before any sound is asked for', async () => {
     await openDrop(page);
@@ -70,7 +73,7 @@ test('a drop is read, completed by text, and stands in the history and on a seco
   await test.step('the history has it, on another device too', async () => {
     await everythingIsSynced(page);
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, server.origin, person);
+    await arriveAgain(other, server.origin, person);
     await other.goto(`${server.origin}/daily-drop/history`);
     await expect(other.getByText(WORDS)).toBeVisible();
     await expect(other.locator('time').getByText('Day 1', { exact: true })).toBeVisible();
@@ -85,7 +88,7 @@ test('a drop is read, completed by text, and stands in the history and on a seco
 test('a completed reflection is changed in place and saves itself; emptied, it keeps its words', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   await complete(page, WORDS);
 
@@ -107,7 +110,8 @@ test('each day keeps its own draft; leafing ends what is heard, keeps the focus 
   page,
 }) => {
   await listenTo(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
   await page.getByRole('link', { name: 'Daily Drop' }).first().click();
   await sheet(page).fill('Words of the first day');
 
@@ -136,7 +140,7 @@ test('each day keeps its own draft; leafing ends what is heard, keeps the focus 
 
 test('the narration jumps, changes its speed, and remembers it', async ({ page }) => {
   await listenTo(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   await page.getByRole('button', { name: 'Speed 1×' }).click();
   await page.getByRole('button', { name: 'Forward 15 seconds' }).click();
@@ -158,7 +162,7 @@ test('a narration that can’t be loaded is told of in the words of the catalogu
 }) => {
   await page.route('**/content/audio/**', (route) => route.fulfill({ body: 'not a sound' }));
   await withVoices(page, []);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByText('Audio Loading Error', { exact: true })).toBeVisible();
@@ -171,7 +175,7 @@ test('a day without narration is read by the device, sentence by sentence, its p
   page,
 }) => {
   await withVoices(page, ['en-US']);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/daily-drop?day=40`);
   await expect(page.getByText('Read by this device’s own voice.')).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
@@ -184,7 +188,7 @@ test('a day without narration is read by the device, sentence by sentence, its p
 });
 
 test('the size of the text has seven steps and is remembered', async ({ page }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   const larger = page.getByRole('button', { name: 'Larger text' });
   const before = await textSize(page);
@@ -197,7 +201,7 @@ test('the size of the text has seven steps and is remembered', async ({ page }) 
 
 test('F1 a save that the disk refuses says so, and the words stay', async ({ page }) => {
   const disk = await abortingDisk(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   await sheet(page).fill(WORDS);
   await disk.fail();
@@ -212,7 +216,7 @@ test('F1 a save that the disk refuses says so, and the words stay', async ({ pag
 });
 
 test('the button names what it saves, and saving ends the recording', async ({ page }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await openDrop(page);
   await page.getByRole('button', { name: 'Record instead' }).click();
   await expect(page.getByRole('button', { name: 'Save Voice Reflection' })).toBeEnabled();
@@ -225,16 +229,9 @@ test('the button names what it saves, and saving ends the recording', async ({ p
   await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
 });
 
-test('the history is empty at first', async ({ page }) => {
-  await register(page, server.origin, somebody());
-  await page.goto(`${server.origin}/daily-drop/history`);
-  await expect(page.getByText('No Reflections Yet')).toBeVisible();
-});
-
 async function openDrop(page: Page): Promise<void> {
   await page.goto(`${server.origin}/daily-drop`);
-  // The worker may still be fetching the shell for its first time.
-  await expect(page.locator('.devotional p').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.devotional p').first()).toBeVisible();
 }
 
 async function complete(page: Page, words: string): Promise<void> {

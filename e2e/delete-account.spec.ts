@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { everythingIsSynced, register, signIn, somebody } from './support/person';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { WORDS, writeEntry } from './support/writing';
 
@@ -13,7 +13,8 @@ test('A24 P35 a deleted account leaves both of its devices, after words typed an
   browser,
 }) => {
   test.setTimeout(180_000);
-  const [phoneContext, tabletContext] = [await browser.newContext(), await browser.newContext()];
+  const phoneContext = await browser.newContext({ serviceWorkers: 'allow' });
+  const tabletContext = await browser.newContext();
   const [phone, tablet] = [await phoneContext.newPage(), await tabletContext.newPage()];
   const { origin } = server;
   const person = somebody();
@@ -28,6 +29,7 @@ test('A24 P35 a deleted account leaves both of its devices, after words typed an
   await phone.goto(`${origin}/privacy-settings`);
   await phone.getByRole('switch', { name: 'Marketing' }).click();
   await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
+  await shellIsKept(phone);
   await phoneContext.setOffline(true);
   await phone.reload();
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeChecked();

@@ -9,6 +9,7 @@ import { WORDS, writeEntry } from './support/writing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'choose-wholeness-erased-'));
 test.afterAll(() => rmSync(dataDir, { recursive: true }));
+test.use({ serviceWorkers: 'allow' });
 
 test('A24 P35 a device of an erased person is told, wipes what it holds, and offers to sign in', async ({
   page,

@@ -6,7 +6,14 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { DataExport } from '../shared/api/export';
 import { canonicalJson } from '../shared/domain/record-hash';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import {
+  arrive,
+  everythingIsSynced,
+  register,
+  shellIsKept,
+  signIn,
+  somebody,
+} from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { WORDS, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
@@ -36,7 +43,10 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
 }) => {
   test.setTimeout(240_000);
   const person = somebody();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
   const page = await context.newPage();
   const zip = join(folder, 'choose-wholeness.zip');
 
@@ -116,7 +126,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
   await test.step('another account takes it in as its own, once', async () => {
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const second = await other.newPage();
-    await register(second, server.origin, somebody());
+    await arrive(second, server.origin, somebody());
     expect(await importFile(second, zip)).toMatchObject({
       'Brought in': 4,
       'Recordings brought in': 1,
@@ -142,7 +152,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
 test('a file that is something else, damaged or newer is refused with a sentence, and nothing is written', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/data-import`);
   const newer = JSON.stringify({ format: 'choose-wholeness', formatVersion: 3 });
   for (const [name, content, sentence] of [

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { draftIsKept } from './support/stored';
 
@@ -8,6 +8,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.use({ serviceWorkers: 'allow' });
 
 const SAID = {
   category: 'Feature request',
@@ -22,7 +23,8 @@ test('feedback written offline waits through a reload, goes once by itself, and 
 }) => {
   const person = somebody();
   await page.setViewportSize({ width: 390, height: 844 });
-  await register(page, server.origin, person);
+  await arrive(page, server.origin, person);
+  await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
   await everythingIsSynced(page);
   await context.setOffline(true);
@@ -82,9 +84,9 @@ test('feedback written offline waits through a reload, goes once by itself, and 
   await test.step('a second device sees it once, and still without a network', async () => {
     const tablet = await browser.newContext();
     const second = await tablet.newPage();
-    await signIn(second, server.origin, person);
-    await shellIsKept(second);
+    await arriveAgain(second, server.origin, person);
     await second.goto(`${server.origin}/feedback`);
+    await shellIsKept(second);
     await expect(row(second)).toHaveCount(1);
     await expect(row(second)).toContainText(SAID.category);
     await tablet.setOffline(true);

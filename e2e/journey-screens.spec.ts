@@ -3,7 +3,14 @@ import { addDays } from '../shared/domain/local-day';
 import { abortingDisk } from './support/faulty-page';
 import { test } from './support/killable-browser';
 import { nothingIsDue } from './support/overlays';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import {
+  arrive,
+  arriveAgain,
+  everythingIsSynced,
+  register,
+  shellIsKept,
+  somebody,
+} from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { draftIsKept } from './support/stored';
 
@@ -21,7 +28,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('achievements are locked with their progress, or unlocked; the growth journey tells the same', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await test.step('a new person: all of them ahead', async () => {
     await page.goto(`${server.origin}/achievements`);
     await expect(page.getByText('0 of 15 Unlocked')).toBeVisible();
@@ -121,7 +128,7 @@ test('a day review written offline survives a reload and a killed browser, and i
     await context.setOffline(false);
     await page.goto(`${server.origin}/home`);
     await everythingIsSynced(page);
-    await signIn(tablet, server.origin, person);
+    await arriveAgain(tablet, server.origin, person);
     await tablet.goto(`${server.origin}/day-review`);
     await holds(tablet, { grateful: GRATEFUL, true: TRUE, step: STEP });
   });
@@ -149,7 +156,7 @@ test('F1 a day review that can not be saved says so and keeps its words; one of 
   page,
 }) => {
   const disk = await abortingDisk(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/day-review?day=2`);
   await expect(page.getByRole('heading', { name: 'Looking back on Day 2' })).toBeVisible();
   for (const [name, words] of [
@@ -182,7 +189,8 @@ test('a review begun in the evening stays with its day past midnight; blank shee
   page,
 }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 23, 50) });
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
   await post(page, '2026-11-20', '/api/daily-drop/1/complete', { reflection: 'Read slowly.' });
   await expect(page.getByRole('link', { name: /^Daily Drop ?, done$/ })).toBeVisible();
   await page.goto(`${server.origin}/day-review`);

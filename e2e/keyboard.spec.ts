@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
-import { hasOnboarded, register, somebody } from './support/person';
+import { arrive, hasOnboarded, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 let server: RunningServer;
@@ -8,12 +8,11 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ serviceWorkers: 'block' });
 
 test('a person signs in, checks in and writes with the keyboard alone', async ({ browser }) => {
   const person = somebody();
   const other = await browser.newContext();
-  await register(await other.newPage(), server.origin, person);
+  await arrive(await other.newPage(), server.origin, person);
   await other.close();
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

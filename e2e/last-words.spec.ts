@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, somebody } from './support/person';
+import { arrive, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 let server: RunningServer;
@@ -7,7 +7,6 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ serviceWorkers: 'block' });
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['reloaded', (page) => page.reload()],
@@ -20,7 +19,7 @@ for (const [way, go] of WAYS) {
     context,
   }) => {
     const page = await context.newPage();
-    await register(page, server.origin, somebody());
+    await arrive(page, server.origin, somebody());
     const sheet = await newPage(page);
     await sheet.fill('the last words');
     await go(page);
@@ -34,7 +33,7 @@ for (const [way, go] of WAYS) {
 
 test('F9 two tabs on a new page keep both pages', async ({ context }) => {
   const one = await context.newPage();
-  await register(one, server.origin, somebody());
+  await arrive(one, server.origin, somebody());
   const other = await context.newPage();
   const [first, second] = [await newPage(one), await newPage(other)];
   await first.fill('a page in one tab');

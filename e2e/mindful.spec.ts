@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 /** Three minutes, with the sound of a stream. */
@@ -13,58 +13,65 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a moment is picked by what it is for, sat through without a network, kept, and there on another device', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const person = somebody();
-  await register(page, server.origin, person);
-  await shellIsKept(page);
-  await page.getByRole('link', { name: 'Mindful Moment' }).click();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('pick', async () => {
-    await page.getByRole('button', { name: 'Sleep', exact: true }).click();
-    await expect(page.getByRole('link', { name: SET_IT_DOWN.title })).toBeHidden();
-    await page.getByRole('button', { name: 'Stress relief', exact: true }).click();
-    await page.getByRole('link', { name: SET_IT_DOWN.title }).click();
-    await expect(page.getByRole('heading', { name: SET_IT_DOWN.title })).toBeVisible();
-    await expect(clockFace(page)).toHaveText('3:00');
-  });
+  test('a moment is picked by what it is for, sat through without a network, kept, and there on another device', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const person = somebody();
+    await arrive(page, server.origin, person);
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    await page.getByRole('link', { name: 'Mindful Moment' }).click();
 
-  await context.setOffline(true);
-  await freeze(page);
-  await test.step('sit through it', async () => {
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.clock.runFor(3 * MINUTE_MS);
-    await expect(page.getByText('Three minutes of quiet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-    await page.clock.resume();
-    await expect(page.getByText('It is kept with your day.')).toBeVisible();
-  });
+    await test.step('pick', async () => {
+      await page.getByRole('button', { name: 'Sleep', exact: true }).click();
+      await expect(page.getByRole('link', { name: SET_IT_DOWN.title })).toBeHidden();
+      await page.getByRole('button', { name: 'Stress relief', exact: true }).click();
+      await page.getByRole('link', { name: SET_IT_DOWN.title }).click();
+      await expect(page.getByRole('heading', { name: SET_IT_DOWN.title })).toBeVisible();
+      await expect(clockFace(page)).toHaveText('3:00');
+    });
 
-  await test.step('back to /home: none of the five windows is lit by it', async () => {
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible();
-    await expect(page.getByText('0 of 5').first()).toBeVisible();
-  });
+    await context.setOffline(true);
+    await freeze(page);
+    await test.step('sit through it', async () => {
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.clock.runFor(3 * MINUTE_MS);
+      await expect(page.getByText('Three minutes of quiet.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+      await page.clock.resume();
+      await expect(page.getByText('It is kept with your day.')).toBeVisible();
+    });
 
-  await context.setOffline(false);
-  await test.step('another device', async () => {
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, server.origin, person);
-    await other.goto(`${server.origin}/mindful-moment`);
-    await expect(other.getByRole('heading', { name: 'Lately' })).toBeVisible();
-    await expect(other.getByRole('listitem').filter({ hasText: 'Set it down3 min' })).toBeVisible();
-    await other.context().close();
+    await test.step('back to /home: none of the five windows is lit by it', async () => {
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible();
+      await expect(page.getByText('0 of 5').first()).toBeVisible();
+    });
+
+    await context.setOffline(false);
+    await test.step('another device', async () => {
+      const other = await (await browser.newContext()).newPage();
+      await arriveAgain(other, server.origin, person);
+      await other.goto(`${server.origin}/mindful-moment`);
+      await expect(other.getByRole('heading', { name: 'Lately' })).toBeVisible();
+      await expect(
+        other.getByRole('listitem').filter({ hasText: 'Set it down3 min' }),
+      ).toBeVisible();
+      await other.context().close();
+    });
   });
 });
 
 test('Mindful timer: Start, Pause, Reset, the steps in their time, and what a screen reader hears', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await sitDown(page);
   const said = page.getByRole('status').filter({ hasText: 'left' });
 
@@ -108,7 +115,7 @@ test('Mindful timer: Start, Pause, Reset, the steps in their time, and what a sc
 });
 
 test('a page that slept for an hour is at its end when it wakes, once', async ({ page }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await sitDown(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(5_000);
@@ -122,7 +129,7 @@ test('the sound loops without a seam and keeps its place; the screen stays awake
   page,
 }) => {
   await page.addInitScript(listenIn);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await sitDown(page);
   const heard = () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 

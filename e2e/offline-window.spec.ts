@@ -2,11 +2,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { saveData, smallDisk } from './support/faulty-page';
 import { test } from './support/killable-browser';
 import {
+  arrive,
+  arriveAgain,
   everythingIsSynced,
   type Person,
   register,
   shellIsKept,
-  signIn,
   somebody,
 } from './support/person';
 import { phonePage } from './support/phone-page';
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ phoneFlags: MICROPHONE });
+test.use({ phoneFlags: MICROPHONE, serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 180_000 });
 
 test('after one visit the days of the window open offline, narration plays and seeks, and a completed day reaches a second device', async ({
@@ -88,9 +89,9 @@ test('after one visit the days of the window open offline, narration plays and s
     await context.setOffline(false);
     await page.goto(`${server.origin}/home`);
     await everythingIsSynced(page);
-    const tablet = await browser.newContext();
+    const tablet = await browser.newContext({ serviceWorkers: 'block' });
     const second = await tablet.newPage();
-    await signIn(second, server.origin, person);
+    await arriveAgain(second, server.origin, person);
     await second.goto(`${server.origin}/daily-drop/history`);
     await expect(second.getByText(REFLECTION)).toBeVisible();
     await expect(second.getByRole('button', { name: 'Play recording' })).toBeVisible();
@@ -129,7 +130,8 @@ test('A22 who signed out sees the sign-in page only, and what is complete is not
   context,
   page,
 }) => {
-  await visitOnce(page, somebody());
+  await register(page, server.origin, somebody());
+  await windowIsKept(page);
   await openDrop(page);
   await page.locator('.drop-sheet').fill(REFLECTION);
   await page.getByRole('button', { name: 'Mark Complete' }).click();
@@ -148,23 +150,11 @@ test('A22 who signed out sees the sign-in page only, and what is complete is not
   await expect(page.locator('.devotional')).toHaveCount(0);
 });
 
-test('today’s text is painted before any sound is asked for', async ({ context, page }) => {
-  await register(page, server.origin, somebody());
-  await forgetContent(page);
-  const painted = await whenPainted(page, '.drop-question');
-  await page.goto(`${server.origin}/daily-drop`);
-  await soundsAreKept(page);
-  const begun = await page.evaluate(() => performance.timeOrigin);
-  const askedAt = await firstSoundAt(context, begun);
-  expect(askedAt).toBeGreaterThan(await painted());
-  expect(askedAt).toBeLessThan(Infinity);
-});
-
 test('where the person saves data no sound comes unasked; asked for, it comes and says how far it is', async ({
   page,
 }) => {
   await saveData(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/offline`);
   await textIsReady(page);
   await expect(page.getByText('Your browser is set to save data')).toBeVisible();
@@ -183,7 +173,7 @@ test('saving waits without a connection, is taken up at the next visit, and can 
   page,
 }) => {
   await saveData(page);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/offline`);
   await textIsReady(page);
   const save = page.getByRole('button', { name: 'Save 30 days' });
@@ -231,32 +221,55 @@ test('F2 a full disk ends the saving of narration; words find the room that narr
   await expect(page.getByText('Written when there was no room left.').first()).toBeVisible();
 });
 
-test('the sync page says until when one can read, and no answer of the API is kept', async ({
+test('the sync page says until when one can read, and no answer of the API is kept; today’s text is painted before any sound is asked for', async ({
+  context,
   page,
 }) => {
   await visitOnce(page, somebody());
-  await page.goto(`${server.origin}/sync`);
-  const last = new Date(Date.now() + 29 * 24 * 60 * 60 * 1000);
-  const day = `${last.getDate()} ${last.toLocaleString('en', { month: 'long' })}`;
-  const until = page.getByRole('link', { name: day });
-  await expect(fact(page, 'Ready offline until')).toContainText(day);
-  await until.click();
-  await expect(page.getByText(`Day 30, ${day}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.waitForURL('**/sync');
-  const kept = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
-    return urls;
+  await test.step('until when', async () => {
+    await page.goto(`${server.origin}/sync`);
+    const last = new Date(Date.now() + 29 * 24 * 60 * 60 * 1000);
+    const day = `${last.getDate()} ${last.toLocaleString('en', { month: 'long' })}`;
+    const until = page.getByRole('link', { name: day });
+    await expect(fact(page, 'Ready offline until')).toContainText(day);
+    await until.click();
+    await expect(page.getByText(`Day 30, ${day}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/sync');
   });
-  expect(kept.length).toBeGreaterThan(40);
-  expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
+
+  await test.step('what is kept', async () => {
+    const kept = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+      return urls;
+    });
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
+  });
+
+  await test.step('text before sound', async () => {
+    await forgetContent(page);
+    const painted = await whenPainted(page, '.drop-question');
+    await page.goto(`${server.origin}/daily-drop`);
+    await soundsAreKept(page);
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    const askedAt = await firstSoundAt(context, begun);
+    expect(askedAt).toBeGreaterThan(await painted());
+    expect(askedAt).toBeLessThan(Infinity);
+  });
 });
 
-/** Signs up and stays until the shell, the text and the sound of the window are on the device. */
+/** Visits Home with a new account and stays until all that comes by itself is on the device. */
 async function visitOnce(page: Page, person: Person): Promise<void> {
-  await register(page, server.origin, person);
+  await arrive(page, server.origin, person);
+  await page.goto(`${server.origin}/home`);
+  await windowIsKept(page);
+}
+
+/** Waits until the shell, the text and the sound of the window are on the device. */
+async function windowIsKept(page: Page): Promise<void> {
   await shellIsKept(page);
   await soundsAreKept(page);
   await everythingIsSynced(page);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a new account goes through the four steps by keyboard, and Back, a reload and no network lose nothing', async ({
   page,

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, registerNewcomer, signInAfresh, somebody } from './support/person';
+import { hasRefusedCookies } from './support/consent';
+import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { writeCheckIn, writeEntry } from './support/writing';
 
@@ -17,7 +18,8 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+test.beforeEach(({ context }) => hasRefusedCookies(context));
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('tour, streak, reminder and encouragement come one on each visit to Home, never two at once', async ({
   page,
@@ -27,7 +29,8 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
   test.setTimeout(120_000);
   const person = somebody();
   await countOverlays(context);
-  await registerNewcomer(page, server.origin, person);
+  await arriveNewcomer(page, server.origin, person);
+  await page.goto(`${server.origin}/home`);
 
   await test.step('six steps, Back disabled on the first', async () => {
     const tour = page.getByRole('dialog');
@@ -85,7 +88,7 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
 });
 
 test('a streak that began anew meets grace, and leads to the Daily Drop', async ({ page }) => {
-  await registerNewcomer(page, server.origin, somebody());
+  await arriveNewcomer(page, server.origin, somebody());
   await writeEntry(page, server.origin, 'Back again.');
   await noteShown(page, { hasSeenWelcomeTour: 'true', lastShownStreak: '6' });
   await page.goto(`${server.origin}/home`);
@@ -102,7 +105,7 @@ test('a streak that began anew meets grace, and leads to the Daily Drop', async 
 });
 
 test('Escape puts an overlay away, and the focus returns to where it was', async ({ page }) => {
-  await registerNewcomer(page, server.origin, somebody());
+  await arriveNewcomer(page, server.origin, somebody());
   const link = page.getByRole('link', { name: 'Mindful Moment' });
   for (const title of [TITLES[0] ?? '', 'Five windows are still dark']) {
     await page.goto(`${server.origin}/home`);
@@ -120,7 +123,7 @@ test('Escape puts an overlay away, and the focus returns to where it was', async
 test('nothing comes while somebody types, over an open dialog, or where a person writes', async ({
   page,
 }) => {
-  await registerNewcomer(page, server.origin, somebody());
+  await arriveNewcomer(page, server.origin, somebody());
   await page.clock.install();
   await page.goto(`${server.origin}/check-in`);
   await overlaysAreLoaded(page);

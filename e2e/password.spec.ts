@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
 import {
+  arrive,
+  arriveAgain,
   everythingIsSynced,
+  homeStands,
   type Person,
-  register,
   shellIsKept,
   signIn,
   signInAgain,
@@ -24,10 +26,12 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   browser,
 }) => {
   test.setTimeout(180_000);
-  const [tablet, phone] = [await browser.newPage(), await browser.newPage()];
+  const tablet = await browser.newPage({ serviceWorkers: 'allow' });
+  const phone = await browser.newPage();
   const ruth = somebody();
   const again: Person = { ...ruth, password: 'another quiet morning' };
-  await register(tablet, server.origin, ruth);
+  await arrive(tablet, server.origin, ruth);
+  await tablet.goto(`${server.origin}/home`);
   await shellIsKept(tablet);
   await tablet.context().setOffline(true);
   await writeEntry(tablet, server.origin, WORDS.firstEntry);
@@ -63,8 +67,10 @@ test('A7 a password is changed by who knows it; other devices are listed and sig
   test.setTimeout(120_000);
   const [phone, tablet] = [await browser.newPage(), await browser.newPage()];
   const ruth = somebody();
-  await register(phone, server.origin, ruth);
-  await signIn(tablet, server.origin, ruth);
+  await arrive(phone, server.origin, ruth);
+  await arriveAgain(tablet, server.origin, ruth);
+  await tablet.goto(`${server.origin}/home`);
+  await homeStands(tablet);
   await phone.goto(`${server.origin}/account/password`);
   await expect(phone.getByRole('listitem')).toHaveCount(2);
   await phone.getByRole('button', { name: 'Sign out other devices' }).click();

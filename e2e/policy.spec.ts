@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 /** Markup in every costume: an element, a script, a link, and what would end an attribute or a template. */
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 test('A25 the kept shell answers under the policy it was served with, and what gets into the page does not run', async ({
   page,
@@ -20,7 +20,8 @@ test('A25 the kept shell answers under the policy it was served with, and what g
 }) => {
   const served = await headersServed(context);
   expect(served['content-security-policy']).toContain("script-src 'self'");
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
   await context.setOffline(true);
   for (const path of ['/home', '/daily-drop', '/auth', '/no-such-page']) {
@@ -39,7 +40,7 @@ test('A12 A13 A22 what a person wrote is text on every screen, and no cache has 
   context,
 }) => {
   const person = { ...somebody(), username: `"><img src=x onerror=window.ran=1>${process.pid}` };
-  await register(page, server.origin, person);
+  await arrive(page, server.origin, person);
   await writeEverywhere(context);
   await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, register, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 const PLACE = 'GPS 52.5200 N 13.4050 E';
@@ -11,74 +11,83 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A18 a picture is seen before it is sent, sent without its place, and shown with no network', async ({
-  page,
-  context,
-}) => {
-  const person = somebody();
-  await register(page, server.origin, person);
-  await shellIsKept(page);
-  await openProfile(page);
-  const photo = await photoOf(page);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('what is no picture, or too large, is refused in words', async () => {
-    await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-    await expect(toast(page, 'Please select an image file (JPG, PNG, etc.).')).toBeVisible();
-    await choose(page, { ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    await expect(toast(page, 'Please select an image smaller than 5MB.')).toBeVisible();
-    await choose(page, { ...photo, buffer: Buffer.from('not a picture') });
-    await expect(toast(page, 'Invalid File')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test('A18 a picture is seen before it is sent, sent without its place, and shown with no network', async ({
+    page,
+    context,
+  }) => {
+    const person = somebody();
+    await arrive(page, server.origin, person);
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    await openProfile(page);
+    const photo = await photoOf(page);
 
-  await test.step('Cancel sends nothing', async () => {
-    await choose(page, photo);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await imageUrl(page)).toBeNull();
-  });
+    await test.step('what is no picture, or too large, is refused in words', async () => {
+      await choose(page, {
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      });
+      await expect(toast(page, 'Please select an image file (JPG, PNG, etc.).')).toBeVisible();
+      await choose(page, { ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+      await expect(toast(page, 'Please select an image smaller than 5MB.')).toBeVisible();
+      await choose(page, { ...photo, buffer: Buffer.from('not a picture') });
+      await expect(toast(page, 'Invalid File')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-  await test.step('an upload that fails keeps the picture until it succeeds', async () => {
-    await choose(page, photo);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(toast(page, /Failed to upload image. Please try again./)).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(portrait(page)).toBeVisible();
-  });
+    await test.step('Cancel sends nothing', async () => {
+      await choose(page, photo);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await imageUrl(page)).toBeNull();
+    });
 
-  await test.step('the server has a small square JPEG, and no place', async () => {
-    const url = await imageUrl(page);
-    const sent = await (await page.request.get(`${server.origin}${url}`)).body();
-    expect(sent.subarray(0, 2).toString('hex')).toBe('ffd8');
-    expect(photo.buffer.includes(PLACE)).toBe(true);
-    expect(sent.includes(PLACE)).toBe(false);
-    const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
-    expect(await portrait(page).evaluate(sizeOf)).toEqual([512, 512]);
-  });
+    await test.step('an upload that fails keeps the picture until it succeeds', async () => {
+      await choose(page, photo);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await expect(toast(page, /Failed to upload image. Please try again./)).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(portrait(page)).toBeVisible();
+    });
 
-  await test.step('after a reload without a network everything is there', async () => {
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('as this device last saw it')).toBeVisible();
-    await expect(page.getByRole('heading', { name: person.username, level: 1 })).toBeVisible();
-    await expect(page.getByText(person.email)).toBeVisible();
-    await expect(page.getByText('3 of 3 journal entries remaining')).toBeVisible();
-    const isDrawn = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
-    expect(await portrait(page).evaluate(isDrawn)).toBe(512);
-    await page.getByRole('button', { name: 'Debug' }).click();
-    await expect(page.getByRole('dialog').getByText('Service worker')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await context.setOffline(false);
-  });
+    await test.step('the server has a small square JPEG, and no place', async () => {
+      const url = await imageUrl(page);
+      const sent = await (await page.request.get(`${server.origin}${url}`)).body();
+      expect(sent.subarray(0, 2).toString('hex')).toBe('ffd8');
+      expect(photo.buffer.includes(PLACE)).toBe(true);
+      expect(sent.includes(PLACE)).toBe(false);
+      const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+      expect(await portrait(page).evaluate(sizeOf)).toEqual([512, 512]);
+    });
 
-  await test.step('it is gone everywhere once it is removed', async () => {
-    await page.getByRole('button', { name: 'Remove picture' }).click();
-    await expect(portrait(page)).toHaveCount(0);
-    expect(await imageUrl(page)).toBeNull();
+    await test.step('after a reload without a network everything is there', async () => {
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('as this device last saw it')).toBeVisible();
+      await expect(page.getByRole('heading', { name: person.username, level: 1 })).toBeVisible();
+      await expect(page.getByText(person.email)).toBeVisible();
+      await expect(page.getByText('3 of 3 journal entries remaining')).toBeVisible();
+      const isDrawn = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+      expect(await portrait(page).evaluate(isDrawn)).toBe(512);
+      await page.getByRole('button', { name: 'Debug' }).click();
+      await expect(page.getByRole('dialog').getByText('Service worker')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await context.setOffline(false);
+    });
+
+    await test.step('it is gone everywhere once it is removed', async () => {
+      await page.getByRole('button', { name: 'Remove picture' }).click();
+      await expect(portrait(page)).toHaveCount(0);
+      expect(await imageUrl(page)).toBeNull();
+    });
   });
 });
 
@@ -92,7 +101,6 @@ test('names are edited in place: refused, without a network, and then in every t
   });
   await context.clearCookies();
   await register(page, server.origin, person);
-  await shellIsKept(page);
   const other = await context.newPage();
   await other.goto(`${server.origin}/profile`);
   await openProfile(page);

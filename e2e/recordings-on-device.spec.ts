@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fullDisk } from './support/faulty-page';
-import { everythingIsSynced, type Person, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 const BYTES = 3_000_000;
@@ -13,13 +13,15 @@ test.beforeEach(async () => {
   origin = server.origin;
 });
 test.afterEach(() => stopServer());
+test.use({ serviceWorkers: 'allow' });
 
 test('V8 a recording made elsewhere is fetched when it is first played, and then plays without a network, in parts too', async ({
   page,
   request,
 }) => {
   const person = somebody();
-  await register(page, origin, person);
+  await arrive(page, origin, person);
+  await page.goto(`${origin}/home`);
   await shellIsKept(page);
   const url = await recordElsewhere(request, person);
   const whole = { status: 200, bytes: BYTES, range: null };
@@ -43,7 +45,8 @@ test('F2 V10 on a full disk the copy of what the server has makes room for words
 }) => {
   const disk = await fullDisk(page, origin, 'zeros');
   const person = somebody();
-  await register(page, origin, person);
+  await arrive(page, origin, person);
+  await page.goto(`${origin}/home`);
   await shellIsKept(page);
   await everythingIsSynced(page);
   const url = await recordElsewhere(request, person);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { writeEntry, writeNourishDay } from './support/writing';
 
@@ -10,32 +10,37 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a reminder for the person’s own calendar is made offline, at the hour they choose', async ({
-  page,
-  context,
-}) => {
-  await register(page, server.origin, somebody());
-  const personId = await page.evaluate(() => localStorage.getItem('userId') ?? '');
-  await everythingIsSynced(page);
-  await shellIsKept(page);
-  await context.setOffline(true);
-  await page.goto(`${server.origin}/reminders`);
-  await page.getByLabel('Time', { exact: true }).fill('21:15');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to my calendar' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('choose-wholeness-reminder.ics');
-  const file = readFileSync(await download.path(), 'utf8');
-  expect(file).toMatch(/DTSTART:\d{8}T211500\r\n/);
-  expect(file).toContain('RRULE:FREQ=DAILY\r\n');
-  expect(personId).not.toBe('');
-  expect(file).not.toContain(personId);
-  await expect(page.getByText('your calendar asks whether to add it')).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.reload();
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('21:15');
-  await page.getByLabel('Time', { exact: true }).fill('');
-  await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeDisabled();
+  test('a reminder for the person’s own calendar is made offline, at the hour they choose', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    const personId = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+    await everythingIsSynced(page);
+    await shellIsKept(page);
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/reminders`);
+    await page.getByLabel('Time', { exact: true }).fill('21:15');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to my calendar' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('choose-wholeness-reminder.ics');
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toMatch(/DTSTART:\d{8}T211500\r\n/);
+    expect(file).toContain('RRULE:FREQ=DAILY\r\n');
+    expect(personId).not.toBe('');
+    expect(file).not.toContain(personId);
+    await expect(page.getByText('your calendar asks whether to add it')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('21:15');
+    await page.getByLabel('Time', { exact: true }).fill('');
+    await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeDisabled();
+  });
 });
 
 test('the app’s icon shows what is left today, not over midnight unseen, not after it is turned off or signed out', async ({

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { writeEntry } from './support/writing';
 
@@ -8,6 +8,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.use({ serviceWorkers: 'allow' });
 
 test('M5 two devices change the same paragraph offline: both show the same, both keep the other text', async ({
   browser,
@@ -16,11 +17,12 @@ test('M5 two devices change the same paragraph offline: both show the same, both
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const tablet = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [onPhone, onTablet] = [await phone.newPage(), await tablet.newPage()];
-  await register(onPhone, server.origin, person);
+  await arrive(onPhone, server.origin, person);
   await writeEntry(onPhone, server.origin, 'A first line.');
   await onPhone.goto(`${server.origin}/home`);
   await everythingIsSynced(onPhone);
-  await signIn(onTablet, server.origin, person);
+  await arriveAgain(onTablet, server.origin, person);
+  await onTablet.goto(`${server.origin}/home`);
   await everythingIsSynced(onTablet);
   for (const page of [onPhone, onTablet]) await shellIsKept(page);
 

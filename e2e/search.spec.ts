@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { everythingStored } from './support/everything-stored';
-import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import {
   WORDS,
@@ -15,6 +15,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.use({ serviceWorkers: 'allow' });
 
 const HARMLESS = 'Rain again, <img src=x onerror=alert(1)> & a Café with Søren.';
 /** Stands in no text, so that whoever writes it down is found out. */
@@ -25,7 +26,7 @@ test('everything written is found offline, as it is typed, without accents or ca
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await writeCheckIn(page, server.origin);
   await writeNourishDay(page, server.origin);
   await writeBiblePrayerDay(page, server.origin);
@@ -87,7 +88,7 @@ test('everything written is found offline, as it is typed, without accents or ca
 test('what is deleted in another tab is gone from the answers, what is written there is in them', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await writeEntry(page, server.origin, 'A lantern in the window.');
   await openSearch(page);
   await page.getByLabel('Search what you wrote').fill('lantern');
@@ -117,7 +118,7 @@ test('what was asked for is in no address, no request and nothing stored, and th
     workers.push(worker.url());
     worker.on('close', () => workers.push('closed'));
   });
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await writeEntry(page, server.origin, 'Words to look for.');
   await openSearch(page);
   await page.getByLabel('Search what you wrote').fill(ASKED);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { choose } from './support/choose';
-import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { writeCheckIn, writeEntry } from './support/writing';
 
@@ -19,35 +19,39 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-write'] });
 
-test('every type is kept as a PNG of 1080 by 1080 pixels, named by type and time, with no network', async ({
-  page,
-  context,
-}) => {
-  await register(page, server.origin, somebody());
-  await writeCheckIn(page, server.origin);
-  await writeEntry(page, server.origin, PRIVATE_WORDS);
-  await page.goto(`${server.origin}/daily-drop`);
-  await expect(page.locator('.scripture')).toBeVisible();
-  await everythingIsSynced(page);
-  await shellIsKept(page);
-  await context.setOffline(true);
-  await page.goto(`${server.origin}/share`);
-  for (const type of TYPES) {
-    await choose(page, type.name);
-    const download = await downloadPicture(page);
-    expect(download.suggestedFilename()).toMatch(type.file);
-    expect(await sizeOf(download)).toEqual({ width: 1080, height: 1080 });
-    await expect(page.getByText('Downloaded!').first()).toBeVisible();
-    const words = await picture(page).getAttribute('alt');
-    expect(words).not.toContain(PRIVATE_WORDS);
-    if (type.name === 'Weekly Progress') expect(words).toContain('2 of 5.');
-  }
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('every type is kept as a PNG of 1080 by 1080 pixels, named by type and time, with no network', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, server.origin, somebody());
+    await writeCheckIn(page, server.origin);
+    await writeEntry(page, server.origin, PRIVATE_WORDS);
+    await page.goto(`${server.origin}/daily-drop`);
+    await expect(page.locator('.scripture')).toBeVisible();
+    await everythingIsSynced(page);
+    await shellIsKept(page);
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/share`);
+    for (const type of TYPES) {
+      await choose(page, type.name);
+      const download = await downloadPicture(page);
+      expect(download.suggestedFilename()).toMatch(type.file);
+      expect(await sizeOf(download)).toEqual({ width: 1080, height: 1080 });
+      await expect(page.getByText('Downloaded!').first()).toBeVisible();
+      const words = await picture(page).getAttribute('alt');
+      expect(words).not.toContain(PRIVATE_WORDS);
+      if (type.name === 'Weekly Progress') expect(words).toContain('2 of 5.');
+    }
+  });
 });
 
 test('the devotional is the Scripture of the day’s drop, wrapped into its window', async ({
   page,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/share`);
   await choose(page, 'Daily Devotional');
   await expect(picture(page)).toHaveAttribute(
@@ -210,7 +214,7 @@ test('a visitor sees a sample and the two ways on; someone signed in sees their 
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.waitForURL(`${server.origin}/`);
 
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/share-preview`);
   await page.waitForURL('**/share');
   await expect(picture(page)).toHaveAttribute('alt', /^Day 1 of 90\./);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { WORDS, writeCheckIn, writeEntry } from './support/writing';
 
@@ -9,66 +9,73 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the sync page tells what waits while there is no network, and sends it when asked', async ({
-  context,
-  page,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page, server.origin, somebody());
-  await shellIsKept(page);
-  await everythingIsSynced(page);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('with nothing to say it is reached from the account menu', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Account and information' }).click();
-    await page.getByRole('menuitem', { name: 'Sync' }).click();
-    await expect(page.getByRole('heading', { name: 'Your words are safe here.' })).toBeVisible();
-    await expect(page.getByText('Nothing waits.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.waitForURL('**/home');
-  });
+  test('the sync page tells what waits while there is no network, and sends it when asked', async ({
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    await everythingIsSynced(page);
 
-  await test.step('what is written offline waits for a connection', async () => {
-    await writeCheckIn(page, server.origin, () => context.setOffline(true));
-    const pill = page.locator('a').filter({ hasText: 'Saved on this device', visible: true });
-    await pill.first().click();
-    await page.waitForURL('**/sync');
-    await expect(page.getByText('One thing waits on this device for a connection.')).toBeVisible();
-    await expect(waiting(page)).toContainText('Check-In');
-    await expect(waiting(page).getByText('Waiting', { exact: true })).toBeVisible();
-  });
+    await test.step('with nothing to say it is reached from the account menu', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Account and information' }).click();
+      await page.getByRole('menuitem', { name: 'Sync' }).click();
+      await expect(page.getByRole('heading', { name: 'Your words are safe here.' })).toBeVisible();
+      await expect(page.getByText('Nothing waits.')).toBeVisible();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.waitForURL('**/home');
+    });
 
-  await test.step('the address opens by itself, offline, and tells each by kind and words', async () => {
-    await writeEntry(page, server.origin, WORDS.firstEntry);
-    await page.goto(`${server.origin}/sync`);
-    await expect(page.getByText('Two things wait on this device')).toBeVisible();
-    await expect(waiting(page).filter({ hasText: 'Journal entry' })).toContainText('10 words');
-  });
+    await test.step('what is written offline waits for a connection', async () => {
+      await writeCheckIn(page, server.origin, () => context.setOffline(true));
+      const pill = page.locator('a').filter({ hasText: 'Saved on this device', visible: true });
+      await pill.first().click();
+      await page.waitForURL('**/sync');
+      await expect(
+        page.getByText('One thing waits on this device for a connection.'),
+      ).toBeVisible();
+      await expect(waiting(page)).toContainText('Check-In');
+      await expect(waiting(page).getByText('Waiting', { exact: true })).toBeVisible();
+    });
 
-  await test.step('the device keeps the name it is given', async () => {
-    await page.getByRole('button', { name: /change the name of this device/ }).click();
-    await page.getByLabel('Name of this device').fill('Miriam’s phone');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
-  });
+    await test.step('the address opens by itself, offline, and tells each by kind and words', async () => {
+      await writeEntry(page, server.origin, WORDS.firstEntry);
+      await page.goto(`${server.origin}/sync`);
+      await expect(page.getByText('Two things wait on this device')).toBeVisible();
+      await expect(waiting(page).filter({ hasText: 'Journal entry' })).toContainText('10 words');
+    });
 
-  await test.step('the diagnostics hold counts and none of the writing', async () => {
-    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
-    await expect(page.getByText('Diagnostics copied')).toBeVisible();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('Not synced: 1 check-in waiting new, 1 journal-entry waiting new');
-    for (const words of [WORDS.truth, WORDS.gratitude, WORDS.firstEntry, 'Miriam']) {
-      expect(text).not.toContain(words);
-    }
-  });
+    await test.step('the device keeps the name it is given', async () => {
+      await page.getByRole('button', { name: /change the name of this device/ }).click();
+      await page.getByLabel('Name of this device').fill('Miriam’s phone');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Miriam’s phone/ })).toBeVisible();
+    });
 
-  await test.step('with a network everything is sent', async () => {
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(page.getByText('Nothing waits.')).toBeVisible();
-    await expect(waiting(page)).toHaveCount(0);
+    await test.step('the diagnostics hold counts and none of the writing', async () => {
+      await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+      await expect(page.getByText('Diagnostics copied')).toBeVisible();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toContain('Not synced: 1 check-in waiting new, 1 journal-entry waiting new');
+      for (const words of [WORDS.truth, WORDS.gratitude, WORDS.firstEntry, 'Miriam']) {
+        expect(text).not.toContain(words);
+      }
+    });
+
+    await test.step('with a network everything is sent', async () => {
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Sync now' }).click();
+      await expect(page.getByText('Nothing waits.')).toBeVisible();
+      await expect(waiting(page)).toHaveCount(0);
+    });
   });
 });
 
@@ -77,8 +84,8 @@ test('P34 the sync page asks for the password when the session has ended, and P3
   page,
 }) => {
   const person = somebody();
-  await register(page, server.origin, person);
-  await shellIsKept(page);
+  await arrive(page, server.origin, person);
+  await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);
 
   await context.clearCookies();
@@ -107,11 +114,12 @@ test('P28 what the free plan has no room for is told with its reason and what to
   browser,
 }) => {
   const person = somebody();
-  const phone = await browser.newContext();
+  const phone = await browser.newContext({ serviceWorkers: 'allow' });
   const tablet = await browser.newContext();
   const [onPhone, onTablet] = [await phone.newPage(), await tablet.newPage()];
-  await register(onPhone, server.origin, person);
-  await signIn(onTablet, server.origin, person);
+  await arrive(onPhone, server.origin, person);
+  await onPhone.goto(`${server.origin}/home`);
+  await arriveAgain(onTablet, server.origin, person);
   await shellIsKept(onPhone);
   await everythingIsSynced(onPhone);
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
-import { register, shellIsKept, somebody } from './support/person';
+import { arrive, shellIsKept, somebody } from './support/person';
 import { phonePage } from './support/phone-page';
 import { type RunningServer, startServer } from './support/server';
 
@@ -140,7 +140,7 @@ test('a refused microphone says what to do, and the page can still be written on
   page,
 }) => {
   await context.clearPermissions();
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal?new`);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(
@@ -154,7 +154,8 @@ test('a refused microphone says what to do, and the page can still be written on
 });
 
 async function signUpAndGoOffline(context: BrowserContext, page: Page): Promise<void> {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
   await context.setOffline(true);
   await page.reload();

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import {
+  arrive,
+  arriveAgain,
+  everythingIsSynced,
+  register,
+  shellIsKept,
+  somebody,
+} from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { draftIsKept } from './support/stored';
 import {
@@ -63,10 +70,10 @@ test('a day written offline survives a killed browser, syncs by itself and is th
     await everythingIsSynced(page);
   });
 
-  const tablet = await browser.newContext();
+  const tablet = await browser.newContext({ serviceWorkers: 'allow' });
   const second = await tablet.newPage();
   await test.step('a second device signs in and sees all five', async () => {
-    await signIn(second, server.origin, person);
+    await arriveAgain(second, server.origin, person);
     await historiesHold(second);
   });
 
@@ -99,7 +106,7 @@ test('F9 what was typed comes back after the browser was killed before saving', 
 }) => {
   let context = await phone.start();
   let page = await newPhonePage(context);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal`);
   await page.locator('textarea').first().fill('Half a sentence that was never sa');
   await draftIsKept(page, 'Half a sentence that was never sa');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
 import {
+  arrive,
+  arriveAgain,
   everythingIsSynced,
   register,
   shellIsKept,
@@ -19,28 +21,35 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('F5 with the site’s data cleared a sign-in brings everything back and deletes nothing', async ({
-  page,
-  context,
-}) => {
-  const person = somebody();
-  await register(page, server.origin, person);
-  await writeEntry(page, server.origin, WORDS.firstEntry);
-  await writeCheckIn(page, server.origin);
-  await page.goto(`${server.origin}/home`);
-  await everythingIsSynced(page);
-  const devtools = await context.newCDPSession(page);
-  await page.goto('about:blank');
-  await devtools.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'all' });
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const pushed = rowsPushed(context);
-  await signIn(page, server.origin, person);
-  await everythingIsSynced(page);
-  await page.goto(`${server.origin}/journal/history`);
-  await expect(page.getByText(WORDS.firstEntry).first()).toBeVisible();
-  await page.goto(`${server.origin}/check-in/history`);
-  await expect(page.getByText(WORDS.truth)).toBeVisible();
-  expect(pushed).toEqual([]);
+  test('F5 with the site’s data cleared a sign-in brings everything back and deletes nothing', async ({
+    page,
+    context,
+  }) => {
+    const person = somebody();
+    await register(page, server.origin, person);
+    await writeEntry(page, server.origin, WORDS.firstEntry);
+    await writeCheckIn(page, server.origin);
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    const devtools = await context.newCDPSession(page);
+    await page.goto('about:blank');
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: server.origin,
+      storageTypes: 'all',
+    });
+
+    const pushed = rowsPushed(context);
+    await signIn(page, server.origin, person);
+    await everythingIsSynced(page);
+    await page.goto(`${server.origin}/journal/history`);
+    await expect(page.getByText(WORDS.firstEntry).first()).toBeVisible();
+    await page.goto(`${server.origin}/check-in/history`);
+    await expect(page.getByText(WORDS.truth)).toBeVisible();
+    expect(pushed).toEqual([]);
+  });
 });
 
 test('F5 the browser is asked to keep the words with the first entry, not before, and its answer is shown', async ({
@@ -60,7 +69,7 @@ test('F5 the browser is asked to keep the words with the first entry, not before
     await page.goto(`${server.origin}/sync`);
     return page.getByText(/^(Yes|Not promised)$/).textContent();
   };
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   expect(await answer()).toBe('Not promised');
   expect(await timesAsked()).toBe(0);
   await writeEntry(page, server.origin, 'The first words.');
@@ -73,11 +82,11 @@ test('F6 a server put back to an old backup loses nothing, and nothing is lost o
 }) => {
   test.setTimeout(120_000);
   const person = somebody();
-  const [phone, onPhone] = await newDevice(browser.newContext());
+  const [phone, onPhone] = await newDevice(browser.newContext({ serviceWorkers: 'allow' }));
   const [gone, onGone] = await newDevice(browser.newContext());
-  await register(onPhone, server.origin, person);
+  await arrive(onPhone, server.origin, person);
   givePremium(server.dataDir, person);
-  await signIn(onGone, server.origin, person);
+  await arriveAgain(onGone, server.origin, person);
   await writeSynced(onGone, 'In the backup, from a device that is gone.');
   await gone.close();
   await writeSynced(onPhone, 'In the backup, and changed since.');
@@ -98,7 +107,7 @@ test('F6 a server put back to an old backup loses nothing, and nothing is lost o
   await everythingIsSynced(onPhone);
 
   const [other, elsewhere] = await newDevice(browser.newContext());
-  await signIn(elsewhere, server.origin, person);
+  await arriveAgain(elsewhere, server.origin, person);
   for (const page of [onPhone, elsewhere]) {
     await page.goto(`${server.origin}/journal/history`);
     for (const text of [

@@ -2,7 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
-import { everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { draftIsKept } from '../support/stored';
 import { writeEntry } from '../support/writing';
 
@@ -11,11 +11,15 @@ test.beforeEach(async () => {
   deployment = await startDeployment();
 });
 test.afterEach(() => deployment.stop());
+test.use({ serviceWorkers: 'allow' });
+// A deployment takes the time it takes, three times over.
+test.describe.configure({ timeout: 180_000 });
 
 test('F4 text typed into an old tab stays through a deploy, and through the update the person accepts', async ({
   page,
 }) => {
-  await register(page, deployment.origin, somebody());
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/home`);
   await shellIsKept(page);
   await page.goto(`${deployment.origin}/journal?new`);
   await sheetOf(page).fill('typed before the deploy');
@@ -35,7 +39,8 @@ test('F4 text typed into an old tab stays through a deploy, and through the upda
 });
 
 test('F4 an old tab goes on saving and syncing beside a newer server', async ({ page }) => {
-  await register(page, deployment.origin, somebody());
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/home`);
   await shellIsKept(page);
   await deployment.deploy('b');
   await writeEntry(page, deployment.origin, 'Written with the old app.');
@@ -48,7 +53,8 @@ test('F4 a server that no longer speaks this protocol: words are saved here, and
   page,
   context,
 }) => {
-  await register(page, deployment.origin, somebody());
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/home`);
   await shellIsKept(page);
   await everythingIsSynced(page);
   // Requests of a page that a worker controls are seen in the context alone.
@@ -70,7 +76,8 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
   page,
   context,
 }) => {
-  await register(page, deployment.origin, somebody());
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/home`);
   await shellIsKept(page);
   await deployment.deploy('b');
   const missing = join(deployment.web, 'assets', firstAsset(deployment, /^journal-screen.*\.js$/));
@@ -101,101 +108,113 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('F14 a tab of build A finds its parts after build B, and after build C loads anew, once, with its words', async ({
+  test('F14 a part that stays missing is asked for anew once, then the page says what to do and shows the words; a tab of build A finds its parts after build B, and after build C loads anew, once, with its words', async ({
     page,
   }) => {
-    await register(page, deployment.origin, somebody());
-    await deployment.deploy('b');
-    await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
-    await sheetOf(page).fill('typed into build A');
-    await draftIsKept(page, 'typed into build A');
-    expect(await buildsOf(page)).toEqual(['a']);
-    await page.goBack();
+    await arrive(page, deployment.origin, somebody());
 
-    await deployment.deploy('c', { aMonthLater: true });
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
-    await reloaded;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await buildsOf(page)).toEqual(['c']);
-    await page.goto(`${deployment.origin}/journal?new`);
-    await expect(sheetOf(page)).toHaveValue('typed into build A');
-  });
-
-  test('F14 a part that stays missing is asked for anew once; then the page says what to do and shows the words', async ({
-    page,
-  }) => {
-    await register(page, deployment.origin, somebody());
-    await page.goto(`${deployment.origin}/journal?new`);
-    await sheetOf(page).fill('half a page');
-    await draftIsKept(page, 'half a page');
-    await page.goto(`${deployment.origin}/home`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let asked = 0;
-    await page.route('**/assets/check-in-screen*', (route) => {
-      asked += 1;
-      return route.fulfill({ status: 404 });
+    await test.step('a part that stays missing', async () => {
+      await page.goto(`${deployment.origin}/journal?new`);
+      await sheetOf(page).fill('half a page');
+      await draftIsKept(page, 'half a page');
+      await page.goto(`${deployment.origin}/home`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      let asked = 0;
+      await page.route('**/assets/check-in-screen*', (route) => {
+        asked += 1;
+        return route.fulfill({ status: 404 });
+      });
+      await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
+      await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
+      await expect(page.getByText('half a page')).toBeVisible();
+      expect(asked).toBe(2);
+      await page.unroute('**/assets/check-in-screen*');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(
+        page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
+      ).toBeVisible();
     });
-    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
 
-    await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
-    await expect(page.getByText('half a page')).toBeVisible();
-    expect(asked).toBe(2);
-    await page.unroute('**/assets/check-in-screen*');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(
-      page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
-    ).toBeVisible();
+    await test.step('build B', async () => {
+      await page.goto(`${deployment.origin}/home`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await deployment.deploy('b');
+      await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
+      await sheetOf(page).fill('typed into build A');
+      await draftIsKept(page, 'typed into build A');
+      expect(await buildsOf(page)).toEqual(['a']);
+      await page.goBack();
+    });
+
+    await test.step('build C', async () => {
+      await deployment.deploy('c', { aMonthLater: true });
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
+      await reloaded;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await buildsOf(page)).toEqual(['c']);
+      await page.goto(`${deployment.origin}/journal?new`);
+      await expect(sheetOf(page)).toHaveValue('typed into build A');
+    });
   });
 });
 
-for (const part of ['index-', 'signed-in-app-', 'home-screen-']) {
-  test(`F14 the app starts anew from a damaged copy of ${part}*.js, and no word is touched`, async ({
-    page,
-    context,
-  }) => {
-    await register(page, deployment.origin, somebody());
-    await shellIsKept(page);
-    await page.goto(`${deployment.origin}/journal?new`);
-    await sheetOf(page).fill('half a page');
-    await draftIsKept(page, 'half a page');
-    await damageKeptFile(page, `/assets/${part}`);
-    await page.close();
+test('F14 the app starts anew from a damaged copy of any of its parts, and no word is touched', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/journal?new`);
+  await sheetOf(page).fill('half a page');
+  await draftIsKept(page, 'half a page');
+  let open = page;
+  for (const part of ['index-', 'signed-in-app-', 'home-screen-']) {
+    await test.step(`${part}*.js`, async () => {
+      await shellIsKept(open);
+      await damageKeptFile(open, `/assets/${part}`);
+      await open.close();
 
-    const next = await context.newPage();
-    await next.goto(`${deployment.origin}/home`);
-    const home = next.getByRole('heading', { name: 'Today’s Progress' });
-    const trouble = next.getByText('A part of the app could not be loaded');
-    await expect(home.or(trouble)).toBeVisible();
-    if (await trouble.isVisible()) await next.getByRole('button', { name: 'Reload' }).click();
-    await expect(home).toBeVisible();
-    await next.goto(`${deployment.origin}/journal?new`);
-    await expect(sheetOf(next)).toHaveValue('half a page');
-  });
-}
+      open = await context.newPage();
+      await open.goto(`${deployment.origin}/home`);
+      const home = open.getByRole('heading', { name: 'Today’s Progress' });
+      const trouble = open.getByText('A part of the app could not be loaded');
+      await expect(home.or(trouble)).toBeVisible();
+      if (await trouble.isVisible()) await open.getByRole('button', { name: 'Reload' }).click();
+      await expect(home).toBeVisible();
+      await open.goto(`${deployment.origin}/journal?new`);
+      await expect(sheetOf(open)).toHaveValue('half a page');
+    });
+  }
+});
 
-for (const part of ['/index.html', '/assets/journal-screen']) {
-  test(`F14 what a portal answers in place of ${part} is never kept as the app`, async ({
-    page,
-    context,
-  }) => {
-    await context.route(`**${part}*`, (route) =>
-      route.request().serviceWorker()
-        ? route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' })
-        : route.continue(),
-    );
-    await register(page, deployment.origin, somebody());
-    await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+test('F14 what a portal answers in place of a file is never kept as the app', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, deployment.origin, somebody());
+  for (const part of ['/index.html', '/assets/journal-screen']) {
+    await test.step(part, async () => {
+      let answered = 0;
+      await context.route(`**${part}*`, (route) => {
+        if (!route.request().serviceWorker()) return route.continue();
+        answered += 1;
+        const body = '<h1>Sign in to this network</h1>';
+        return route.fulfill({ contentType: 'text/html', body });
+      });
+      await page.goto(`${deployment.origin}/home`);
+      await expect.poll(() => answered).toBeGreaterThan(0);
+      await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await context.unroute(`**${part}*`);
+    });
+  }
 
-    await context.unroute(`**${part}*`);
-    await page.reload();
-    await shellIsKept(page);
-    await context.setOffline(true);
-    await page.goto(`${deployment.origin}/journal`);
-    await expect(sheetOf(page)).toBeVisible();
-  });
-}
+  await page.reload();
+  await shellIsKept(page);
+  await context.setOffline(true);
+  await page.goto(`${deployment.origin}/journal`);
+  await expect(sheetOf(page)).toBeVisible();
+});
 
 function sheetOf(page: Page) {
   return page.locator('textarea').first();
@@ -235,14 +254,18 @@ function firstAsset({ web }: Deployment, pattern: RegExp): string {
 
 /** Puts something else into the place of a file of the app that is kept on the device. */
 async function damageKeptFile(page: Page, part: string): Promise<void> {
-  await page.evaluate(async (beginning) => {
+  const damaged = await page.evaluate(async (beginning) => {
+    let count = 0;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         if (!new URL(request.url).pathname.startsWith(beginning)) continue;
         const headers = { 'content-type': 'text/javascript' };
         await cache.put(request, new Response('<h1>Sign in to this network</h1>', { headers }));
+        count += 1;
       }
     }
+    return count;
   }, part);
+  expect(damaged).toBeGreaterThan(0);
 }

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { abortingDisk, type FaultyDisk, fullDisk } from '../support/faulty-page';
-import { everythingIsSynced, register, signIn, signInAgain, somebody } from '../support/person';
+import {
+  arrive,
+  arriveAgain,
+  everythingIsSynced,
+  register,
+  signInAgain,
+  somebody,
+} from '../support/person';
 import { type RunningServer, startServer } from '../support/server';
 import { draftIsKept } from '../support/stored';
 import { writeEntry } from '../support/writing';
@@ -24,7 +31,7 @@ for (const [row, useDisk, message] of FAULTS) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const disk = await useDisk(page);
-    await register(page, server.origin, somebody());
+    await arrive(page, server.origin, somebody());
     await page.goto(`${server.origin}/journal?new`);
     await sheetOf(page).fill('before, ');
     await draftIsKept(page, 'before');
@@ -55,7 +62,7 @@ for (const [row, useDisk, message] of FAULTS) {
     context,
   }) => {
     const disk = await useDisk(page);
-    await register(page, server.origin, somebody());
+    await arrive(page, server.origin, somebody());
     await page.goto(`${server.origin}/check-in`);
     await expect(page.getByLabel('A truth to hold today')).toBeVisible();
     await disk.fail();
@@ -109,7 +116,7 @@ test('F1 the site’s data is cleared under an open page: its text stays, is sav
 
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await signIn(elsewhere, server.origin, person);
+  await arriveAgain(elsewhere, server.origin, person);
   for (const device of [page, elsewhere]) {
     await device.goto(`${server.origin}/journal/history`);
     await expect(device.getByText('half a page, and the rest').first()).toBeVisible();
@@ -122,7 +129,7 @@ test('F13 an old tab gives its databases over to a newer version, says why, and 
   page,
   context,
 }) => {
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal?new`);
   await sheetOf(page).fill('typed in the old tab');
   await draftIsKept(page, 'typed in the old tab');

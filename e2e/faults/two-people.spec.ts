@@ -1,6 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored';
-import { everythingIsSynced, register, shellIsKept, signIn, somebody } from '../support/person';
+import {
+  arrive,
+  everythingIsSynced,
+  register,
+  shellIsKept,
+  signIn,
+  somebody,
+} from '../support/person';
 import { type RunningServer, startServer } from '../support/server';
 import { expireSessions } from '../support/sessions';
 import { draftIsKept } from '../support/stored';
@@ -18,94 +25,117 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('F3 A22 words left at an offline sign-out are sealed: nothing of the first for the second, all there for the first', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  const [ada, ben] = [somebody(), somebody()];
-  await test.step('Ada writes: one entry is sent, the rest has no signal', async () => {
-    await register(page, server.origin, ada);
-    await shellIsKept(page);
-    await writeEntry(page, server.origin, SENT);
-    await page.goto(`${server.origin}/home`);
-    await everythingIsSynced(page);
-    await context.setOffline(true);
-    await writeEntry(page, server.origin, UNSENT);
-    await writeCheckIn(page, server.origin);
-    await page.goto(`${server.origin}/journal?new`);
-    const sheet = page.locator('textarea').first();
-    await sheet.fill(HALF);
-    await draftIsKept(page, HALF);
-    // Else Chromium writes what stands in it to its own session file.
-    await expect(sheet).toHaveAttribute('autocomplete', 'off');
-    expect(await everythingStored(page)).toContain(UNSENT);
-    expect(await everythingStored(page)).toContain('shown:');
-  });
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('she logs out and leaves them sealed', async () => {
-    await page.goto(`${server.origin}/home`);
-    await knowsItIsOffline(page);
-    await askToLogOut(page);
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Two things have not been sent yet');
-    await expect(dialog).toContainText('There is no signal just now.');
-    await dialog.getByRole('button', { name: 'Log out, keep them sealed here' }).click();
-    await page.waitForURL('**/auth');
-    await knowsItIsOffline(page);
-    await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
-    await nothingOfTheFirst(page);
-    expect(await databasesOf(page)).toEqual(['device']);
-    expect(await everythingStored(page)).not.toContain('shown:');
-  });
+  test('F3 A22 words left at an offline sign-out are sealed: nothing of the first for the second, all there for the first', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const [ada, ben] = [somebody(), somebody()];
+    await test.step('Ada writes: one entry is sent, the rest has no signal', async () => {
+      await register(page, server.origin, ada);
+      await shellIsKept(page);
+      await writeEntry(page, server.origin, SENT);
+      await page.goto(`${server.origin}/home`);
+      await everythingIsSynced(page);
+      await context.setOffline(true);
+      await writeEntry(page, server.origin, UNSENT);
+      await writeCheckIn(page, server.origin);
+      await page.goto(`${server.origin}/journal?new`);
+      const sheet = page.locator('textarea').first();
+      await sheet.fill(HALF);
+      await draftIsKept(page, HALF);
+      // Else Chromium writes what stands in it to its own session file.
+      await expect(sheet).toHaveAttribute('autocomplete', 'off');
+      expect(await everythingStored(page)).toContain(UNSENT);
+      expect(await everythingStored(page)).toContain('shown:');
+    });
 
-  await test.step('Back and every address show nothing of hers', async () => {
-    await page.goBack();
-    await showsNothingOfTheFirst(page);
-    for (const path of ['/journal', '/journal/history', '/check-in/history', '/data-export']) {
-      await page.goto(server.origin + path);
-      await showsNothingOfTheFirst(page);
-    }
-  });
-
-  await test.step('the first thing online is that her session ends', async () => {
-    expect(await sessionStatus(context)).toBe(200);
-    await context.setOffline(false);
-    await expect.poll(() => sessionStatus(context)).toBe(401);
-  });
-
-  await test.step('Ben signs in, goes offline, and finds nothing of hers', async () => {
-    await register(page, server.origin, ben);
-    await nothingOfTheFirst(page);
-    await context.setOffline(true);
-    for (const path of ['/journal/history', '/check-in/history', '/journal?new', '/home']) {
-      await page.goto(server.origin + path);
-      await showsNothingOfTheFirst(page);
+    await test.step('she logs out and leaves them sealed', async () => {
+      await page.goto(`${server.origin}/home`);
+      await knowsItIsOffline(page);
+      await askToLogOut(page);
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText('Two things have not been sent yet');
+      await expect(dialog).toContainText('There is no signal just now.');
+      await dialog.getByRole('button', { name: 'Log out, keep them sealed here' }).click();
+      await page.waitForURL('**/auth');
+      await knowsItIsOffline(page);
+      await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
       await nothingOfTheFirst(page);
-    }
-    for (let step = 0; step < 8; step += 1) {
+      expect(await databasesOf(page)).toEqual(['device']);
+      expect(await everythingStored(page)).not.toContain('shown:');
+    });
+
+    await test.step('Back and every address show nothing of hers', async () => {
       await page.goBack();
       await showsNothingOfTheFirst(page);
-    }
-    await context.setOffline(false);
-    await page.goto(`${server.origin}/home`);
-    await everythingIsSynced(page);
-    await askToLogOut(page);
-    await page.waitForURL('**/auth');
+      for (const path of ['/journal', '/journal/history', '/check-in/history', '/data-export']) {
+        await page.goto(server.origin + path);
+        await showsNothingOfTheFirst(page);
+      }
+    });
+
+    await test.step('the first thing online is that her session ends', async () => {
+      expect(await sessionStatus(context)).toBe(200);
+      await context.setOffline(false);
+      await expect.poll(() => sessionStatus(context)).toBe(401);
+    });
+
+    await test.step('Ben signs in, goes offline, and finds nothing of hers', async () => {
+      await register(page, server.origin, ben);
+      await nothingOfTheFirst(page);
+      await context.setOffline(true);
+      for (const path of ['/journal/history', '/check-in/history', '/journal?new', '/home']) {
+        await page.goto(server.origin + path);
+        await showsNothingOfTheFirst(page);
+        await nothingOfTheFirst(page);
+      }
+      for (let step = 0; step < 8; step += 1) {
+        await page.goBack();
+        await showsNothingOfTheFirst(page);
+      }
+      await context.setOffline(false);
+      await page.goto(`${server.origin}/home`);
+      await everythingIsSynced(page);
+      await askToLogOut(page);
+      await page.waitForURL('**/auth');
+    });
+
+    await test.step('Ada signs in again: all there, and sent', async () => {
+      await signIn(page, server.origin, ada);
+      await page.goto(`${server.origin}/journal?new`);
+      await expect(page.locator('textarea').first()).toHaveValue(HALF);
+      await page.goto(`${server.origin}/journal/history`);
+      for (const text of [SENT, UNSENT]) await expect(page.getByText(text).first()).toBeVisible();
+      await page.goto(`${server.origin}/check-in/history`);
+      await expect(page.getByText(WORDS.truth)).toBeVisible();
+      await page.goto(`${server.origin}/home`);
+      await everythingIsSynced(page);
+      const sent = await context.request.get(`${server.origin}/api/data-export`);
+      expect(await sent.text()).toContain(UNSENT);
+    });
   });
 
-  await test.step('Ada signs in again: all there, and sent', async () => {
-    await signIn(page, server.origin, ada);
-    await page.goto(`${server.origin}/journal?new`);
-    await expect(page.locator('textarea').first()).toHaveValue(HALF);
-    await page.goto(`${server.origin}/journal/history`);
-    for (const text of [SENT, UNSENT]) await expect(page.getByText(text).first()).toBeVisible();
-    await page.goto(`${server.origin}/check-in/history`);
-    await expect(page.getByText(WORDS.truth)).toBeVisible();
-    await page.goto(`${server.origin}/home`);
+  test('A7 a session left open by an offline sign-out ends at the next start, before anybody signs in', async ({
+    page,
+    context,
+  }) => {
+    const ada = somebody();
+    await register(page, server.origin, ada);
+    await shellIsKept(page);
     await everythingIsSynced(page);
-    const sent = await context.request.get(`${server.origin}/api/data-export`);
-    expect(await sent.text()).toContain(UNSENT);
+    await context.setOffline(true);
+    await askToLogOut(page);
+    await page.waitForURL('**/auth');
+    await page.close();
+    await context.setOffline(false);
+    expect(await sessionStatus(context)).toBe(200);
+    const next = await context.newPage();
+    await next.goto(server.origin);
+    await expect.poll(() => sessionStatus(context)).toBe(401);
   });
 });
 
@@ -114,7 +144,7 @@ test('F3 writing goes on after the session has expired; every tab goes on syncin
   context,
 }) => {
   const ada = somebody();
-  await register(page, server.origin, ada);
+  await arrive(page, server.origin, ada);
   await writeEntry(page, server.origin, SENT);
   await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);
@@ -199,25 +229,6 @@ test('F3 a sign-out in one tab ends the others, with what was being typed there'
   await signIn(page, server.origin, ada);
   await page.goto(`${server.origin}/journal?new`);
   await expect(page.locator('textarea').first()).toHaveValue(HALF);
-});
-
-test('A7 a session left open by an offline sign-out ends at the next start, before anybody signs in', async ({
-  page,
-  context,
-}) => {
-  const ada = somebody();
-  await register(page, server.origin, ada);
-  await shellIsKept(page);
-  await everythingIsSynced(page);
-  await context.setOffline(true);
-  await askToLogOut(page);
-  await page.waitForURL('**/auth');
-  await page.close();
-  await context.setOffline(false);
-  expect(await sessionStatus(context)).toBe(200);
-  const next = await context.newPage();
-  await next.goto(server.origin);
-  await expect.poll(() => sessionStatus(context)).toBe(401);
 });
 
 async function askToLogOut(page: Page): Promise<void> {

@@ -17,16 +17,41 @@ export function somebody(): Person {
   return { username, email: `${username}@example.org`, password: 'a quiet morning' };
 }
 
+/**
+ * Creates the account behind the screens: from the next page on this browser has its session, and nothing comes over Home.
+ * For tests about something else that sign nobody out: the device is given no key to seal with.
+ */
+export async function arrive(page: Page, origin: string, person: Person): Promise<void> {
+  await arriveNewcomer(page, origin, person);
+  await nothingIsDue(page.context());
+}
+
+/** As above, for somebody who is past the onboarding, and meets whatever else is due. */
+export async function arriveNewcomer(page: Page, origin: string, person: Person): Promise<void> {
+  await takeSession(page.context(), `${origin}/api/auth/register`, person);
+}
+
+/** As {@link arrive}, for somebody who has an account, on a further device. */
+export async function arriveAgain(page: Page, origin: string, person: Person): Promise<void> {
+  await takeSession(page.context(), `${origin}/api/auth/login`, person);
+  await nothingIsDue(page.context());
+}
+
+async function takeSession(context: BrowserContext, address: string, person: Person) {
+  const answer = await context.request.post(address, { data: person });
+  expect(answer.ok()).toBe(true);
+  const { user } = await answer.json();
+  await context.addInitScript(({ id, username }) => {
+    localStorage.setItem('userId', id);
+    localStorage.setItem('username', username);
+  }, user);
+  await hasOnboarded(context);
+}
+
 /** Creates the account on the screen and waits until Home stands, over which nothing comes. */
 export async function register(page: Page, origin: string, person: Person): Promise<void> {
   await nothingIsDue(page.context());
-  await registerNewcomer(page, origin, person);
-}
-
-/** As above, for somebody who meets the welcome tour and whatever else is due. */
-export async function registerNewcomer(page: Page, origin: string, person: Person): Promise<void> {
   await hasOnboarded(page.context());
-  await hasRefusedCookies(page.context());
   await createAccount(page, origin, person);
   await homeStands(page);
 }
