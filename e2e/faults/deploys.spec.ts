@@ -108,54 +108,53 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('F14 a part that stays missing is asked for anew once, then the page says what to do and shows the words; a tab of build A finds its parts after build B, and after build C loads anew, once, with its words', async ({
+  test('F14 a tab of build A finds its parts after build B, and after build C loads anew, once, with its words', async ({
     page,
   }) => {
     await arrive(page, deployment.origin, somebody());
+    await page.goto(`${deployment.origin}/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await deployment.deploy('b');
+    await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
+    await sheetOf(page).fill('typed into build A');
+    await draftIsKept(page, 'typed into build A');
+    expect(await buildsOf(page)).toEqual(['a']);
+    await page.goBack();
 
-    await test.step('a part that stays missing', async () => {
-      await page.goto(`${deployment.origin}/journal?new`);
-      await sheetOf(page).fill('half a page');
-      await draftIsKept(page, 'half a page');
-      await page.goto(`${deployment.origin}/home`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      let asked = 0;
-      await page.route('**/assets/check-in-screen*', (route) => {
-        asked += 1;
-        return route.fulfill({ status: 404 });
-      });
-      await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
-      await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
-      await expect(page.getByText('half a page')).toBeVisible();
-      expect(asked).toBe(2);
-      await page.unroute('**/assets/check-in-screen*');
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(
-        page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
-      ).toBeVisible();
-    });
+    await deployment.deploy('c', { aMonthLater: true });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await buildsOf(page)).toEqual(['c']);
+    await page.goto(`${deployment.origin}/journal?new`);
+    await expect(sheetOf(page)).toHaveValue('typed into build A');
+  });
 
-    await test.step('build B', async () => {
-      await page.goto(`${deployment.origin}/home`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await deployment.deploy('b');
-      await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
-      await sheetOf(page).fill('typed into build A');
-      await draftIsKept(page, 'typed into build A');
-      expect(await buildsOf(page)).toEqual(['a']);
-      await page.goBack();
+  test('F14 a part that stays missing is asked for anew once; then the page says what to do and shows the words', async ({
+    page,
+  }) => {
+    await arrive(page, deployment.origin, somebody());
+    await page.goto(`${deployment.origin}/journal?new`);
+    await sheetOf(page).fill('half a page');
+    await draftIsKept(page, 'half a page');
+    await page.goto(`${deployment.origin}/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let asked = 0;
+    await page.route('**/assets/check-in-screen*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
     });
+    await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
 
-    await test.step('build C', async () => {
-      await deployment.deploy('c', { aMonthLater: true });
-      const reloaded = page.waitForEvent('load');
-      await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
-      await reloaded;
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await buildsOf(page)).toEqual(['c']);
-      await page.goto(`${deployment.origin}/journal?new`);
-      await expect(sheetOf(page)).toHaveValue('typed into build A');
-    });
+    await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
+    await expect(page.getByText('half a page')).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unroute('**/assets/check-in-screen*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(
+      page.getByText('How is your heart right now?').or(page.getByRole('radio').first()),
+    ).toBeVisible();
   });
 });
 
