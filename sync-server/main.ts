@@ -111,7 +111,7 @@ function tidyDaily(
   const tidy = async (signal: AbortSignal) => {
     logger.info(
       { asked: await refreshLapsed({ ...billing, onUnknown }, signal) },
-      'periods are over',
+      'subscriptions whose period is over',
     );
     try {
       logger.info(await keepPeriods(retention, signal), 'what is past its time is gone');

@@ -177,6 +177,21 @@ describe('rows past their time', () => {
     }
   });
 
+  it('go: payments after 7 years, also of whoever is gone, and messages about them after 40 days', async () => {
+    const customer = { provider: 'stripe', customerId: 'cus_gone' } as const;
+    const paid = { amount: 999, currency: 'usd', status: 'paid', at: NOON };
+    await test.store.keepPayment({ ...customer, invoiceId: 'in_1', ...paid });
+    await test.store.noteBillingEvent('evt_1', NOON);
+    at(addDays(NOON, 40));
+    expect(await run()).toMatchObject({ payments: 0, billingEvents: 1 });
+    await anna.call('GET', '/api/journal');
+    at(addDays(addMonths(NOON, 7 * 12), -1));
+    expect(await run()).toMatchObject({ payments: 0 });
+    at(addMonths(NOON, 7 * 12));
+    expect(await run()).toMatchObject({ payments: 1 });
+    expect(await test.store.listPayments(customer)).toEqual([]);
+  });
+
   it('A24 so do recordings that outlived their erased person', async () => {
     await putPiece(anna, 'recording-of-anna-1', sampleRecording(1_000));
     erased.add({ accountId: anna.id, at: NOON, sessions: [] });
