@@ -197,7 +197,8 @@ test('F2 a full disk ends the saving of narration; words find the room that narr
   page,
 }) => {
   const disk = await smallDisk(page, server.origin);
-  await visitOnce(page, somebody());
+  await register(page, server.origin, somebody());
+  await windowIsKept(page);
   await writeEntry(page, server.origin, 'Written before the disk was full.');
   await expect(page.getByRole('link').filter({ hasText: 'before the disk' })).toBeVisible();
   await page.goto(`${server.origin}/journal?new`);
