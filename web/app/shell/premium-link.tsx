@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
 import { usePlan } from '../../live/use-plan';
 
 /** The way to Premium; only for those who are known not to have it. */
 export function PremiumLink() {
-  if (usePlan() !== 'free') return null;
+  const plan = usePlan();
+  const here = useHere();
+  if (plan !== 'free') return null;
   return (
     <Link
       to="/subscribe"
+      state={here}
       className="relative inline-flex h-8 items-center rounded-pill border border-gold/70 px-3 text-sm font-semibold text-gold-ink after:absolute after:-inset-2"
     >
       Premium

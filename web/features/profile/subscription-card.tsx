@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { FREE_ENTRY_LIMIT, remainingEntries } from '../../../shared/domain/entry-limit';
 import { type SubscriptionStatus, subscriptionStatusOf } from '../../../shared/domain/plan';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { useHere } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { useSyncState } from '../../live/use-sync-state';
@@ -22,6 +23,7 @@ export function SubscriptionCard({ status }: { status: SubscriptionStatus | unde
 }
 
 function Premium({ status }: { status: SubscriptionStatus }) {
+  const here = useHere();
   return (
     <>
       <h2>{planTitle(status)}</h2>
@@ -29,7 +31,9 @@ function Premium({ status }: { status: SubscriptionStatus }) {
         Unlimited journal entries and voice recordings
       </p>
       <Button asChild variant="secondary" full className="mt-4">
-        <Link to="/subscribe">Manage subscription</Link>
+        <Link to="/subscribe" state={here}>
+          Manage subscription
+        </Link>
       </Button>
     </>
   );
@@ -37,6 +41,7 @@ function Premium({ status }: { status: SubscriptionStatus }) {
 
 function FreePlan() {
   const remaining = useRemaining();
+  const here = useHere();
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -53,7 +58,9 @@ function FreePlan() {
         )}
       </div>
       <Button asChild full className="mt-4">
-        <Link to="/subscribe">Upgrade to Premium</Link>
+        <Link to="/subscribe" state={here}>
+          Upgrade to Premium
+        </Link>
       </Button>
       <p className="note mt-2.5 text-center">7-day free trial • Cancel anytime</p>
     </>
