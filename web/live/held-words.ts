@@ -66,6 +66,10 @@ function messageReason(code: string | undefined): string {
       return 'A part of this is missing, or not in a form the server takes. Edit it and send it again.';
     case 'BODY_TOO_LARGE':
       return 'This is too long for the server. Shorten it and send it again.';
+    case 'NOT_A_MEMBER':
+      return 'You are no longer in the circle this was written for.';
+    case 'NOT_FOUND':
+      return 'What this was written for is no longer there.';
     default:
       return 'The server did not take this. Edit it and send it again.';
   }

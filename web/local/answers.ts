@@ -33,4 +33,10 @@ export class StoredAnswers implements Answers {
       return row === undefined ? null : row.answer;
     });
   }
+
+  async forget(isGone: (path: string) => boolean): Promise<void> {
+    await this.#store.run(({ database }) =>
+      database.answers.filter(({ path }) => isGone(path)).delete(),
+    );
+  }
 }

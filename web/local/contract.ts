@@ -218,8 +218,8 @@ export interface MediaReplica {
 }
 
 /**
- * Something that is said to other people, and so lives on the server: feedback. It stays on the device until the server
- * has it.
+ * Something that is said to other people, and so lives on the server: feedback, prayer circles. It stays on the device
+ * until the server has it.
  */
 export interface OutboxItem {
   /** Names the request and its repeats (`Idempotency-Key`): however often it is sent, it arrives once. */
@@ -234,9 +234,17 @@ export interface OutboxItem {
   /** `held`: the server refuses it, see `code`. */
   readonly state: 'waiting' | 'held';
   readonly code?: string;
+  /** It was on its way at least once: as long as it waits, the server may have it. */
+  readonly tried?: true;
 }
 
-export type OutboxKind = 'feedback';
+export type OutboxKind =
+  | 'feedback'
+  | 'prayer-circle'
+  | 'prayer-request'
+  | 'prayer-response'
+  | 'prayer-answered'
+  | 'prayed';
 
 /** What waits to be sent to other people. */
 export interface Outbox {
@@ -244,8 +252,11 @@ export interface Outbox {
   add(given: Pick<OutboxItem, 'kind' | 'path' | 'body'>): Promise<OutboxItem>;
   /** Undefined once it has been sent or taken back. */
   find(key: string): Promise<OutboxItem | undefined>;
-  /** Forgets what its person has taken elsewhere. To be asked of held ones alone: others may be on their way. */
-  takeBack(key: string): Promise<void>;
+  /**
+   * Forgets what its person has taken elsewhere, or does not want to send. False where the server may have it already: it
+   * goes on waiting.
+   */
+  takeBack(key: string): Promise<boolean>;
   /** Everything that waits to be sent or is held back, newest first. */
   liveUnsent(): Live<OutboxItem[]>;
 }
@@ -254,6 +265,8 @@ export interface Outbox {
 export interface OutboxReplica {
   /** The oldest first. */
   waiting(): Promise<OutboxItem[]>;
+  /** To be called before each try. False where its person has taken it back meanwhile: it must not be sent. */
+  begin(key: string): Promise<boolean>;
   /** The server has it: it is removed here. */
   noteSent(key: string): Promise<void>;
   /** The server refuses it. */
@@ -271,6 +284,8 @@ export interface Answers {
   keep(path: string, answer: unknown): Promise<void>;
   /** Null where none was kept. An older version of the app may have kept it: check its shape. */
   live(path: string): Live<unknown>;
+  /** Drops those that the person may no longer read. */
+  forget(isGone: (path: string) => boolean): Promise<void>;
 }
 
 /** What the loop knows between runs. */

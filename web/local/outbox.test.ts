@@ -42,8 +42,28 @@ describe('what others are to read', () => {
     await tab.outboxReplica.hold(item.key, 'INVALID_REQUEST');
     expect(await tab.outboxReplica.waiting()).toEqual([]);
     expect(await unsent(tab)).toEqual([{ ...item, state: 'held', code: 'INVALID_REQUEST' }]);
-    await tab.outbox.takeBack(item.key);
+    expect(await tab.outbox.takeBack(item.key)).toBe(true);
     expect(await unsent(tab)).toEqual([]);
+  });
+
+  it('F10 is taken back only as long as it never was on its way', async () => {
+    const tab = await openTab(createIndexedDbDisk());
+    const [stays, goes] = [await say(tab, 'one'), await say(tab, 'two')];
+    expect(await tab.outboxReplica.begin(stays.key)).toBe(true);
+    expect(await tab.outbox.takeBack(stays.key)).toBe(false);
+    expect(await tab.outboxReplica.waiting()).toContainEqual({ ...stays, tried: true });
+    expect(await tab.outbox.takeBack(goes.key)).toBe(true);
+    expect(await tab.outboxReplica.begin(goes.key)).toBe(false);
+    expect(await unsent(tab)).toMatchObject([{ key: stays.key }]);
+  });
+
+  it('is taken back after it was refused, for the server has not got it', async () => {
+    const tab = await openTab(createIndexedDbDisk());
+    const { key } = await say(tab, 'one');
+    await tab.outboxReplica.begin(key);
+    await tab.outboxReplica.hold(key, 'INVALID_REQUEST');
+    expect(await tab.outbox.takeBack(key)).toBe(true);
+    expect(await tab.outbox.takeBack(key)).toBe(false);
   });
 
   it('is told of in the tab that takes it, and seen in the others', async () => {
@@ -70,5 +90,17 @@ describe('kept answers', () => {
     await tab.close();
     const later = await openTab(disk, { name: 'b' });
     expect(await whenLive(later.answers.live('/api/feedback'))).toEqual(['two']);
+  });
+
+  it('A4 are gone from the disk once their person may no longer read them', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await openTab(disk);
+    for (const path of ['/api/one', '/api/one/more', '/api/other'])
+      await tab.answers.keep(path, [path]);
+    await tab.answers.forget((path) => path.startsWith('/api/one'));
+    await tab.close();
+    const later = await openTab(disk, { name: 'b' });
+    expect(await whenLive(later.answers.live('/api/one/more'))).toBeNull();
+    expect(await whenLive(later.answers.live('/api/other'))).toEqual(['/api/other']);
   });
 });

@@ -33,8 +33,15 @@ export class StoredOutbox implements Outbox, OutboxReplica {
     return this.#store.run(({ database }) => database.outbox.get(key));
   }
 
-  async takeBack(key: string): Promise<void> {
-    await this.#store.run(({ database }) => database.outbox.delete(key));
+  takeBack(key: string): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.outbox, async () => {
+        const item = await database.outbox.get(key);
+        if (item?.state === 'waiting' && item.tried) return false;
+        await database.outbox.delete(key);
+        return item !== undefined;
+      }),
+    );
   }
 
   liveUnsent(): Live<OutboxItem[]> {
@@ -52,8 +59,18 @@ export class StoredOutbox implements Outbox, OutboxReplica {
     );
   }
 
-  noteSent(key: string): Promise<void> {
-    return this.takeBack(key);
+  begin(key: string): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.outbox, async () => {
+        const item = await database.outbox.get(key);
+        if (item && !item.tried) await database.outbox.put({ ...item, tried: true });
+        return item !== undefined;
+      }),
+    );
+  }
+
+  async noteSent(key: string): Promise<void> {
+    await this.#store.run(({ database }) => database.outbox.delete(key));
   }
 
   async hold(key: string, code: string): Promise<void> {

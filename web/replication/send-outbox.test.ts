@@ -143,6 +143,18 @@ describe('sending what others are to read', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
+  it('sends nothing that was taken back while something before it was on its way', async () => {
+    const { tab, sent, send } = await setUp(async () => {
+      expect(await tab.outbox.takeBack(second.key)).toBe(true);
+      expect(await tab.outbox.takeBack(first.key)).toBe(false);
+      return MADE();
+    });
+    const [first, second] = [await say(tab, 'one'), await say(tab, 'two')];
+    expect(await send()).toMatchObject({ kind: 'synced' });
+    expect(sent).toHaveLength(1);
+    expect(await unsent(tab)).toEqual([]);
+  });
+
   it('stops when it is told to, leaving what waits', async () => {
     const ended = new AbortController();
     const { tab, send } = await setUp(() => {

@@ -26,6 +26,7 @@ async function sendWaiting(
 ): Promise<Outcome<void>> {
   let first: Outcome<void> = success(undefined);
   for (const item of await outbox.waiting()) {
+    if (!(await outbox.begin(item.key))) continue;
     const reply = await transport.post(item, signal);
     if (reply.ok) {
       const { refused } = reply.value;

@@ -35,6 +35,11 @@ const NAMES: Record<string, Name> = {
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
   'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
   feedback: { one: 'Feedback', many: 'messages of feedback' },
+  'prayer-circle': { hour: 'prayer', one: 'A prayer circle', many: 'prayer circles' },
+  'prayer-request': { hour: 'prayer', one: 'A prayer request', many: 'prayer requests' },
+  'prayer-response': { hour: 'prayer', one: 'A response', many: 'responses' },
+  'prayer-answered': { hour: 'prayer', one: 'An answered prayer', many: 'answered prayers' },
+  prayed: { hour: 'prayer', one: 'I prayed', many: 'times that you prayed' },
   preference: { one: 'What you want to see', many: 'choices' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };

@@ -1,7 +1,7 @@
 import { buildExport, type DataExport, type ExportMeta } from '../../../shared/api/export';
 import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
-import { outboxWords } from '../../live/outbox-words';
+import { draftKeyOf, outboxWords } from '../../live/outbox-words';
 import type { Outbox, Records } from '../../local/contract';
 
 interface Sources {
@@ -23,10 +23,9 @@ export async function gatherExport(
     keeper.all(),
     firstValue(outbox.liveUnsent()),
   ]);
-  const written = unsent.map(({ kind, body }) => ({
-    key: outboxWords(kind).draftKey,
-    value: body,
-  }));
+  const written = unsent
+    .filter(({ kind, body }) => outboxWords(kind).textsOf(body).length > 0)
+    .map((item) => ({ key: draftKeyOf(item), value: item.body }));
   return { ...buildExport(all, meta), drafts: [...drafts, ...written] };
 }
 

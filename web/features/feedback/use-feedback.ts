@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
-import { outboxWords } from '../../live/outbox-words';
+import { draftKeyOf } from '../../live/outbox-words';
 import { usePerson } from '../../live/person-context';
 import { useSync } from '../../live/sync-facts';
 import { useAnswer } from '../../live/use-answer';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store';
 import { FEEDBACK_PATH, handOver, seeItSent } from './commands';
 import { isBlank, readForm, toRequest } from './feedback-form';
 
-const { draftKey } = outboxWords('feedback');
+const draftKey = draftKeyOf({ kind: 'feedback', path: FEEDBACK_PATH });
 
 /** The form, and what its button does. */
 export function useFeedbackForm() {
