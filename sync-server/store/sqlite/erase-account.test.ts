@@ -14,7 +14,24 @@ const OF_ORGANISATIONS = ['organisations', 'invites'];
 const OUTLIVES = ['audit', 'consents'];
 /** The provider's name for somebody who paid, for as long as the law or the provider needs it. */
 const OF_PAYMENTS = ['payments', 'left_customers', 'billing_events'];
-const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANISATIONS];
+/** What was written in a circle stays there, by a member without an account; the store's contract shows it. */
+const OF_CIRCLES = [
+  'circles',
+  'circle_members',
+  'circle_invites',
+  'circle_reports',
+  'prayer_requests',
+  'prayer_responses',
+  'prayers',
+];
+const STAYS = [
+  'meta',
+  'accounts',
+  ...OUTLIVES,
+  ...OF_PAYMENTS,
+  ...OF_ORGANISATIONS,
+  ...OF_CIRCLES,
+];
 
 const CONSENT = {
   at: 1,

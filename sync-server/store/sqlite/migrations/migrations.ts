@@ -10,6 +10,8 @@ import { feedback } from './0009-feedback';
 import { whatOutlivesAccounts } from './0010-what-outlives-accounts';
 import { billing } from './0011-billing';
 import { deviceNames } from './0012-device-names';
+import { suggestions } from './0013-suggestions';
+import { prayerCircles } from './0014-prayer-circles';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -28,4 +30,6 @@ export const MIGRATIONS: readonly string[] = [
   whatOutlivesAccounts,
   billing,
   deviceNames,
+  suggestions,
+  prayerCircles,
 ];
