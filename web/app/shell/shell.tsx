@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import type { UserType } from '../../../shared/api/onboarding';
 import { SyncNote } from '../../live/sync-note';
+import { useKeptAnswer } from '../../live/use-kept-answer';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { FRAME } from './frame';
@@ -11,6 +11,7 @@ import { pageTitle, useRouteHandle } from './route-handle';
 import { SealedShutBar } from './sealed-shut-bar';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
+import { userTypeOf } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -20,7 +21,8 @@ const ABOVE_TABS =
   'max-md:[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] max-md:pb-(--foot)';
 
 /** The chrome around every signed-in screen. */
-export function Shell({ userType = 'individual' }: { userType?: UserType }) {
+export function Shell() {
+  const userType = userTypeOf(useKeptAnswer('userType'));
   const { title, chrome = 'hub' } = useRouteHandle();
   const hasTopBar = chrome === 'hub' || chrome === 'bar';
   const hasTabs = chrome === 'hub' || chrome === 'tabs';

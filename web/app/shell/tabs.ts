@@ -30,6 +30,11 @@ const TABS: Record<UserType, readonly Tab[]> = {
   corporate_admin: [home, prayer, analytics, awards, profile],
 };
 
+/** The user type that a sign-in left on this device; individual where it left none. */
+export function userTypeOf(kept: string | null): UserType {
+  return kept !== null && Object.hasOwn(TABS, kept) ? (kept as UserType) : 'individual';
+}
+
 /** The bottom tabs (on wide screens the rail) of a user type (spec sections 2 and 6); it changes nothing else. */
 export function tabsFor(userType: UserType): readonly Tab[] {
   return TABS[userType];

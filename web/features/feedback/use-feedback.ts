@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
 import { draftKeyOf } from '../../live/outbox-words';
 import { usePerson } from '../../live/person-context';
+import { seeItSent } from '../../live/see-it-sent';
 import { useSync } from '../../live/sync-facts';
 import { useAnswer } from '../../live/use-answer';
 import { useDraft } from '../../live/use-draft';
 import { useLive } from '../../live/use-live';
 import type { OutboxItem } from '../../local/contract';
 import { toast } from '../../ui/toast-store';
-import { FEEDBACK_PATH, handOver, seeItSent } from './commands';
+import { FEEDBACK_PATH, handOver } from './commands';
 import { isBlank, readForm, toRequest } from './feedback-form';
 
 const draftKey = draftKeyOf({ kind: 'feedback', path: FEEDBACK_PATH });
