@@ -36,6 +36,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'export-tables-'));
   test = openTestApp({ content: contentOf(1) }, join(folder, 'wholeness.sqlite'));
   [anna, ben] = [await test.person('anna'), await test.person('ben')];
+  await test.person('carl');
   for (const person of [anna, ben]) await fillEveryTable(person);
 }, 30_000);
 afterEach(async () => {
@@ -58,6 +59,9 @@ async function fillEveryTable(person: Client): Promise<void> {
   for (const invoiceId of ['first', 'second']) {
     await test.store.keepPayment({ ...PAYMENT, ...customer, invoiceId: invoiceId + person.id });
   }
+  const asked = { id: `question-of-${person.id}`, suggestion: 'A question', category: null };
+  await test.store.addSuggestion('account-carl', { ...asked, status: 'pending', submittedAt: 1 });
+  await test.store.voteOnSuggestion(person.id, asked.id, 'upvote');
   const gone = tombstoneOf(sampleRecord({ id: 'gone' }));
   await test.store.applyPush(person.id, [gone], NO_RULES);
   const unfinished = { first: 0, end: 65_536 };

@@ -39,6 +39,7 @@ import { profileRoutes } from './routes/profile';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { STRIPE_WEBHOOK, stripeWebhookRoutes, WEBHOOK_BODY_BYTES } from './routes/stripe-webhook';
+import { suggestionRoutes } from './routes/suggestions';
 import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
 import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import { createAuthService } from './services/auth';
@@ -209,6 +210,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   );
   const { randomId } = deps;
   const { guessedInvites } = limiters;
+  const { suggestionsPerAccount } = limiters;
+  app.route('/api', suggestionRoutes({ store, now, randomId, perAccount: suggestionsPerAccount }));
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { consentPerAccount } = limiters;

@@ -13,6 +13,7 @@ export interface RateRules {
   readonly signInPerAddress: RateRule;
   readonly registerPerAddress: RateRule;
   readonly feedbackPerAccount: RateRule;
+  readonly suggestionsPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
   readonly consentPerAccount: RateRule;
   readonly billingPerAccount: RateRule;
@@ -32,6 +33,7 @@ export const RATE_RULES: RateRules = {
   signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
+  suggestionsPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   billingPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
@@ -52,6 +54,7 @@ export const NO_RATE_RULES: RateRules = {
   signInPerAddress: UNLIMITED,
   registerPerAddress: UNLIMITED,
   feedbackPerAccount: UNLIMITED,
+  suggestionsPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
   consentPerAccount: UNLIMITED,
   billingPerAccount: UNLIMITED,
@@ -75,6 +78,7 @@ export function createRateLimiters(
     signInPerAddress: limiter(rules.signInPerAddress),
     registerPerAddress: limiter(rules.registerPerAddress),
     feedbackPerAccount: limiter(rules.feedbackPerAccount),
+    suggestionsPerAccount: limiter(rules.suggestionsPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),
     consentPerAccount: limiter(rules.consentPerAccount),
     billingPerAccount: limiter(rules.billingPerAccount),

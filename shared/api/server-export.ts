@@ -4,6 +4,7 @@ import { dataExport } from './export';
 import { feedbackView } from './feedback';
 import { GOALS, groupMembership } from './onboarding';
 import { privacySettings } from './privacy-settings';
+import { suggestionView, vote } from './suggestions';
 
 const moment = z.iso.datetime();
 
@@ -71,6 +72,9 @@ const alsoKept = z.object({
   memberships: z.array(z.extend(groupMembership, { joinedAt: moment })),
   /** Newest first. */
   feedback: z.nullable(z.array(feedbackView)),
+  /** Newest first. */
+  suggestions: z.array(suggestionView),
+  votes: z.array(z.object({ suggestionId: z.string(), vote })),
   /** `file` is its path in a zip. */
   picture: z.nullable(z.object({ url: z.string(), file: z.optional(z.string()) })),
   /** Every recording that is here; `completedAt` is null while bytes are missing. */

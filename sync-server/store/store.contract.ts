@@ -12,6 +12,7 @@ import { profileContract } from './contract/profile.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
 import { retentionContract } from './contract/retention.contract';
+import { suggestionsContract } from './contract/suggestions.contract';
 
 /** What every store must do, as vitest suites. `open` gives an empty store each time. */
 export function storeContract(open: OpenStore): void {
@@ -25,6 +26,7 @@ export function storeContract(open: OpenStore): void {
   billingContract(open);
   mediaContract(open);
   feedbackContract(open);
+  suggestionsContract(open);
   eraseContract(open);
   onboardingContract(open);
   retentionContract(open);

@@ -11,6 +11,7 @@ import type { RecordState } from '../../shared/records/record';
 import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
 import type { BillingStore } from './billing-store';
+import type { SuggestionStore } from './suggestion-store';
 
 export interface Account {
   readonly id: string;
@@ -237,7 +238,7 @@ export type FindInviteResult =
   | { readonly ok: true; readonly organisationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-export interface Store extends BillingStore {
+export interface Store extends BillingStore, SuggestionStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

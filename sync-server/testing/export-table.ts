@@ -25,6 +25,8 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('media', 'user_id = ?', ({ alsoKept }) => alsoKept.recordings),
   held('profile_images', 'account_id = ?', ({ alsoKept }) => one(alsoKept.picture)),
   held('feedback', 'user_id = ?', ({ alsoKept }) => alsoKept.feedback ?? []),
+  held('suggestions', 'account_id = ?', ({ alsoKept }) => alsoKept.suggestions),
+  held('suggestion_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.votes),
   // Without the hash of the token.
   held('sessions', 'account_id = ?', ({ alsoKept }) => alsoKept.sessions),
   held('account_activity', 'account_id = ?', ({ alsoKept }) => one(alsoKept.activity)),

@@ -115,6 +115,8 @@ const feedback = json((words) => ({
   subject: words,
   message: words,
 }));
+const suggestion = json((words) => ({ suggestion: words, category: 'Rest' }));
+const vote = json(() => ({ voteType: 'upvote' }));
 const username = json((words) => ({ username: words }));
 const privacy = json(() => ({
   cookies: true,
@@ -176,6 +178,11 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/day-review/:day', own(200), review),
   row('GET /api/feedback', own(200)),
   row('POST /api/feedback', own(201), feedback),
+  row('GET /api/reflection-suggestions', own(200)),
+  row('POST /api/reflection-suggestions', own(201), suggestion),
+  row('GET /api/my-suggestions', own(200)),
+  // On a question that nobody asked.
+  row('POST /api/vote-suggestion/:id', own(404), vote),
   row('GET /api/subscription-status', own(200)),
   // Nothing can be paid for unless a provider is given.
   row('POST /api/create-checkout-session', own(503)),

@@ -5,6 +5,7 @@ import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
 import { profileImageUrl } from '../profile/profile';
 import { whereItOpens } from '../sealing/where-it-opens';
+import { saySuggestion } from '../suggestions';
 
 /**
  * What is kept of a person beside their records. `testing/export-table.ts` says of each table of the database where it
@@ -39,6 +40,8 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
       joinedAt: iso(membership.joinedAt),
     })),
     feedback: (await whereItOpens(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
+    suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
+    votes: await store.listVotes(id),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },
     recordings: (await store.listMedia(id)).map(({ begunAt, completedAt, ...recording }) => ({
       ...recording,

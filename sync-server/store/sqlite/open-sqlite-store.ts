@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { Keys } from '../../services/sealing/keys';
+import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
@@ -23,6 +23,7 @@ import { createRecordMethods } from './record-methods';
 import { prepareRecordStatements } from './record-statements';
 import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
+import { createSuggestionMethods } from './suggestions';
 
 /** How long the first push of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
@@ -81,6 +82,7 @@ function createStore(
     ...createFeedbackMethods(orm, group, readLedger),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
+    ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
       group.close();
@@ -91,16 +93,24 @@ function createStore(
 
 /** Proves the master key before the first word is sealed under a wrong one. */
 function readEpoch(db: Database, keys: Keys): string {
-  const { epoch, keyCheck } = db
-    .prepare<[], Identity>('SELECT epoch, key_check AS keyCheck FROM meta')
-    .get() as Identity;
   try {
-    keys.unwrap(DATABASE_KEY, keyCheck);
+    openDatabaseKey(db, keys);
   } catch (cause) {
     throw new Error(
       'This database was sealed under another master key. If a rotation of the key was cut short, run it again.',
       { cause },
     );
   }
-  return epoch;
+  return readIdentity(db).epoch;
+}
+
+/** The key of what belongs to the database and to nobody alone. */
+function openDatabaseKey(db: Database, keys: Keys): PersonKey {
+  return keys.unwrap(DATABASE_KEY, readIdentity(db).keyCheck);
+}
+
+function readIdentity(db: Database): Identity {
+  return db
+    .prepare<[], Identity>('SELECT epoch, key_check AS keyCheck FROM meta')
+    .get() as Identity;
 }
