@@ -1,3 +1,5 @@
+import { POSTING_NEEDS_PREMIUM } from '../../shared/api/suggestions';
+
 const KEPT_HERE = 'It stays on this device. You can read it, edit it and export it.';
 const HEARD_HERE = 'It stays on this device. You can play it and export it.';
 
@@ -66,6 +68,8 @@ function messageReason(code: string | undefined): string {
       return 'A part of this is missing, or not in a form the server takes. Edit it and send it again.';
     case 'BODY_TOO_LARGE':
       return 'This is too long for the server. Shorten it and send it again.';
+    case 'PREMIUM_REQUIRED':
+      return POSTING_NEEDS_PREMIUM;
     case 'NOT_A_MEMBER':
       return 'You are no longer in the circle this was written for.';
     case 'NOT_FOUND':

@@ -20,6 +20,14 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     textsOf: ({ subject, message }) =>
       [subject, message].filter((text) => typeof text === 'string'),
   },
+  suggestion: {
+    name: 'A reflection question',
+    place: '/community',
+    draftKey: 'suggestion',
+    textsOf: ({ suggestion, category }) =>
+      [suggestion, category].filter((text) => typeof text === 'string'),
+  },
+  'suggestion-vote': { name: 'A vote', place: '/community', textsOf: () => [] },
   'prayer-circle': {
     name: 'A prayer circle',
     place: PRAYER_CIRCLES,

@@ -240,6 +240,8 @@ export interface OutboxItem {
 
 export type OutboxKind =
   | 'feedback'
+  | 'suggestion'
+  | 'suggestion-vote'
   | 'prayer-circle'
   | 'prayer-request'
   | 'prayer-response'

@@ -40,6 +40,8 @@ const NAMES: Record<string, Name> = {
   'prayer-response': { hour: 'prayer', one: 'A response', many: 'responses' },
   'prayer-answered': { hour: 'prayer', one: 'An answered prayer', many: 'answered prayers' },
   prayed: { hour: 'prayer', one: 'I prayed', many: 'times that you prayed' },
+  suggestion: { one: 'A reflection question', many: 'reflection questions' },
+  'suggestion-vote': { one: 'A vote', many: 'votes' },
   preference: { one: 'What you want to see', many: 'choices' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };

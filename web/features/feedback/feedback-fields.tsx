@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { FEEDBACK_LIMITS } from '../../../shared/api/feedback';
+import { CountedSheet } from '../../ui/counted-sheet';
 import { Field, TextInput } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-chips';
-import { Sheet } from '../../ui/sheet';
 import type { FeedbackForm } from './feedback-form';
 import { CATEGORY_CHOICES } from './feedback-words';
 import { Rating } from './rating';
@@ -13,7 +12,6 @@ interface FeedbackFieldsProps {
 }
 
 export function FeedbackFields({ form, onChange }: FeedbackFieldsProps) {
-  const id = useId();
   return (
     <div className="mt-6 grid gap-6">
       <RadioChips
@@ -33,25 +31,13 @@ export function FeedbackFields({ form, onChange }: FeedbackFieldsProps) {
           />
         )}
       </Field>
-      <div>
-        <div className="flex items-baseline justify-between gap-4">
-          <label className="label" htmlFor={`${id}-message`}>
-            Message
-          </label>
-          <span className="note numerals" id={`${id}-count`}>
-            {`${form.message.length} of ${FEEDBACK_LIMITS.message}`}
-          </span>
-        </div>
-        <Sheet
-          id={`${id}-message`}
-          aria-describedby={`${id}-count`}
-          className="mt-1.5"
-          minRows={4}
-          maxLength={FEEDBACK_LIMITS.message}
-          value={form.message}
-          onChange={(event) => onChange({ message: event.target.value })}
-        />
-      </div>
+      <CountedSheet
+        label="Message"
+        minRows={4}
+        maxLength={FEEDBACK_LIMITS.message}
+        value={form.message}
+        onChange={(message) => onChange({ message })}
+      />
     </div>
   );
 }

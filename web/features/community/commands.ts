@@ -1,0 +1,21 @@
+import { voteRequest } from '../../../shared/api/suggestions';
+import type { OutboxItem } from '../../local/contract';
+import type { VoteType } from './standing-vote';
+
+const VOTES = '/api/vote-suggestion/';
+
+/** A vote for the outbox. */
+export function toVote(suggestionId: string, voteType: VoteType) {
+  return {
+    kind: 'suggestion-vote',
+    path: `${VOTES}${encodeURIComponent(suggestionId)}`,
+    body: { voteType },
+  } as const;
+}
+
+/** Which question a vote in the outbox is on, and what it says. */
+export function readVote({ path, body }: OutboxItem): [suggestionId: string, vote: VoteType] {
+  const parsed = voteRequest.safeParse(body);
+  const id = decodeURIComponent(path.slice(VOTES.length));
+  return [id, parsed.success ? parsed.data.voteType : 'none'];
+}

@@ -1,0 +1,89 @@
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import type { SuggestionView } from '../../../shared/api/suggestions';
+import { isReachable, useSyncFacts } from '../../live/sync-facts';
+import type { useAnswer } from '../../live/use-answer';
+import { useToday } from '../../live/use-today';
+import { ItemState } from '../../ui/item-state';
+import { Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { ApprovedTag } from './approved-tag';
+import { sayAbout } from './community-words';
+import { type StandingVote, standingVote, type VoteType } from './standing-vote';
+import { useVotes } from './use-votes';
+import { VotePill } from './vote-pill';
+
+interface CommunityListProps {
+  readonly everybodys: ReturnType<typeof useAnswer<SuggestionView[]>>;
+  readonly canVote: boolean;
+}
+
+/** Everybody's questions, those with the most votes first. */
+export function CommunityList({ everybodys, canVote }: CommunityListProps) {
+  const { value, state, refresh } = everybodys;
+  const { given, waiting, vote } = useVotes(refresh);
+  const facts = useSyncFacts();
+  const isStuck = facts !== undefined && !isReachable(facts);
+  return (
+    <Part title="Community Suggestions" aside={value?.length}>
+      {state === 'asking' && <Skeleton rows={3} />}
+      {state === 'unknown' && (
+        <p className="note">The community’s questions show here once there is a connection.</p>
+      )}
+      {value?.length === 0 && <p className="text-ink-2">The first question will stand here.</p>}
+      <ul className="suggestions">
+        {value?.map((one) => (
+          <SuggestionRow
+            key={one.id}
+            suggestion={one}
+            standing={standingVote(one, given.get(one.id))}
+            waits={isStuck && waiting.has(one.id)}
+            onVote={canVote && !one.isYours ? (type) => void vote(one.id, type) : undefined}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+interface SuggestionRowProps {
+  readonly suggestion: SuggestionView;
+  readonly standing: StandingVote;
+  /** A vote on it can't go just now. */
+  readonly waits: boolean;
+  /** Undefined where the person has no vote. */
+  readonly onVote: ((vote: VoteType) => void) | undefined;
+}
+
+function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowProps) {
+  const id = useId();
+  const today = useToday();
+  return (
+    <li className="suggestion">
+      {onVote ? <VotePill {...standing} about={id} onVote={onVote} /> : <Tally {...standing} />}
+      <div className="min-w-0">
+        <p id={id} className="suggestion-text">
+          {suggestion.suggestion}
+        </p>
+        <div className="suggestion-facts">
+          {suggestion.status === 'approved' && <ApprovedTag />}
+          <span className="note [overflow-wrap:anywhere]">{sayAbout(suggestion, today)}</span>
+          {waits && (
+            <ItemState icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
+              Waiting to be sent
+            </ItemState>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Tally({ votes }: Pick<StandingVote, 'votes'>) {
+  return (
+    <p className="vote-tally">
+      <span className="vote-count numerals">{votes}</span>
+      <span className="note">{Math.abs(votes) === 1 ? 'vote' : 'votes'}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useIsGated } from '../../live/use-plan';
+import { HubScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { UpgradePanel } from '../../ui/upgrade-panel';
+import { CommunityList } from './community-list';
+import { Contributions } from './contributions';
+import { Guidelines } from './guidelines';
+import { Suggest } from './suggest';
+import { isBlank } from './suggestion-form';
+import { useSuggestionForm, useSuggestions } from './use-suggestions';
+import './community.css';
+
+/** The Community Reflection Hub: questions people write for one another, and what they think of them. */
+export function CommunityScreen() {
+  const { form, change, sending, submit, takeBack, canTakeBack } = useSuggestionForm();
+  const { everybodys, own, unsent } = useSuggestions();
+  const isGated = useIsGated('community-suggestions');
+  const canVote = !useIsGated('voting');
+  // What was written before a plan ended stays in sight.
+  const hasForm = !isGated || (form !== undefined && !isBlank(form));
+  const hasContributed = unsent.length > 0 || (own.value?.length ?? 0) > 0;
+  const edit = (...[item]: Parameters<typeof takeBack>) => {
+    void takeBack(item);
+    document.getElementById('main')?.focus();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <HubScreen side={<Guidelines />} sideOnPhones className="community">
+      <h1>Community Reflection Hub</h1>
+      <p className="mt-1.5 text-ink-2">Questions we write for one another.</p>
+      {isGated && (
+        <UpgradePanel title="Add a question of your own" className="mt-6">
+          Reading is for everyone. Suggesting and voting come with Premium, so every voice here is a
+          verified one.
+        </UpgradePanel>
+      )}
+      {hasForm && form && (
+        <Suggest form={form} sending={sending} onChange={change} onSubmit={() => void submit()} />
+      )}
+      {hasForm && !form && <Skeleton className="mt-6" />}
+      {(!isGated || hasContributed) && (
+        <Contributions own={own} unsent={unsent} onTakeBack={edit} canTakeBack={canTakeBack} />
+      )}
+      <CommunityList everybodys={everybodys} canVote={canVote} />
+    </HubScreen>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { VOTING_NEEDS_PREMIUM } from '../../../shared/api/suggestions';
+import { usePerson } from '../../live/person-context';
+import { seeItSent } from '../../live/see-it-sent';
+import { useSync } from '../../live/sync-facts';
+import { useUnsent } from '../../live/use-unsent';
+import type { OutboxItem } from '../../local/contract';
+import { toast } from '../../ui/toast-store';
+import { readVote, toVote } from './commands';
+import type { VoteType } from './standing-vote';
+
+type Given = ReadonlyMap<string, VoteType>;
+
+const NOTHING: Given = new Map();
+
+/** The person's votes that the server's list does not show yet, by question, and how to give one. */
+export function useVotes(refresh: () => Promise<void>) {
+  const { outbox } = usePerson().store;
+  const { facts, syncNow } = useSync();
+  // A vote is shown from the press on until a newer list has come, and not for a moment the older tally.
+  const [given, setGiven] = useState(NOTHING);
+  const settle = useCallback(async () => {
+    await refresh();
+    setGiven(NOTHING);
+  }, [refresh]);
+  const unsent = useUnsent('suggestion-vote', settle);
+
+  useEffect(() => {
+    for (const item of unsent) {
+      if (item.state !== 'held') continue;
+      tellRefused(item.code);
+      // There is no word in it to keep.
+      void outbox.takeBack(item.key);
+    }
+  }, [outbox, unsent]);
+
+  async function vote(id: string, voteType: VoteType): Promise<void> {
+    const post = toVote(id, voteType);
+    const earlier = unsent.filter(({ path }) => path === post.path);
+    setGiven((all) => new Map(all).set(id, voteType));
+    if (!(await takeAllBack(earlier))) {
+      setGiven((all) => without(all, id));
+      toast({
+        title: 'Waiting to be sent',
+        description: 'Your earlier vote goes first. Then you can change it.',
+      });
+      return;
+    }
+    const item = await outbox.add(post).catch(() => undefined);
+    if (!item) {
+      setGiven((all) => without(all, id));
+      tellRefused(undefined);
+      return;
+    }
+    const isOnline = facts.get()?.online !== false;
+    if ((await seeItSent(item, { outbox, syncNow }, isOnline)) === 'sent') {
+      toast({ title: 'Vote Recorded' });
+    }
+  }
+
+  /** False where one may be on the server already: a second one beside it could overtake it. */
+  async function takeAllBack(items: readonly OutboxItem[]): Promise<boolean> {
+    const taken = await Promise.all(items.map(({ key }) => outbox.takeBack(key)));
+    return taken.every(Boolean);
+  }
+
+  const waiting = new Map(unsent.toReversed().map(readVote));
+  return { given: new Map([...waiting, ...given]), waiting, vote };
+}
+
+function without(all: Given, id: string): Given {
+  return new Map([...all].filter(([other]) => other !== id));
+}
+
+function tellRefused(code: string | undefined): void {
+  toast(
+    code === 'PREMIUM_REQUIRED'
+      ? {
+          title: 'Premium Membership Required',
+          description: VOTING_NEEDS_PREMIUM,
+          variant: 'destructive',
+        }
+      : {
+          title: 'Vote Not Recorded',
+          description: 'Please try again. The question may no longer be here.',
+          variant: 'destructive',
+        },
+  );
+}

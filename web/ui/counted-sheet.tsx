@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Sheet } from './sheet';
+
+interface CountedSheetProps {
+  readonly label: string;
+  readonly minRows?: number | undefined;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The ruled sheet for as many characters as `maxLength` says, with its label and how many there are. */
+export function CountedSheet({ label, minRows, maxLength, value, onChange }: CountedSheetProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        <span className="note numerals" id={`${id}-count`}>
+          {`${value.length} of ${maxLength}`}
+        </span>
+      </div>
+      <Sheet
+        id={id}
+        aria-describedby={`${id}-count`}
+        className="mt-1.5"
+        minRows={minRows}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
