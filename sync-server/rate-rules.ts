@@ -14,6 +14,8 @@ export interface RateRules {
   readonly registerPerAddress: RateRule;
   readonly feedbackPerAccount: RateRule;
   readonly suggestionsPerAccount: RateRule;
+  readonly circlesPerAccount: RateRule;
+  readonly postsPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
   readonly consentPerAccount: RateRule;
   readonly billingPerAccount: RateRule;
@@ -34,6 +36,8 @@ export const RATE_RULES: RateRules = {
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   suggestionsPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
+  circlesPerAccount: { burst: 10, windowMs: 60 * MINUTE_MS },
+  postsPerAccount: { burst: 120, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   billingPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
@@ -55,6 +59,8 @@ export const NO_RATE_RULES: RateRules = {
   registerPerAddress: UNLIMITED,
   feedbackPerAccount: UNLIMITED,
   suggestionsPerAccount: UNLIMITED,
+  circlesPerAccount: UNLIMITED,
+  postsPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
   consentPerAccount: UNLIMITED,
   billingPerAccount: UNLIMITED,
@@ -79,6 +85,8 @@ export function createRateLimiters(
     registerPerAddress: limiter(rules.registerPerAddress),
     feedbackPerAccount: limiter(rules.feedbackPerAccount),
     suggestionsPerAccount: limiter(rules.suggestionsPerAccount),
+    circlesPerAccount: limiter(rules.circlesPerAccount),
+    postsPerAccount: limiter(rules.postsPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),
     consentPerAccount: limiter(rules.consentPerAccount),
     billingPerAccount: limiter(rules.billingPerAccount),

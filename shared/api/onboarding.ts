@@ -60,10 +60,19 @@ export const groupMembership = z.object({
 });
 export type GroupMembership = z.infer<typeof groupMembership>;
 
+/** One prayer circle that a person belongs to. */
+export const circleMembership = z.object({
+  circleId: z.string(),
+  circleName: z.string(),
+  role: z.enum(['leader', 'member']),
+});
+export type CircleMembership = z.infer<typeof circleMembership>;
+
 /** GET /api/user/type, and the answer to a completed onboarding. */
 export const userTypeAnswer = z.object({
   userType: z.enum(USER_TYPES),
-  groupMemberships: z.array(groupMembership),
+  /** Organizations first. */
+  groupMemberships: z.array(z.union([groupMembership, circleMembership])),
   /** False until the onboarding is completed, on whichever device. */
   onboarded: z.boolean(),
 });

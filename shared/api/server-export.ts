@@ -3,6 +3,7 @@ import { plan } from '../protocol/messages';
 import { dataExport } from './export';
 import { feedbackView } from './feedback';
 import { GOALS, groupMembership } from './onboarding';
+import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
 import { privacySettings } from './privacy-settings';
 import { suggestionView, vote } from './suggestions';
 
@@ -70,6 +71,43 @@ const alsoKept = z.object({
     goals: z.nullable(z.array(z.enum(GOALS))),
   }),
   memberships: z.array(z.extend(groupMembership, { joinedAt: moment })),
+  /** What they wrote and did in prayer circles, also in those they have left, of which the name is null. */
+  circles: z.nullable(
+    z.array(
+      z.object({
+        circleId: z.string(),
+        circleName: z.nullable(z.string()),
+        role: z.enum(['leader', 'member']),
+        joinedAt: moment,
+        leftAt: z.nullable(moment),
+        requests: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            description: z.nullable(z.string()),
+            category: z.nullable(z.string()),
+            createdAt: moment,
+            answeredAt: z.nullable(moment),
+            story: z.nullable(z.string()),
+          }),
+        ),
+        responses: z.array(
+          z.object({
+            id: z.string(),
+            requestId: z.string(),
+            type: z.enum(RESPONSE_TYPES),
+            message: z.string(),
+            createdAt: moment,
+          }),
+        ),
+        /** On which days they said that they prayed. */
+        prayers: z.array(z.object({ requestId: z.string(), day: z.string() })),
+        reports: z.array(z.extend(reportRequest, { id: z.string(), at: moment })),
+      }),
+    ),
+  ),
+  /** Names of those whose posts they don't want to see. */
+  blocked: z.array(z.string()),
   /** Newest first. */
   feedback: z.nullable(z.array(feedbackView)),
   /** Newest first. */

@@ -13,7 +13,6 @@ import { SESSION_COOKIE } from '../middleware/session';
 import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
 import { foldName } from '../services/fold-name';
-import { sayStanding } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
 import { type Count, countFailures } from './count-failures';
 import { readJson, requireAccount } from './read-request';
@@ -75,7 +74,7 @@ function browserOf(c: Context<AppEnv>): Browser {
 /** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignInAnswer {
   const { account, token, expiresAt, deviceKey } = signedIn;
-  const { onboarded, userType } = sayStanding(signedIn.standing);
+  const { onboarded, userType } = signedIn.standing;
   setCookie(c, SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserTypeAnswer } from '../../shared/api/onboarding';
+import { groupMembership, type UserTypeAnswer } from '../../shared/api/onboarding';
 import { hashInviteCode, newInviteCode } from '../services/onboarding/invite-code';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -72,7 +72,9 @@ describe('POST /api/user/complete-onboarding', () => {
         onboarded: true,
       });
     }
-    const ids = answers.map(({ body }) => body.groupMemberships[0]?.organizationId);
+    const ids = answers.map(
+      ({ body }) => groupMembership.parse(body.groupMemberships[0]).organizationId,
+    );
     expect(new Set(ids)).toHaveLength(1);
     expect((await complete(ruth, alone)).body).toEqual(await typeOf(ruth));
   });

@@ -5,7 +5,7 @@ import {
   checkInvite,
   completeOnboarding,
   type OnboardingDeps,
-  sayStanding,
+  readUserType,
 } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
 import { countFailures } from './count-failures';
@@ -21,9 +21,7 @@ export function onboardingRoutes(deps: OnboardingRouteDeps): Hono<AppEnv> {
   const { store, guessedInvites } = deps;
   const routes = new Hono<AppEnv>();
 
-  routes.get('/user/type', async (c) =>
-    c.json(sayStanding(await store.findStanding(requireAccount(c).id))),
-  );
+  routes.get('/user/type', async (c) => c.json(await readUserType(store, requireAccount(c).id)));
 
   routes.post('/user/complete-onboarding', async (c) => {
     const { id } = requireAccount(c);

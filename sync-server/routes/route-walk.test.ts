@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspectRoutes } from 'hono/dev';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../store/testing/samples';
+import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
 import { putPiece, sampleRecording } from '../testing/recordings';
 import {
@@ -28,8 +29,9 @@ beforeEach(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'route-walk-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>the shell');
   test = openTestApp({ content: contentOf(1), files: { webRoot } });
-  const [other, owner] = [await test.person('other'), await test.person('owner')];
-  callers = { nobody: test.visitor, other, owner };
+  const people = { other: await test.person('other'), owner: await test.person('owner') };
+  const circle = { former: await test.person('former'), member: await test.person('member') };
+  callers = { nobody: test.visitor, ...people, ...circle };
 });
 afterEach(async () => {
   await test.close();
@@ -43,6 +45,10 @@ async function furnish(owner: Client): Promise<void> {
   await putPiece(owner, RECORDING_ID, sampleRecording(1_000));
   const picture = { id: PICTURE_ID, type: 'image/png', bytes: PICTURE } as const;
   await test.store.keepProfileImage(owner.id, picture);
+  const { member, former } = callers;
+  const keeper = (await test.person('keeper')).id;
+  const circle = { owner: owner.id, member: member.id, former: former.id, keeper };
+  await furnishCircle(test.store, circle);
 }
 
 /** Writes by every call there is. */

@@ -4,9 +4,11 @@ import {
   MISSING_CREDENTIALS,
   type RegisterRequest,
 } from '../../shared/api/auth';
+import type { UserTypeAnswer } from '../../shared/api/onboarding';
 import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
-import type { Account, Standing, Store } from '../store/store';
+import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
+import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
 import { Problem } from './problem';
@@ -33,7 +35,7 @@ export interface SignedIn {
   readonly expiresAt: number;
   /** The person's key on the device that the request named; never logged. */
   readonly deviceKey: Uint8Array | undefined;
-  readonly standing: Standing;
+  readonly standing: UserTypeAnswer;
 }
 
 export interface AuthDeps {
@@ -121,7 +123,7 @@ async function beginSession(
   });
   await endIfPasswordChanged(store, account, tokenHash);
   const deviceKey = await deviceKeyOf(store, account, deviceId);
-  return { account, token, expiresAt, deviceKey, standing: await store.findStanding(account.id) };
+  return { account, token, expiresAt, deviceKey, standing: await readUserType(store, account.id) };
 }
 
 /**

@@ -11,6 +11,8 @@ import type { RecordState } from '../../shared/records/record';
 import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
 import type { BillingStore } from './billing-store';
+import type { CircleStore } from './circle-store';
+import type { InviteRefusal } from './invite-refusal';
 import type { SuggestionStore } from './suggestion-store';
 
 export interface Account {
@@ -228,8 +230,6 @@ export interface Invite {
   readonly maxUses: number;
 }
 
-export type InviteRefusal = 'INVITE_UNKNOWN' | 'INVITE_EXPIRED' | 'INVITE_USED';
-
 export type OnboardingResult =
   | { readonly ok: true; readonly standing: Standing }
   | { readonly ok: false; readonly code: InviteRefusal };
@@ -238,7 +238,7 @@ export type FindInviteResult =
   | { readonly ok: true; readonly organisationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-export interface Store extends BillingStore, SuggestionStore {
+export interface Store extends BillingStore, SuggestionStore, CircleStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

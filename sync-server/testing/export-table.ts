@@ -16,6 +16,18 @@ interface LeftOutTable {
 
 const one = (value: unknown) => (value === null ? [] : [value]);
 
+type OwnInCircle = NonNullable<ServerExport['alsoKept']['circles']>[number];
+
+/** What a person wrote names them as a member of its circle. */
+const AS_MEMBER = 'member_id IN (SELECT id FROM circle_members WHERE account_id = ?)';
+
+function inCircles(
+  { circles }: ServerExport['alsoKept'],
+  list: (own: OwnInCircle) => readonly unknown[],
+): readonly unknown[] {
+  return (circles ?? []).flatMap(list);
+}
+
 /** Every table that an export holds, one line each; the walk fails over a table that is in neither list. */
 export const HELD_TABLES: readonly HeldTable[] = [
   // Without the hash of the password, the wrapped key, and the counter and digest of the sync.
@@ -41,6 +53,14 @@ export const HELD_TABLES: readonly HeldTable[] = [
     'id IN (SELECT organisation_id FROM memberships WHERE account_id = ?)',
     ({ alsoKept }) => alsoKept.memberships.map(({ organizationName }) => organizationName),
   ),
+  held('circle_members', 'account_id = ?', ({ alsoKept }) => inCircles(alsoKept, (own) => [own])),
+  held('prayer_requests', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.requests)),
+  held('prayer_responses', AS_MEMBER, ({ alsoKept }) =>
+    inCircles(alsoKept, (own) => own.responses),
+  ),
+  held('prayers', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.prayers)),
+  held('circle_reports', AS_MEMBER, ({ alsoKept }) => inCircles(alsoKept, (own) => own.reports)),
+  held('circle_blocks', 'account_id = ?', ({ alsoKept }) => alsoKept.blocked),
   held('subscriptions', 'account_id = ?', ({ alsoKept }) => one(alsoKept.subscription)),
   held(
     'payments',
@@ -52,6 +72,11 @@ export const HELD_TABLES: readonly HeldTable[] = [
 /** Every other table, and why. */
 export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
   { table: 'meta', why: 'Names the database; nobody stands in it.' },
+  {
+    table: 'circles',
+    why: 'Belong to all who are in them; the name stands with the membership.',
+  },
+  { table: 'circle_invites', why: 'Belong to a circle; nobody stands in them.' },
   {
     table: 'device_keys',
     why: 'Keys that open what a sign-out left on a device; each is given out with a sign-in there, and never else.',

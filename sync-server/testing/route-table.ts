@@ -1,11 +1,13 @@
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
+import { CIRCLE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
 import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
 import { type CallInit, TODAY } from './test-app';
 
-/** Who may stand in front of a route; a role that is new here is one more column of every row. */
-export const CALLERS = ['nobody', 'other', 'owner'] as const;
+/**
+ * Who may stand in front of a route: `member` is in the circle that `owner` leads, `former` was in it; a role that is new here is one more column of every row. */
+export const CALLERS = ['nobody', 'other', 'former', 'member', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A route as Hono knows it, what each caller gets there, and one good request. */
@@ -24,14 +26,30 @@ export const ENTRY_ID = 'entry-of-the-owner';
 export const RECORDING_ID = 'recording-of-the-owner';
 export const PICTURE_ID = 'picture-of-the-owner';
 
+const CIRCLE = `/api/prayer-groups/${CIRCLE_ID}`;
+const KEEPER = `${CIRCLE}/members/${KEEPER_ID}`;
+const BLOCK = `${KEEPER}/block`;
+const REQUEST = `/api/prayer-requests/${REQUEST_ID}`;
+const RESPONSE = `/api/prayer-responses/${RESPONSE_ID}`;
+
 type Status = RouteRow['status'];
 
+/** What all those get who are signed in. */
+const all = (status: number) => ({ other: status, former: status, member: status, owner: status });
 /** Each person has one of their own here. */
-const own = (status: number): Status => ({ nobody: 401, other: status, owner: status });
+const own = (status: number): Status => ({ nobody: 401, ...all(status) });
 /** The address names one thing of one person, which for everybody else is not there. */
-const ofOwner = (status: number): Status => ({ nobody: 401, other: 404, owner: status });
+const ofOwner = (status: number): Status => ({ nobody: 401, ...all(404), owner: status });
+/** The address names a circle or something in it; whoever was there once is told that they no longer are. */
+const ofCircle = (member: number, owner = member): Status => ({
+  nobody: 401,
+  other: 404,
+  former: 403,
+  member,
+  owner,
+});
 /** Needs no session. */
-const open = (status: number): Status => ({ nobody: status, other: status, owner: status });
+const open = (status: number): Status => ({ nobody: status, ...all(status) });
 
 const noBody = () => ({});
 const aPage = () => ({ headers: { accept: 'text/html' } });
@@ -134,12 +152,21 @@ const confirmation = json((clientSecret) => ({ clientSecret }));
 const message = json((id) => ({ id, object: 'event' }));
 const deletion = json((password) => ({ confirmation: 'delete my account', password }));
 
-/** A name is its first owner's; of these two callers that is the other. */
-const name: Status = { nobody: 401, other: 200, owner: 409 };
+const circle = json((words) => ({ name: words, description: words }));
+const prayerRequest = json((words) => ({ title: words, description: words, category: words }));
+const prayerResponse = json((words) => ({ type: 'encouragement', message: words }));
+const story = json((words) => ({ story: words }));
+const prayed = json(() => ({}));
+const report = json(() => ({ post: 'request', postId: REQUEST_ID, reason: 'other' }));
+const newLeader = json(() => ({ memberId: MEMBER_ID }));
+const newInvite = json(() => ({}));
+
+/** A name is its first owner's; of these callers that is the other. */
+const name: Status = { nobody: 401, ...all(409), other: 200 };
 
 /** Every route of the server, one line each; the walk fails over a route that is not here. */
 export const ROUTES: readonly RouteRow[] = [
-  row('POST /api/auth/register', { nobody: 201, other: 409, owner: 409 }, register),
+  row('POST /api/auth/register', { nobody: 201, ...all(409) }, register),
   row('POST /api/auth/login', open(401), login),
   row('POST /api/auth/logout', open(204)),
   row('GET /api/auth/session', own(200)),
@@ -211,6 +238,34 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/privacy-settings', own(200), privacy),
   row('POST /api/privacy-consent', own(204), consent),
   row('POST /api/account/delete', own(403), deletion),
+  row('GET /api/prayer-groups', own(200)),
+  row('POST /api/prayer-groups', own(201), circle),
+  // Codes that nobody made.
+  row('POST /api/prayer-groups/check-invite', own(404), invite),
+  row('POST /api/prayer-groups/join', own(404), invite),
+  row('DELETE /api/prayer-groups/:id', ofCircle(403, 204), noBody, CIRCLE),
+  row('POST /api/prayer-groups/:id/leave', ofCircle(204, 409), noBody, `${CIRCLE}/leave`),
+  row('POST /api/prayer-groups/:id/leader', ofCircle(403, 200), newLeader, `${CIRCLE}/leader`),
+  row('GET /api/prayer-groups/:id/invite', ofCircle(403, 200), noBody, `${CIRCLE}/invite`),
+  row('POST /api/prayer-groups/:id/invite', ofCircle(403, 201), newInvite, `${CIRCLE}/invite`),
+  row('GET /api/prayer-groups/:id/members', ofCircle(200), noBody, `${CIRCLE}/members`),
+  row('DELETE /api/prayer-groups/:id/members/:memberId', ofCircle(403, 204), noBody, KEEPER),
+  row('POST /api/prayer-groups/:id/members/:memberId/block', ofCircle(204), noBody, BLOCK),
+  row('DELETE /api/prayer-groups/:id/members/:memberId/block', ofCircle(204), noBody, BLOCK),
+  row('GET /api/prayer-groups/:id/requests', ofCircle(200), noBody, `${CIRCLE}/requests`),
+  row('POST /api/prayer-groups/:id/requests', ofCircle(201), prayerRequest, `${CIRCLE}/requests`),
+  row('POST /api/prayer-groups/:id/reports', ofCircle(201), report, `${CIRCLE}/reports`),
+  row('DELETE /api/prayer-requests/:id', ofCircle(403, 204), noBody, REQUEST),
+  row('POST /api/prayer-requests/:id/answered', ofCircle(403, 200), story, `${REQUEST}/answered`),
+  row('POST /api/prayer-requests/:id/prayed', ofCircle(200), prayed, `${REQUEST}/prayed`),
+  row('GET /api/prayer-requests/:id/responses', ofCircle(200), noBody, `${REQUEST}/responses`),
+  row(
+    'POST /api/prayer-requests/:id/responses',
+    ofCircle(201),
+    prayerResponse,
+    `${REQUEST}/responses`,
+  ),
+  row('DELETE /api/prayer-responses/:id', ofCircle(403, 204), noBody, RESPONSE),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('GET /*', open(200), aPage, '/home'),
 ];

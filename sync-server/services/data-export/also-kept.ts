@@ -1,6 +1,7 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { Account, Store } from '../../store/store';
+import { sayOwnInCircle } from '../circles/own-in-circle';
 import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
 import { profileImageUrl } from '../profile/profile';
@@ -39,6 +40,8 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
       ...sayMembership(membership),
       joinedAt: iso(membership.joinedAt),
     })),
+    circles: (await whereItOpens(() => store.exportCircles(id)))?.map(sayOwnInCircle) ?? null,
+    blocked: await store.listBlocked(id),
     feedback: (await whereItOpens(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
     suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
     votes: await store.listVotes(id),

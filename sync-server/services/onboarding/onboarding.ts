@@ -1,10 +1,12 @@
 import type {
+  CircleMembership,
   GroupMembership,
   OnboardingRequest,
   UserType,
   UserTypeAnswer,
 } from '../../../shared/api/onboarding';
-import type { InviteRefusal, Membership, Standing, Store } from '../../store/store';
+import type { InviteRefusal } from '../../store/invite-refusal';
+import type { Membership, Standing, Store } from '../../store/store';
 import { Problem } from '../problem';
 import { hashInviteCode } from './invite-code';
 
@@ -29,7 +31,13 @@ export async function completeOnboarding(
     group: groupOf(asked, randomId),
   });
   if (!result.ok) throw refusedInvite(result.code);
-  return sayStanding(result.standing);
+  return sayStanding(result.standing, await store.listCircleMemberships(accountId));
+}
+
+/** A person's type and memberships. */
+export async function readUserType(store: Store, accountId: string): Promise<UserTypeAnswer> {
+  const circles = await store.listCircleMemberships(accountId);
+  return sayStanding(await store.findStanding(accountId), circles);
 }
 
 /** The name of the organization that a code leads to. Throws a Problem for one that leads nowhere. */
@@ -42,11 +50,13 @@ export async function checkInvite(
   return result.organisationName;
 }
 
-/** A person's type and memberships, as GET /api/user/type tells them. */
-export function sayStanding({ onboardedAt, memberships }: Standing): UserTypeAnswer {
+function sayStanding(
+  { onboardedAt, memberships }: Standing,
+  circles: readonly CircleMembership[],
+): UserTypeAnswer {
   return {
-    userType: userTypeOf(memberships),
-    groupMemberships: memberships.map(sayMembership),
+    userType: userTypeOf(memberships, circles),
+    groupMemberships: [...memberships.map(sayMembership), ...circles],
     onboarded: onboardedAt !== null,
   };
 }
@@ -63,9 +73,12 @@ export function sayMembership(membership: Membership): GroupMembership {
 }
 
 /** The type follows from the memberships, so the two can never disagree. */
-function userTypeOf(memberships: readonly Membership[]): UserType {
+function userTypeOf(
+  memberships: readonly Membership[],
+  circles: readonly CircleMembership[],
+): UserType {
   if (memberships.some(({ role }) => role === 'admin')) return 'corporate_admin';
-  return memberships.length > 0 ? 'group_member' : 'individual';
+  return memberships.length + circles.length > 0 ? 'group_member' : 'individual';
 }
 
 function groupOf(asked: OnboardingRequest, randomId: () => string) {
@@ -80,7 +93,8 @@ function groupOf(asked: OnboardingRequest, randomId: () => string) {
   return undefined;
 }
 
-function refusedInvite(code: InviteRefusal): Problem {
+/** Why an invite code lets nobody in. */
+export function refusedInvite(code: InviteRefusal): Problem {
   switch (code) {
     case 'INVITE_UNKNOWN':
       return new Problem(

@@ -16,7 +16,7 @@ export function createEraseAccount(db: Database, group: GroupCommit): Store['era
 }
 
 /** The WAL still holds earlier states. Not waited for while somebody reads: the next checkpoint gets there too. */
-function emptyWal(db: Database): void {
+export function emptyWal(db: Database): void {
   const timeoutMs = Number(db.pragma('busy_timeout', { simple: true }));
   db.pragma('busy_timeout = 0');
   try {

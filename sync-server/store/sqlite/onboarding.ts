@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Goal } from '../../../shared/api/onboarding';
-import type { InviteRefusal, Membership, Onboarding, OnboardingResult, Store } from '../store';
+import type { InviteRefusal } from '../invite-refusal';
+import type { Membership, Onboarding, OnboardingResult, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { invites, memberships, onboardings, organisations } from './schema';

@@ -6,6 +6,7 @@ import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
+import { createCircleStore } from './circles/create-circle-store';
 import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
@@ -82,6 +83,7 @@ function createStore(
     ...createFeedbackMethods(orm, group, readLedger),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
+    ...createCircleStore(db, group, keys),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

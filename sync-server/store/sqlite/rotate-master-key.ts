@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { SealBrokenError } from '../../services/sealing/keys';
 import { createKeys, rewrapKey } from '../../services/sealing/master-key-keys';
-import { DATABASE_KEY } from './database-file';
+import { circleKeyName, DATABASE_KEY } from './database-file';
 import { holdAlone, OperatorError } from './hold-alone';
 import { refuseNewer } from './migrate';
 
 /**
- * Wraps every person's key, and the database's own check, under another master key: all of them or none. What those keys
+ * Wraps the key of every person and circle, and the database's own check, under another master key: all of them or none. What those keys
  * seal stays as it is. Returns how many people there are, undefined where `to` is the database's key already. Throws
  * {@link OperatorError} while a server holds the database, and where `from` is not its key; then nothing has changed.
  */
@@ -45,15 +45,27 @@ function readKeyCheck(db: Database): Buffer {
   return db.prepare('SELECT key_check FROM meta').pluck().get() as Buffer;
 }
 
+interface WrappedKey {
+  readonly id: string;
+  readonly wrappedKey: Buffer;
+}
+
 /** Whatever else a master key wraps one day belongs in here. */
 function rewrap(db: Database, next: (id: string, wrapped: Buffer) => Uint8Array): number {
   db.prepare('UPDATE meta SET key_check = ?').run(next(DATABASE_KEY, readKeyCheck(db)));
-  const people = db
-    .prepare<[], { id: string; wrappedKey: Buffer }>(
-      'SELECT id, wrapped_key AS wrappedKey FROM accounts',
-    )
+  rewrapTable(db, 'circles', ({ id, wrappedKey }) => next(circleKeyName(id), wrappedKey));
+  return rewrapTable(db, 'accounts', ({ id, wrappedKey }) => next(id, wrappedKey));
+}
+
+function rewrapTable(
+  db: Database,
+  table: 'accounts' | 'circles',
+  next: (row: WrappedKey) => Uint8Array,
+): number {
+  const rows = db
+    .prepare<[], WrappedKey>(`SELECT id, wrapped_key AS wrappedKey FROM ${table}`)
     .all();
-  const write = db.prepare('UPDATE accounts SET wrapped_key = ? WHERE id = ?');
-  for (const { id, wrappedKey } of people) write.run(next(id, wrappedKey), id);
-  return people.length;
+  const write = db.prepare(`UPDATE ${table} SET wrapped_key = ? WHERE id = ?`);
+  for (const row of rows) write.run(next(row), row.id);
+  return rows.length;
 }

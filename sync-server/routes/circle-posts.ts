@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import {
+  answeredRequest,
+  newPrayerRequest,
+  newPrayerResponse,
+  prayedRequest,
+  reportRequest,
+} from '../../shared/api/prayer-circles';
+import type { AppEnv } from '../app-env';
+import { tooOften } from '../middleware/rate-limit';
+import {
+  addRequest,
+  addResponse,
+  answerRequest,
+  deleteRequest,
+  deleteResponse,
+  listRequests,
+  listResponses,
+  notePrayed,
+  reportPost,
+} from '../services/circles/posts';
+import type { CircleRouteDeps } from './prayer-circles';
+import { idForPost, readAsker, readCursor } from './read-asker';
+import { readJson, requireAccount } from './read-request';
+
+/** The calls on what is written in circles: requests, responses, prayers, reports. */
+export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
+  const { now, postsPerAccount } = deps;
+  const routes = new Hono<AppEnv>();
+
+  function takeTurn(c: Context<AppEnv>): void {
+    const waitMs = postsPerAccount.take(requireAccount(c).id);
+    if (waitMs > 0) throw tooOften(waitMs);
+  }
+
+  routes.get('/prayer-groups/:id/requests', async (c) => {
+    const asker = readAsker(c, now());
+    return c.json(await listRequests(deps, asker, c.req.param('id'), readCursor(c)));
+  });
+
+  routes.post('/prayer-groups/:id/requests', async (c) => {
+    const asker = readAsker(c, now());
+    const circleId = c.req.param('id');
+    const id = idForPost(c, deps, `prayer-request in ${circleId}`);
+    const written = await readJson(c, newPrayerRequest);
+    takeTurn(c);
+    return c.json(await addRequest(deps, asker, circleId, { ...written, id }), 201);
+  });
+
+  routes.post('/prayer-groups/:id/reports', async (c) => {
+    const { id } = requireAccount(c);
+    const report = await readJson(c, reportRequest);
+    takeTurn(c);
+    return c.json({ id: await reportPost(deps, id, c.req.param('id'), report) }, 201);
+  });
+
+  routes.delete('/prayer-requests/:id', async (c) => {
+    await deleteRequest(deps, requireAccount(c).id, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  routes.post('/prayer-requests/:id/answered', async (c) => {
+    const asker = readAsker(c, now());
+    const { story } = await readJson(c, answeredRequest);
+    takeTurn(c);
+    return c.json(await answerRequest(deps, asker, c.req.param('id'), story));
+  });
+
+  routes.post('/prayer-requests/:id/prayed', async (c) => {
+    const asker = readAsker(c, now());
+    const { day = asker.today } = await readJson(c, prayedRequest);
+    return c.json(await notePrayed(deps, asker, c.req.param('id'), day));
+  });
+
+  routes.get('/prayer-requests/:id/responses', async (c) => {
+    const asker = readAsker(c, now());
+    return c.json(await listResponses(deps, asker, c.req.param('id'), readCursor(c)));
+  });
+
+  routes.post('/prayer-requests/:id/responses', async (c) => {
+    const asker = readAsker(c, now());
+    const requestId = c.req.param('id');
+    const id = idForPost(c, deps, `prayer-response to ${requestId}`);
+    const written = await readJson(c, newPrayerResponse);
+    takeTurn(c);
+    return c.json(await addResponse(deps, asker, requestId, { ...written, id }), 201);
+  });
+
+  routes.delete('/prayer-responses/:id', async (c) => {
+    await deleteResponse(deps, requireAccount(c).id, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  return routes;
+}

@@ -1,0 +1,154 @@
+import {
+  type CircleInvite,
+  type CircleMembersAnswer,
+  type CircleView,
+  INVITE_DAYS,
+  type InvitedCircle,
+  type NewCircle,
+} from '../../../shared/api/prayer-circles';
+import type { Asker, Circle } from '../../store/circle-store';
+import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
+import { type CircleDeps, pokeAccounts, pokeCircle } from './circle-deps';
+import { unlessRefused } from './refusals';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Makes a circle that the asker leads. Made again under the same id, it is answered as it is. */
+export async function createCircle(
+  { store, now, randomId }: CircleDeps,
+  asker: Asker,
+  { id, ...written }: NewCircle & { readonly id: string },
+): Promise<CircleView> {
+  const circle = { ...written, id, memberId: randomId(), at: now() };
+  return sayCircle(await unlessRefused(store.createCircle(asker, circle)));
+}
+
+export async function listCircles({ store }: CircleDeps, asker: Asker): Promise<CircleView[]> {
+  return (await store.listCircles(asker)).map(sayCircle);
+}
+
+/** Deletes a circle with all that was written in it, and its key. For the leader. */
+export async function deleteCircle(
+  deps: CircleDeps,
+  accountId: string,
+  circleId: string,
+): Promise<void> {
+  const members = await deps.store.circleAccounts(circleId);
+  await unlessRefused(deps.store.deleteCircle(accountId, circleId));
+  await pokeAccounts(deps, members);
+}
+
+export async function listMembers(
+  { store }: CircleDeps,
+  accountId: string,
+  circleId: string,
+): Promise<CircleMembersAnswer> {
+  const { members, blockedFormer } = await unlessRefused(
+    store.listCircleMembers(accountId, circleId),
+  );
+  return {
+    members: members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) })),
+    blockedFormer,
+  };
+}
+
+/** Takes somebody out of a circle. Their devices are poked once more, ask, and hear that they are out. For the leader. */
+export async function removeMember(
+  deps: CircleDeps,
+  accountId: string,
+  circleId: string,
+  memberId: string,
+): Promise<void> {
+  const { store, now } = deps;
+  const removed = await unlessRefused(
+    store.removeCircleMember(accountId, circleId, memberId, now()),
+  );
+  await pokeAccounts(deps, [removed]);
+  await pokeCircle(deps, circleId);
+}
+
+export async function leaveCircle(
+  deps: CircleDeps,
+  accountId: string,
+  circleId: string,
+): Promise<void> {
+  await unlessRefused(deps.store.leaveCircle(accountId, circleId, deps.now()));
+  await pokeAccounts(deps, [accountId]);
+  await pokeCircle(deps, circleId);
+}
+
+/** Hands a circle to another member. For the leader, who is a member from then on. */
+export async function passLead(
+  deps: CircleDeps,
+  asker: Asker,
+  circleId: string,
+  memberId: string,
+): Promise<CircleView> {
+  const circle = await unlessRefused(deps.store.passLead(asker, circleId, memberId));
+  await pokeCircle(deps, circleId);
+  return sayCircle(circle);
+}
+
+/** Hides from a person what a member writes, or shows it again. Nobody else hears of it, their own other devices do. */
+export async function blockMember(
+  deps: CircleDeps,
+  accountId: string,
+  circleId: string,
+  who: { readonly memberId: string; readonly isBlocked: boolean },
+): Promise<void> {
+  const { memberId, isBlocked } = who;
+  await unlessRefused(deps.store.blockMember(accountId, circleId, memberId, isBlocked));
+  await pokeAccounts(deps, [accountId]);
+}
+
+/** A new code for a circle; the one before leads nowhere any more. For the leader. */
+export async function makeInvite(
+  { store, now }: CircleDeps,
+  accountId: string,
+  circleId: string,
+  usesLeft: number,
+): Promise<CircleInvite> {
+  const code = newInviteCode();
+  const expiresAt = now() + INVITE_DAYS * DAY_MS;
+  const invite = { code, codeHash: hashInviteCode(code), expiresAt, usesLeft };
+  await unlessRefused(store.setCircleInvite(accountId, circleId, invite));
+  return { code, expiresAt: iso(expiresAt), usesLeft };
+}
+
+/** The code that stands, null where there is none. For the leader. */
+export async function readInvite(
+  { store, now }: CircleDeps,
+  accountId: string,
+  circleId: string,
+): Promise<CircleInvite | null> {
+  const invite = await unlessRefused(store.readCircleInvite(accountId, circleId, now()));
+  return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
+}
+
+/** Where a code leads. Throws a Problem for one that leads nowhere. */
+export function checkCircleInvite(
+  { store, now }: Pick<CircleDeps, 'store' | 'now'>,
+  code: string,
+): Promise<InvitedCircle> {
+  return unlessRefused(store.findCircleInvite(hashInviteCode(code), now()));
+}
+
+/** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
+export async function joinCircle(
+  deps: CircleDeps,
+  asker: Asker,
+  code: string,
+): Promise<CircleView> {
+  const as = { memberId: deps.randomId(), at: deps.now() };
+  const circle = await unlessRefused(deps.store.joinCircle(asker, hashInviteCode(code), as));
+  await pokeCircle(deps, circle.id);
+  return sayCircle(circle);
+}
+
+function sayCircle(circle: Circle): CircleView {
+  return { ...circle, createdAt: iso(circle.createdAt) };
+}
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}

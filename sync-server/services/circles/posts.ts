@@ -1,0 +1,152 @@
+import {
+  CIRCLE_LIMITS,
+  type NewPrayerRequest,
+  type NewPrayerResponse,
+  type PrayerRequestsAnswer,
+  type PrayerRequestView,
+  type PrayerResponsesAnswer,
+  type PrayerResponseView,
+  type ReportRequest,
+} from '../../../shared/api/prayer-circles';
+import { addDays, localDayAt } from '../../../shared/domain/local-day';
+import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-store';
+import { Problem } from '../problem';
+import { type CircleDeps, pokeCircle } from './circle-deps';
+import { unlessRefused } from './refusals';
+
+/** How long a tap may have waited on a device that was offline. */
+const TAP_WAITS_DAYS = 90;
+
+type Named<Written> = Written & { readonly id: string };
+
+/** Asks a circle for prayer. Asked again under the same id, it is answered with what is there. */
+export async function addRequest(
+  deps: CircleDeps,
+  asker: Asker,
+  circleId: string,
+  written: Named<NewPrayerRequest>,
+): Promise<PrayerRequestView> {
+  const request = { ...written, at: deps.now() };
+  return tellRequest(deps, deps.store.addPrayerRequest(asker, circleId, request));
+}
+
+/** A page of what a circle was asked for, newest first. `after` is where the page before ended. */
+export async function listRequests(
+  { store }: CircleDeps,
+  asker: Asker,
+  circleId: string,
+  after: number | null,
+): Promise<PrayerRequestsAnswer> {
+  const page = { after, limit: CIRCLE_LIMITS.page };
+  const { posts, next } = await unlessRefused(store.listPrayerRequests(asker, circleId, page));
+  return { requests: posts.map(sayRequest), next: sayCursor(next) };
+}
+
+/** Tells that a prayer was answered, and how. For the author. */
+export async function answerRequest(
+  deps: CircleDeps,
+  asker: Asker,
+  requestId: string,
+  story: string | null,
+): Promise<PrayerRequestView> {
+  const answer = { story, at: deps.now() };
+  return tellRequest(deps, deps.store.answerPrayerRequest(asker, requestId, answer));
+}
+
+/** Notes that somebody prayed on that day; once a day counts. Throws a Problem for a day far from now. */
+export async function notePrayed(
+  deps: CircleDeps,
+  asker: Asker,
+  requestId: string,
+  day: string,
+): Promise<PrayerRequestView> {
+  const utcDay = localDayAt(deps.now(), 0);
+  if (day > addDays(utcDay, 1) || day < addDays(utcDay, -TAP_WAITS_DAYS)) {
+    throw new Problem(400, 'INVALID_REQUEST', 'This day is too far away.');
+  }
+  return tellRequest(deps, deps.store.notePrayed(asker, requestId, day));
+}
+
+/** Answers a request with a prayer or an encouragement, see {@link addRequest}. */
+export async function addResponse(
+  deps: CircleDeps,
+  asker: Asker,
+  requestId: string,
+  written: Named<NewPrayerResponse>,
+): Promise<PrayerResponseView> {
+  const response = { ...written, at: deps.now() };
+  const kept = await unlessRefused(deps.store.addPrayerResponse(asker, requestId, response));
+  await pokeCircle(deps, kept.circleId);
+  return sayResponse(kept);
+}
+
+/** A page of what was answered to a request, oldest first. `after` is where the page before ended. */
+export async function listResponses(
+  { store }: CircleDeps,
+  asker: Asker,
+  requestId: string,
+  after: number | null,
+): Promise<PrayerResponsesAnswer> {
+  const page = { after, limit: CIRCLE_LIMITS.page };
+  const { posts, next } = await unlessRefused(store.listPrayerResponses(asker, requestId, page));
+  return { responses: posts.map(sayResponse), next: sayCursor(next) };
+}
+
+/** Takes a request away with all that was answered to it. For its author and the leader. */
+export async function deleteRequest(
+  deps: CircleDeps,
+  accountId: string,
+  requestId: string,
+): Promise<void> {
+  const circleId = await unlessRefused(deps.store.deletePrayerRequest(accountId, requestId));
+  await pokeCircle(deps, circleId);
+}
+
+/** Takes a response away. For its author and the leader. */
+export async function deleteResponse(
+  deps: CircleDeps,
+  accountId: string,
+  responseId: string,
+): Promise<void> {
+  const circleId = await unlessRefused(deps.store.deletePrayerResponse(accountId, responseId));
+  await pokeCircle(deps, circleId);
+}
+
+/** Tells the leader why a post should not stand. Resolves with the id of the report. */
+export async function reportPost(
+  deps: CircleDeps,
+  accountId: string,
+  circleId: string,
+  asked: ReportRequest,
+): Promise<string> {
+  const report = { ...asked, id: deps.randomId(), at: deps.now() };
+  const id = await unlessRefused(deps.store.reportPost(accountId, circleId, report));
+  await pokeCircle(deps, circleId);
+  return id;
+}
+
+/** A request as it is kept now, once everyone in its circle was poked. */
+async function tellRequest(
+  deps: CircleDeps,
+  kept: Promise<PrayerRequest>,
+): Promise<PrayerRequestView> {
+  const request = await unlessRefused(kept);
+  await pokeCircle(deps, request.circleId);
+  return sayRequest(request);
+}
+
+function sayRequest({ createdAt, answeredAt, ...request }: PrayerRequest): PrayerRequestView {
+  return {
+    ...request,
+    createdAt: new Date(createdAt).toISOString(),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+  };
+}
+
+function sayResponse({ circleId, createdAt, ...response }: PrayerResponse): PrayerResponseView {
+  return { ...response, createdAt: new Date(createdAt).toISOString() };
+}
+
+function sayCursor(next: number | null): string | null {
+  return next === null ? null : String(next);
+}

@@ -1,0 +1,33 @@
+import { CircleRefusal, type CircleRefusalCode } from '../../store/circle-store';
+import { refusedInvite } from '../onboarding/onboarding';
+import { Problem } from '../problem';
+
+/** What the store resolves with. Throws a Problem where it refuses. */
+export async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof CircleRefusal ? toProblem(error.code) : error;
+  }
+}
+
+function toProblem(code: CircleRefusalCode): Problem {
+  switch (code) {
+    case 'NOT_A_MEMBER':
+      return new Problem(403, code, 'You are no longer in this circle.');
+    case 'NOT_FOUND':
+      return new Problem(404, code, 'There is nothing at this address.');
+    case 'NOT_ALLOWED':
+      return new Problem(403, code, 'This is not yours to change.');
+    case 'LEADER_STAYS':
+      return new Problem(
+        409,
+        code,
+        'Please hand the circle to somebody else before you leave, or delete it.',
+      );
+    case 'CIRCLE_FULL':
+      return new Problem(409, code, 'This circle is full.');
+    default:
+      return refusedInvite(code);
+  }
+}
