@@ -46,6 +46,7 @@ export const ESSENTIAL_STORAGE = {
     { what: 'That the first questions were put off', names: ['onboardingPostponed'] },
     { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
     { what: 'That you are on the way to pay', names: ['askedToPay'] },
+    { what: 'The invite to a prayer circle that you followed', names: ['circleInvite'] },
   ],
   databases: [
     { what: 'What you write', names: ['rxdb-dexie-records-*'] },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepInvite, takeInvite } from '../../platform/circle-invite';
 import { storeSession } from '../../platform/session';
 import { keepStanding, postponeOnboarding } from '../../platform/standing';
 import { leadNewcomer } from './lead-newcomer';
@@ -46,6 +47,16 @@ it('shows Home where the onboarding could not be completed: offline, or put off'
   storeSession({ userId: 'p2', username: 'ben' });
   keepStanding('p2', { onboarded: false, userType: 'individual' });
   expect(ledTo()).toBe('/onboarding');
+});
+
+it('leads whoever followed an invite to the circles, once they have been asked what a new account is asked', () => {
+  keepInvite('ABCD-EFGH-JKMN-PQRS');
+  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  expect(ledTo()).toBe('/onboarding');
+  keepStanding('p1', { onboarded: true, userType: 'individual' });
+  expect(ledTo()).toBe('/prayer-groups');
+  expect(takeInvite()).toBe('ABCD-EFGH-JKMN-PQRS');
+  expect(ledTo()).toBeUndefined();
 });
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

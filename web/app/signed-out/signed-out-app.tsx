@@ -38,6 +38,7 @@ const router = createBrowserRouter([
       {
         element: <AskingConsent />,
         children: [
+          { path: '/prayer-groups', lazy: lazyScreen(loadInvitedScreen) },
           { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
           { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
         ],
@@ -102,6 +103,10 @@ async function loadResetPasswordScreen() {
 
 async function loadSharePreviewScreen() {
   return (await import('../../features/share/share-preview-screen')).SharePreviewScreen;
+}
+
+async function loadInvitedScreen() {
+  return (await import('../../features/auth/invited-screen')).InvitedScreen;
 }
 
 async function loadWelcomeScreen() {

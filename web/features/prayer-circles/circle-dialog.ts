@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type {
+  CircleView,
+  PrayerRequestView,
+  ReportRequest,
+} from '../../../shared/api/prayer-circles';
+import type { Result } from './commands';
+
+/** Something that can't be undone, and is asked about first. */
+export interface Decision {
+  readonly title: string;
+  readonly description: string;
+  /** The safe choice. */
+  readonly keep: string;
+  readonly act: string;
+  readonly acting: string;
+  readonly run: () => Promise<Result>;
+  /** Said when it is done. */
+  readonly done: string;
+  /** Where one came from, and goes on. */
+  readonly back?: CircleDialog;
+}
+
+/** The dialog that is open. */
+export type CircleDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'join'; readonly code: string }
+  | { readonly kind: 'ask' | 'invite' | 'members'; readonly circle: CircleView }
+  | { readonly kind: 'answered'; readonly request: PrayerRequestView }
+  | {
+      readonly kind: 'report';
+      readonly circleId: string;
+      readonly about: Omit<ReportRequest, 'reason'>;
+    }
+  | { readonly kind: 'decide'; readonly decision: Decision };
+
+export const OpenDialogContext = createContext<(dialog: CircleDialog) => void>(() => undefined);
+
+/** Opens one of the dialogs of circles, in the place of whichever is open. */
+export function useOpenDialog(): (dialog: CircleDialog) => void {
+  return useContext(OpenDialogContext);
+}

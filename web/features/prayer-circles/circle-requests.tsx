@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import type { CircleView } from '../../../shared/api/prayer-circles';
+import type { OutboxItem } from '../../local/contract';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { requestsPath } from './paths';
+import { useRequests, useWhenSent } from './queries';
+import { RequestCard } from './request-card';
+import { UnsentRequest } from './unsent-request';
+
+interface Props {
+  readonly circle: CircleView;
+  readonly unsent: readonly OutboxItem[];
+  readonly onRefused: (circleId: string) => void;
+}
+
+/** What is asked for in a circle, newest first, below what is still on this device. */
+export function CircleRequests({ circle, unsent, onRefused }: Props) {
+  const { id } = circle;
+  const refuse = useCallback(() => onRefused(id), [onRefused, id]);
+  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = useRequests(id, refuse);
+  useWhenSent(unsent, refresh);
+  const path = requestsPath(id);
+  const here = unsent.filter((item) => item.path === path);
+  return (
+    <>
+      <ul className="circle-requests">
+        {here.map((item) => (
+          <li key={item.key}>
+            <UnsentRequest item={item} circle={circle} />
+          </li>
+        ))}
+        {items?.map((request) => (
+          <li key={request.id}>
+            <RequestCard
+              request={request}
+              unsent={unsent}
+              isLeader={circle.role === 'leader'}
+              onChanged={refresh}
+            />
+          </li>
+        ))}
+      </ul>
+      {!items && !hasFailed && <Skeleton className="mt-6" rows={2} />}
+      {!items && hasFailed && (
+        <p className="note mt-4" role="status">
+          What is asked for here shows once there is a connection.
+        </p>
+      )}
+      {items && hasFailed && (
+        <p className="note mt-3" role="status">
+          This is how it stood when there was last a connection.
+        </p>
+      )}
+      {items?.length === 0 && here.length === 0 && (
+        <p className="note mt-4">Nothing is asked for yet. What you ask, only this circle reads.</p>
+      )}
+      {hasMore && (
+        <Button
+          variant="text"
+          size="sm"
+          className="mt-3 px-0"
+          pending={isLoadingMore}
+          disabled={hasFailed}
+          onClick={showMore}
+        >
+          Show earlier requests
+        </Button>
+      )}
+    </>
+  );
+}

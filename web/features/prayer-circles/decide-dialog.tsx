@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast-store';
+import type { Decision } from './circle-dialog';
+
+interface Props {
+  readonly decision: Decision;
+  readonly onClose: () => void;
+  /** It is done. */
+  readonly onDone: () => void;
+}
+
+/** Asks before something that can't be undone. Leaving things as they are is the easy answer. */
+export function DecideDialog({ decision, onClose, onDone }: Props) {
+  const { title, description, keep, act, acting, run, done } = decision;
+  const [pending, setPending] = useState(false);
+  const decide = async () => {
+    setPending(true);
+    const result = await run();
+    setPending(false);
+    if (result.ok) {
+      toast({ title: done });
+      onDone();
+    } else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!pending) onClose();
+      }}
+      alert
+      title={title}
+      description={description}
+    >
+      <div className="mt-5 grid gap-2.5">
+        <Button full autoFocus disabled={pending} onClick={onClose}>
+          {keep}
+        </Button>
+        <Button
+          full
+          variant="danger"
+          pending={pending}
+          pendingLabel={acting}
+          onClick={() => void decide()}
+        >
+          {act}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

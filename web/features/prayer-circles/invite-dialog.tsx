@@ -1,0 +1,131 @@
+import { format } from 'date-fns';
+import { Copy, Share2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type CircleInvite,
+  type CircleView,
+  INVITE_DAYS,
+} from '../../../shared/api/prayer-circles';
+import { inviteAddress } from '../../platform/circle-invite';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { type Result, readCircleInvite, renewInvite } from './commands';
+
+interface Props {
+  readonly circle: CircleView;
+  readonly onClose: () => void;
+}
+
+/** The link and the code that let others in, and the way to end them. */
+export function InviteDialog({ circle, onClose }: Props) {
+  const { id } = circle;
+  const [invite, setInvite] = useState<CircleInvite | null>();
+  const [trouble, setTrouble] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const meet = useCallback((result: Result<CircleInvite | null>) => {
+    if (result.ok) setInvite(result.value);
+    setTrouble(result.ok ? undefined : result.message);
+  }, []);
+  useEffect(() => void readCircleInvite(id).then(meet), [id, meet]);
+  const renew = async () => {
+    setPending(true);
+    meet(await renewInvite(id));
+    setPending(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invite to the circle"
+      description={`Whoever has the link or the code can join ${circle.name}.`}
+      closable
+      className="h-prayer"
+    >
+      <div className="mt-4 grid gap-4">
+        {invite === undefined && !trouble && <Skeleton rows={1} />}
+        {invite && <Standing circle={circle} invite={invite} />}
+        {trouble && (
+          <p className="note" role="alert">
+            {trouble}
+          </p>
+        )}
+        {(invite !== undefined || trouble) && (
+          <div>
+            <Button
+              full
+              variant={invite ? 'secondary' : 'primary'}
+              pending={pending}
+              pendingLabel="Making..."
+              onClick={() => void renew()}
+            >
+              {invite ? 'Make a new code' : 'Make an invite'}
+            </Button>
+            <p className="note mt-2 text-center">
+              {invite
+                ? 'The one above then leads nowhere any more.'
+                : `It lets people in for ${INVITE_DAYS} days.`}
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Standing({
+  circle,
+  invite,
+}: {
+  readonly circle: CircleView;
+  readonly invite: CircleInvite;
+}) {
+  const { code, expiresAt, usesLeft } = invite;
+  const link = inviteAddress(location.origin, code);
+  const people = usesLeft === 1 ? 'one more person' : `${usesLeft} more people`;
+  return (
+    <>
+      <p className="numerals rounded-field bg-hour-wash px-4 py-3.5 text-center font-semibold text-hour-ink text-lg tracking-wide">
+        {code}
+      </p>
+      <p className="note text-center">
+        {`Until ${format(Date.parse(expiresAt), 'd MMMM, HH:mm')}, for ${people}.`}
+      </p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button variant="secondary" size="sm" onClick={() => copy(code, 'The code is copied')}>
+          <Copy size={16} strokeWidth={1.6} aria-hidden />
+          Copy code
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => copy(link, 'The link is copied')}>
+          <Copy size={16} strokeWidth={1.6} aria-hidden />
+          Copy link
+        </Button>
+      </div>
+      <Button full onClick={() => handOver(circle.name, link)}>
+        <Share2 size={20} strokeWidth={1.6} aria-hidden />
+        Share the link
+      </Button>
+    </>
+  );
+}
+
+/** By way of the device's own sheet; where there is none, the link is copied. */
+function handOver(name: string, link: string): void {
+  if (typeof navigator.share !== 'function') {
+    copy(link, 'The link is copied');
+    return;
+  }
+  const text = `Join me in ${name}, a prayer circle on Choose Wholeness.`;
+  // Whoever closes the sheet has chosen to.
+  navigator.share({ title: name, text, url: link }).catch(() => undefined);
+}
+
+function copy(text: string, done: string): void {
+  // Without a secure context there is no clipboard at all, which throws where a refusal rejects.
+  const write = async () => navigator.clipboard.writeText(text);
+  write().then(
+    () => toast({ title: done }),
+    () => toast({ title: 'Error', description: 'Failed to copy text.', variant: 'destructive' }),
+  );
+}

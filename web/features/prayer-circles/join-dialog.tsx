@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import type { InvitedCircle } from '../../../shared/api/prayer-circles';
+import { ConnectionNote } from '../../live/connection-note';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field, TextInput } from '../../ui/field';
+import { toast } from '../../ui/toast-store';
+import { checkInvite, joinCircle, type Result } from './commands';
+import { sayMembers } from './words';
+
+const LONGEST_CODE = 100;
+
+interface Props {
+  /** Of the link that led here; empty where the person types one. */
+  readonly code: string;
+  readonly onClose: () => void;
+  readonly onJoined: (circleId: string) => void;
+}
+
+/**
+ *   asking ──code──▶ checking ──▶ invited ──Join──▶ joining ──▶ (the circle)
+ *      ▲                │                              │
+ *      └── leads nowhere┴──────────────────────────────┘
+ */
+export function JoinDialog({ code: given, onClose, onJoined }: Props) {
+  const [code, setCode] = useState(given);
+  const [invited, setInvited] = useState<InvitedCircle>();
+  const [refusal, setRefusal] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function attempt<Value>(asked: Promise<Result<Value>>, then: (value: Value) => void) {
+    setPending(true);
+    setRefusal(undefined);
+    const result = await asked;
+    setPending(false);
+    if (result.ok) then(result.value);
+    else {
+      setInvited(undefined);
+      setRefusal(result.message);
+    }
+  }
+  const check = () => attempt(checkInvite(code.trim()), setInvited);
+  const join = () =>
+    attempt(joinCircle(code.trim()), (circleId) => {
+      toast({ title: `Welcome to ${invited?.name}` });
+      onJoined(circleId);
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code of the link
+  useEffect(() => {
+    if (given) void check();
+  }, []);
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Join a circle" closable className="h-prayer">
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending) void (invited ? join() : check());
+        }}
+      >
+        <Field label="Invite code" error={refusal}>
+          {({ id, describedBy, invalid }) => (
+            <TextInput
+              id={id}
+              aria-describedby={describedBy}
+              invalid={invalid}
+              className="numerals"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              maxLength={LONGEST_CODE}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                setInvited(undefined);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div role="status" className="empty:hidden">
+          {invited && (
+            <>
+              <p className="font-[440] font-serif text-xl [overflow-wrap:anywhere]">
+                {invited.name}
+              </p>
+              <p className="note">{`${sayMembers(invited.memberCount)}. They see your username and what you write there.`}</p>
+            </>
+          )}
+        </div>
+        <ConnectionNote className="empty:hidden" />
+        <Button
+          type="submit"
+          full
+          disabled={code.trim() === '' && !pending}
+          pending={pending}
+          pendingLabel={invited ? 'Joining...' : 'Looking...'}
+        >
+          {invited ? 'Join this circle' : 'Continue'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

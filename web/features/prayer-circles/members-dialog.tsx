@@ -1,0 +1,171 @@
+import { Ban, Crown, EllipsisVertical, UserMinus } from 'lucide-react';
+import type { CircleMember, CircleView } from '../../../shared/api/prayer-circles';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu';
+import { Row, Rows } from '../../ui/rows';
+import { Skeleton } from '../../ui/skeleton';
+import { Tag } from '../../ui/tag';
+import { toast } from '../../ui/toast-store';
+import { type Decision, useOpenDialog } from './circle-dialog';
+import { block, makeLeader, removeMember, unblock } from './commands';
+import { useMembers } from './queries';
+import { sayMembers } from './words';
+
+interface Props {
+  readonly circle: CircleView;
+  readonly onClose: () => void;
+  /** Posts of somebody are seen again. */
+  readonly onChanged: () => void;
+}
+
+/** Who belongs to a circle. The leader may hand it on and take people out; everybody may block for themselves. */
+export function MembersDialog({ circle, onClose, onChanged }: Props) {
+  const { value, state, hasFailed, refresh } = useMembers(circle.id);
+  const undo = async (memberId: string, name: string) => {
+    const result = await unblock(circle.id, memberId);
+    if (result.ok) toast({ title: `${name} is no longer blocked` });
+    else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    await refresh();
+    onChanged();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Members"
+      description={`${sayMembers(value?.members.length ?? circle.memberCount)} of ${circle.name}`}
+      closable
+      className="h-prayer"
+    >
+      {state === 'asking' && <Skeleton className="mt-4" />}
+      {hasFailed && (
+        <p className="note mt-3" role="status">
+          {value
+            ? 'This is how it stood when it was last asked for.'
+            : 'The members can be listed once there is a connection.'}
+        </p>
+      )}
+      {value && (
+        <Rows className="mt-4">
+          {value.members.map((member) => (
+            <Row key={member.id} className="flex min-h-14 items-center gap-3 py-1.5">
+              <Member circle={circle} member={member} onUnblock={undo} />
+            </Row>
+          ))}
+          {value.blockedFormer.map(({ id, name }) => (
+            <Row key={id} className="flex min-h-14 items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {name}
+                <span className="note block">No longer in the circle. Blocked by you.</span>
+              </span>
+              <Button variant="text" size="sm" onClick={() => void undo(id, name)}>
+                Unblock
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+}
+
+interface MemberProps {
+  readonly circle: CircleView;
+  readonly member: CircleMember;
+  readonly onUnblock: (memberId: string, name: string) => Promise<void>;
+}
+
+function Member({ circle, member, onUnblock }: MemberProps) {
+  const { id, name, role, isMe, isBlocked } = member;
+  return (
+    <>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {isMe ? `${name} (you)` : name}
+        {isBlocked && <span className="note block">Blocked by you</span>}
+      </span>
+      {role === 'leader' && <Tag hour="prayer">Leader</Tag>}
+      {isBlocked ? (
+        <Button variant="text" size="sm" onClick={() => void onUnblock(id, name)}>
+          Unblock
+        </Button>
+      ) : (
+        !isMe && <MemberMenu circle={circle} member={member} />
+      )}
+    </>
+  );
+}
+
+function MemberMenu({ circle, member }: Omit<MemberProps, 'onUnblock'>) {
+  const open = useOpenDialog();
+  const decide = (decision: Decision) =>
+    open({ kind: 'decide', decision: { ...decision, back: { kind: 'members', circle } } });
+  const { id, name } = member;
+  const isLeader = circle.role === 'leader';
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label={`More about ${name}`} className="-mr-3 text-ink-3">
+          <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem
+          icon={<Ban size={20} strokeWidth={1.6} aria-hidden />}
+          onSelect={() =>
+            decide({
+              title: `Block ${name}?`,
+              description: 'You see nothing they write in this circle. They are not told.',
+              keep: 'Don’t block',
+              act: `Block ${name}`,
+              acting: 'Blocking...',
+              run: () => block(circle.id, id),
+              done: `${name} is blocked`,
+            })
+          }
+        >
+          {`Block ${name}`}
+        </MenuItem>
+        {isLeader && (
+          <MenuItem
+            icon={<Crown size={20} strokeWidth={1.6} aria-hidden />}
+            onSelect={() =>
+              decide({
+                title: `Make ${name} the leader?`,
+                description: 'They invite and remove people from then on, and you are a member.',
+                keep: 'Stay the leader',
+                act: `Make ${name} the leader`,
+                acting: 'Handing over...',
+                run: () => makeLeader(circle.id, id),
+                done: `${name} leads the circle`,
+              })
+            }
+          >
+            Make leader
+          </MenuItem>
+        )}
+        {isLeader && (
+          <MenuItem
+            danger
+            icon={<UserMinus size={20} strokeWidth={1.6} aria-hidden />}
+            onSelect={() =>
+              decide({
+                title: `Remove ${name}?`,
+                description:
+                  'They no longer see what is asked for here. The invite that stands ends too, since they may know it.',
+                keep: 'Keep them',
+                act: `Remove ${name}`,
+                acting: 'Removing...',
+                run: () => removeMember(circle.id, id),
+                done: `${name} is removed`,
+              })
+            }
+          >
+            Remove
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}

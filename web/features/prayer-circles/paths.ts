@@ -1,0 +1,50 @@
+/** The calls of circles, and the names under which their answers are kept: all of one circle begin alike. */
+
+export const CIRCLES = '/api/prayer-groups';
+
+export function circlePath(circleId: string): string {
+  return `${CIRCLES}/${circleId}`;
+}
+
+export function requestsPath(circleId: string): string {
+  return `${circlePath(circleId)}/requests`;
+}
+
+export function membersPath(circleId: string): string {
+  return `${circlePath(circleId)}/members`;
+}
+
+export function memberPath(circleId: string, memberId: string): string {
+  return `${membersPath(circleId)}/${memberId}`;
+}
+
+export function requestPath(requestId: string): string {
+  return `/api/prayer-requests/${requestId}`;
+}
+
+export function responsesPath(requestId: string): string {
+  return `${requestPath(requestId)}/responses`;
+}
+
+export function responsePath(responseId: string): string {
+  return `/api/prayer-responses/${responseId}`;
+}
+
+export function answeredPath(requestId: string): string {
+  return `${requestPath(requestId)}/answered`;
+}
+
+export function prayedPath(requestId: string): string {
+  return `${requestPath(requestId)}/prayed`;
+}
+
+/** Where the responses to a request are kept. */
+export function keptResponses(circleId: string, requestId: string): string {
+  return `${circlePath(circleId)}/responses/${requestId}`;
+}
+
+/** The circle that a kept answer is of; undefined for what is of none. */
+export function circleOf(keptAt: string): string | undefined {
+  if (!keptAt.startsWith(`${CIRCLES}/`)) return undefined;
+  return keptAt.slice(CIRCLES.length + 1).split('/')[0];
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type CircleMembersAnswer,
+  type CircleView,
+  circleMembersAnswer,
+  type PrayerRequestView,
+  type PrayerResponseView,
+  prayerRequestsAnswer,
+  prayerResponsesAnswer,
+} from '../../../shared/api/prayer-circles';
+import { usePerson } from '../../live/person-context';
+import { useAnswer } from '../../live/use-answer';
+import { useLive } from '../../live/use-live';
+import { usePoked } from '../../live/use-poked';
+import { useToday } from '../../live/use-today';
+import type { OutboxItem, OutboxKind } from '../../local/contract';
+import { learnStanding } from './commands';
+import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
+import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';
+import { type Paged, type PagedSource, usePaged } from './use-paged';
+
+export interface Circles {
+  /** The person's circles, the first joined first; undefined while there is nothing to show. */
+  readonly circles: readonly CircleView[] | undefined;
+  /** The last question got no answer. */
+  readonly hasFailed: boolean;
+  readonly refresh: () => Promise<void>;
+  /** Takes a circle away from this device that the server has refused. */
+  readonly drop: (circleId: string) => void;
+}
+
+/** The circles one belongs to. What was kept of any other leaves the device with each answer (A4). */
+export function useCircles(): Circles {
+  const { answers, personId } = usePerson().store;
+  const today = useToday();
+  const { value, hasFailed, refresh } = useAnswer(CIRCLES, datedCircles);
+  usePoked(useCallback(() => void refresh(), [refresh]));
+  const circles = useMemo(() => value && circlesOn(today, value), [today, value]);
+  const ids = value?.circles.map(({ id }) => id).join();
+  const known = useRef(ids);
+  useEffect(() => {
+    if (value) void keepOnly(answers, value.circles).catch(() => undefined);
+  }, [answers, value]);
+  useEffect(() => {
+    // Whoever joins their first circle, or leaves the last, is of another user type.
+    if (known.current !== undefined && known.current !== ids) void learnStanding(personId);
+    known.current = ids;
+  }, [personId, ids]);
+  const drop = useCallback(
+    (circleId: string) => {
+      const dropped = value ? dropCircle(answers, value, circleId) : Promise.resolve();
+      void dropped.catch(() => undefined).then(refresh);
+    },
+    [answers, value, refresh],
+  );
+  return { circles, hasFailed, refresh, drop };
+}
+
+const KINDS: readonly OutboxKind[] = [
+  'prayer-circle',
+  'prayer-request',
+  'prayer-response',
+  'prayer-answered',
+  'prayed',
+];
+
+/** What was written for circles and is still here, newest first. */
+export function useUnsent(): readonly OutboxItem[] {
+  const { outbox } = usePerson().store;
+  const unsent = useLive(useMemo(() => outbox.liveUnsent(), [outbox]));
+  const here = useMemo(() => unsent?.filter(({ kind }) => KINDS.includes(kind)) ?? [], [unsent]);
+  useEffect(() => {
+    // A tap that the server refuses has no words to keep.
+    for (const { kind, state, key } of here) {
+      if (kind === 'prayed' && state === 'held') void outbox.takeBack(key).catch(() => undefined);
+    }
+  }, [here, outbox]);
+  return here;
+}
+
+/** Calls back when something of these has left for the server: its lists know of it now. */
+export function useWhenSent(unsent: readonly OutboxItem[], callback: () => void): void {
+  const waiting = unsent.filter(({ state }) => state === 'waiting').length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) callback();
+    before.current = waiting;
+  }, [waiting, callback]);
+}
+
+/** A circle's requests, newest first. */
+export function useRequests(circleId: string, onRefused: () => void): Paged<PrayerRequestView> {
+  const today = useToday();
+  const source = useMemo<PagedSource<PrayerRequestView>>(() => {
+    const path = requestsPath(circleId);
+    return { path, keptAt: path, read: readRequests };
+  }, [circleId]);
+  const paged = usePaged(source, onRefused);
+  const { items, day } = paged;
+  const requests = useMemo(() => items && requestsOn(today, day, items), [today, day, items]);
+  return { ...paged, items: requests };
+}
+
+function readRequests(answer: unknown) {
+  const { data } = prayerRequestsAnswer.safeParse(answer);
+  return data && { items: data.requests, next: data.next };
+}
+
+/** The responses to a request, oldest first. */
+export function useResponses(
+  { id, circleId }: Pick<PrayerRequestView, 'id' | 'circleId'>,
+  onRefused: () => void,
+): Paged<PrayerResponseView> {
+  const source = useMemo<PagedSource<PrayerResponseView>>(
+    () => ({ path: responsesPath(id), keptAt: keptResponses(circleId, id), read: readResponses }),
+    [circleId, id],
+  );
+  return usePaged(source, onRefused);
+}
+
+function readResponses(answer: unknown) {
+  const { data } = prayerResponsesAnswer.safeParse(answer);
+  return data && { items: data.responses, next: data.next };
+}
+
+/** Who belongs to a circle. */
+export function useMembers(circleId: string) {
+  return useAnswer<CircleMembersAnswer>(membersPath(circleId), circleMembersAnswer);
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { CIRCLE_LIMITS, RESPONSE_TYPES } from '../../../shared/api/prayer-circles';
+import { draftKeyOf } from '../../live/outbox-words';
+import { useDraft } from '../../live/use-draft';
+import { Button } from '../../ui/button';
+import { Segments } from '../../ui/segments';
+import { Sheet } from '../../ui/sheet';
+import { readResponse, toResponse } from './forms';
+import { responsesPath } from './paths';
+import { usePost } from './use-post';
+
+const KINDS = RESPONSE_TYPES.map((value) => ({
+  value,
+  label: value === 'prayer' ? 'Prayer' : 'Encouragement',
+}));
+
+/** A prayer or an encouragement for what somebody asked. What is typed is a draft of its own. */
+export function ResponseForm({ requestId }: { readonly requestId: string }) {
+  const id = useId();
+  const path = responsesPath(requestId);
+  const kind = 'prayer-response';
+  const { form, change, clear } = useDraft(draftKeyOf({ kind, path }), readResponse);
+  const { pending, post } = usePost({ done: 'Response Sent', failed: 'Failed to send response' });
+  const body = form && toResponse(form);
+  return (
+    <form
+      className="circle-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body) void post({ kind, path, body }, clear);
+      }}
+    >
+      <Segments
+        label="Kind of response"
+        options={KINDS}
+        value={form?.type ?? null}
+        onChange={(type) => change({ type })}
+      />
+      <label className="sr-only" htmlFor={id}>
+        Your response
+      </label>
+      <Sheet
+        id={id}
+        aria-describedby={`${id}-readers`}
+        minRows={2}
+        required
+        maxLength={CIRCLE_LIMITS.message}
+        placeholder={form?.type === 'encouragement' ? 'Say something kind' : 'Write your prayer'}
+        value={form?.message ?? ''}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <span className="note" id={`${id}-readers`}>
+          Only this circle will read it.
+        </span>
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!body && !pending}
+          pending={pending}
+          pendingLabel="Sending..."
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

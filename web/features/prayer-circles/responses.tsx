@@ -1,0 +1,115 @@
+import type { PrayerRequestView, PrayerResponseView } from '../../../shared/api/prayer-circles';
+import type { OutboxItem } from '../../local/contract';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { readResponse } from './forms';
+import { PostMenu } from './post-menu';
+import { useResponses, useWhenSent } from './queries';
+import { ResponseForm } from './response-form';
+import { canChange, UnsentNote, UnsentState } from './unsent-request';
+import { useTakeBack } from './use-take-back';
+import { sayAuthor, sayKind, sayReports } from './words';
+
+interface Props {
+  readonly request: PrayerRequestView;
+  /** Responses that the server has not got yet, newest first. */
+  readonly here: readonly OutboxItem[];
+  readonly isLeader: boolean;
+  /** The request is not as it is shown here any more, or gone. */
+  readonly onChanged: () => void;
+}
+
+/** What was said to a request, oldest first, and the form to say something. */
+export function Responses({ request, here, isLeader, onChanged }: Props) {
+  const paged = useResponses(request, onChanged);
+  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = paged;
+  useWhenSent(here, refresh);
+  return (
+    <>
+      <ul className="circle-responses">
+        {items?.map((response) => (
+          <ResponseItem
+            key={response.id}
+            circleId={request.circleId}
+            response={response}
+            isLeader={isLeader}
+          />
+        ))}
+        {here.toReversed().map((item) => (
+          <UnsentResponse key={item.key} item={item} />
+        ))}
+      </ul>
+      {!items && !hasFailed && request.responseCount > 0 && <Skeleton className="mt-3" rows={1} />}
+      {!items && hasFailed && request.responseCount > 0 && (
+        <p className="note mt-3" role="status">
+          What was said to this shows once there is a connection.
+        </p>
+      )}
+      {hasMore && (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0"
+          pending={isLoadingMore}
+          disabled={hasFailed}
+          onClick={showMore}
+        >
+          Show later responses
+        </Button>
+      )}
+      <ResponseForm requestId={request.id} />
+    </>
+  );
+}
+
+interface ResponseItemProps {
+  readonly circleId: string;
+  readonly response: PrayerResponseView;
+  readonly isLeader: boolean;
+}
+
+function ResponseItem({ circleId, response, isLeader }: ResponseItemProps) {
+  const { id, author, type, message, reports } = response;
+  const by = `${sayAuthor(author)}, ${sayKind(type)}`;
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-3">
+        <p className="circle-response-by">{by}</p>
+        <PostMenu
+          circleId={circleId}
+          about={{ post: 'response', postId: id }}
+          author={author}
+          isLeader={isLeader}
+          label={`More about what ${sayAuthor(author)} said`}
+        />
+      </div>
+      <p className="circle-response-text">{message}</p>
+      {reports.length > 0 && <p className="note mt-1">{sayReports(reports)}</p>}
+    </li>
+  );
+}
+
+function UnsentResponse({ item }: { readonly item: OutboxItem }) {
+  const { edit, discard } = useTakeBack(item, readResponse);
+  const { type, message } = readResponse(item.body);
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-3">
+        <p className="circle-response-by">{`You, ${sayKind(type)}`}</p>
+        <UnsentState item={item} />
+      </div>
+      <p className="circle-response-text">{message}</p>
+      <UnsentNote item={item} />
+      {canChange(item) && (
+        <p className="flex gap-x-5">
+          <Button variant="text" size="sm" className="px-0" onClick={() => void edit()}>
+            Edit
+          </Button>
+          <Button variant="text" size="sm" className="px-0" onClick={() => void discard()}>
+            Don’t send
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

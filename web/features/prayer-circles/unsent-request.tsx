@@ -1,0 +1,79 @@
+import { CloudOff, Pause } from 'lucide-react';
+import type { CircleView } from '../../../shared/api/prayer-circles';
+import { heldMessageWords } from '../../live/held-words';
+import type { OutboxItem } from '../../local/contract';
+import { Button } from '../../ui/button';
+import { ItemState } from '../../ui/item-state';
+import { useOpenDialog } from './circle-dialog';
+import { readRequest } from './forms';
+import { useReading } from './use-reading';
+import { useTakeBack } from './use-take-back';
+import { sayWhen } from './words';
+
+interface Props {
+  readonly item: OutboxItem;
+  readonly circle: CircleView;
+}
+
+/** A request that the server has not got yet: it is read, changed and taken back here. */
+export function UnsentRequest({ item, circle }: Props) {
+  const open = useOpenDialog();
+  const reading = useReading();
+  const { edit, discard } = useTakeBack(item, readRequest);
+  const { title, description } = readRequest(item.body);
+  return (
+    <article className="circle-request">
+      <div className="circle-by">
+        <span className="running">{`You, ${sayWhen(item.createdAt, reading)}`}</span>
+        <UnsentState item={item} />
+      </div>
+      <h3>{title}</h3>
+      {description && <p className="circle-text">{description}</p>}
+      <UnsentNote item={item} />
+      {canChange(item) && (
+        <p className="mt-1 flex gap-x-5">
+          <Button
+            variant="text"
+            size="sm"
+            className="px-0"
+            onClick={async () => {
+              if (await edit()) open({ kind: 'ask', circle });
+            }}
+          >
+            Edit
+          </Button>
+          <Button variant="text" size="sm" className="px-0" onClick={() => void discard()}>
+            Don’t send
+          </Button>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Not once it was on its way: the circle may have it already. */
+export function canChange({ state, tried }: OutboxItem): boolean {
+  return state === 'held' || !tried;
+}
+
+/** Where something is that was not sent yet. */
+export function UnsentState({ item }: { readonly item: OutboxItem }) {
+  const isHeld = item.state === 'held';
+  const Icon = isHeld ? Pause : CloudOff;
+  return (
+    <ItemState icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}>
+      {isHeld ? 'Only here' : 'Waiting to send'}
+    </ItemState>
+  );
+}
+
+/** What becomes of it. */
+export function UnsentNote({ item }: { readonly item: OutboxItem }) {
+  return <p className="note mt-2">{noteOf(item)}</p>;
+}
+
+function noteOf(item: OutboxItem): string {
+  if (item.state === 'held') return heldMessageWords(item.code).reason;
+  const once = 'It will be sent once, when you’re back online.';
+  return canChange(item) ? `${once} You can still change it.` : once;
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { usePerson } from '../../live/person-context';
+import { seeItSent } from '../../live/see-it-sent';
+import { useSync } from '../../live/sync-facts';
+import type { OutboxItem } from '../../local/contract';
+import { toast } from '../../ui/toast-store';
+
+/** What is said of something that was posted; nothing of what goes without saying. */
+interface PostWords {
+  readonly done?: string;
+  readonly failed: string;
+}
+
+type Post = Pick<OutboxItem, 'kind' | 'path' | 'body'>;
+
+/** Hands something to the outbox, from where it is sent by itself, and says what becomes of it. */
+export function usePost({ done, failed }: PostWords) {
+  const { outbox } = usePerson().store;
+  const { facts, syncNow } = useSync();
+  const [pending, setPending] = useState(false);
+  // A second press comes before the button shows the first.
+  const isPosting = useRef(false);
+
+  async function handOver(post: Post, afterwards: () => unknown): Promise<void> {
+    const item = await outbox.add(post).catch(() => undefined);
+    if (!item) {
+      toast({ title: failed, variant: 'destructive' });
+      return;
+    }
+    // It is on the disk; a draft that stays beside it is no loss.
+    await Promise.resolve(afterwards()).catch(() => undefined);
+    const outcome = await seeItSent(item, { outbox, syncNow }, facts.get()?.online !== false);
+    if (outcome === 'refused') toast({ title: failed, variant: 'destructive' });
+    else if (outcome === 'sent' && done) toast({ title: done });
+    else if (outcome === 'waits' && done) toast({ title: 'Waiting to send', description: WAITS });
+  }
+
+  async function post(one: Post, afterwards: () => unknown = () => undefined): Promise<void> {
+    if (isPosting.current) return;
+    isPosting.current = true;
+    setPending(true);
+    try {
+      await handOver(one, afterwards);
+    } finally {
+      isPosting.current = false;
+      setPending(false);
+    }
+  }
+  return { pending, post };
+}
+
+const WAITS = 'It goes by itself once there is a connection.';

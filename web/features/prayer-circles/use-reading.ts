@@ -1,0 +1,11 @@
+import { useNow } from '../../live/use-now';
+import { utcOffsetMinutes } from '../../platform/clock';
+import type { Reading } from './words';
+
+const MINUTE_MS = 60_000;
+
+/** When and where the person reads. */
+export function useReading(): Reading {
+  const now = useNow(MINUTE_MS);
+  return { now, utcOffsetMinutes: utcOffsetMinutes(now) };
+}

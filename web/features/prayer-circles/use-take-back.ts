@@ -1,0 +1,50 @@
+import { draftKeyOf, outboxWords } from '../../live/outbox-words';
+import { usePerson } from '../../live/person-context';
+import type { OutboxItem } from '../../local/contract';
+import { toast } from '../../ui/toast-store';
+
+/**
+ * The two ways back for what waits: into the form it was written in, and nowhere. `read` makes the form of it.
+ */
+export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(item: OutboxItem, read: (body: unknown) => Form) {
+  const { keeper, store } = usePerson();
+  const { outbox } = store;
+  const draftKey = draftKeyOf(item);
+
+  /** Resolves with whether the words are in the form now. They are there before they are nowhere else. */
+  async function edit(): Promise<boolean> {
+    const left = read(await keeper.read(draftKey).catch(() => undefined));
+    const texts = outboxWords(item.kind).textsOf({ ...left });
+    if (texts.some((text) => text.trim() !== '')) {
+      toast({
+        title: 'Something else is written there',
+        description: 'Send it or clear it first. This one stays as it is.',
+      });
+      return false;
+    }
+    keeper.keep(draftKey, read(item.body));
+    await keeper.flush();
+    const isOnDisk = !keeper.unwritten().some(({ key }) => key === draftKey);
+    if (isOnDisk && (await outbox.takeBack(item.key))) return true;
+    await keeper.discard(draftKey);
+    if (isOnDisk) tellItIsOnItsWay();
+    return false;
+  }
+
+  async function discard(): Promise<void> {
+    if (!(await outbox.takeBack(item.key))) {
+      tellItIsOnItsWay();
+      return;
+    }
+    const { kind, path, body } = item;
+    toast({
+      title: 'Not sent',
+      action: { label: 'Undo', onClick: () => void outbox.add({ kind, path, body }) },
+    });
+  }
+  return { edit, discard };
+}
+
+function tellItIsOnItsWay(): void {
+  toast({ title: 'It is on its way already' });
+}

@@ -1,0 +1,99 @@
+import { format, parseISO } from 'date-fns';
+import type {
+  CircleAuthor,
+  CircleView,
+  PrayerRequestView,
+  ReportReason,
+  ResponseType,
+} from '../../../shared/api/prayer-circles';
+import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
+import { timeOfDay } from '../../../shared/domain/time-of-day';
+
+const MINUTE_MS = 60_000;
+
+/** Where and when somebody reads. */
+export interface Reading {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Of this device, minutes east of UTC. */
+  readonly utcOffsetMinutes: number;
+}
+
+/** Up to here one pane stands for one person; of more nobody sees the number. */
+const MOST_LIGHTS = 12;
+
+/** `just now`, `this morning`, `yesterday evening`, `9 November`, `9 November 2025`. */
+export function sayWhen(at: number, { now, utcOffsetMinutes }: Reading): string {
+  if (now - at < MINUTE_MS) return 'just now';
+  const then = localDayAt(at, utcOffsetMinutes);
+  const today = localDayAt(now, utcOffsetMinutes);
+  const ago = daysBetween(then, today);
+  const hour = new Date(at + utcOffsetMinutes * MINUTE_MS).getUTCHours();
+  if (ago <= 0) return `this ${timeOfDay(hour)}`;
+  if (ago === 1) return `yesterday ${timeOfDay(hour)}`;
+  return format(parseISO(then), then.slice(0, 4) === today.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy');
+}
+
+/** What an author is called; who deleted their account has no name any more. */
+export function sayAuthor({ isMe, name }: Pick<CircleAuthor, 'isMe' | 'name'>): string {
+  return isMe ? 'You' : (name ?? 'A former member');
+}
+
+export function sayKind(type: ResponseType): string {
+  return type === 'prayer' ? 'a prayer' : 'an encouragement';
+}
+
+/** How many panes to draw for a circle; none for a large one. */
+export function lightsOf({ memberCount }: Pick<CircleView, 'memberCount'>): number {
+  return memberCount <= MOST_LIGHTS ? memberCount : 0;
+}
+
+/** `5 of 7 prayed today` */
+export function sayPrayedToday({ prayedToday, memberCount }: CircleView): string {
+  return `${prayedToday} of ${memberCount} prayed today`;
+}
+
+/** `3 requests` */
+export function sayRequests({ openRequests }: Pick<CircleView, 'openRequests'>): string {
+  return openRequests === 0 ? 'No open requests' : count(openRequests, 'request', 'requests');
+}
+
+/** `5 today, with you`; empty while nobody has. */
+export function sayPrayers(prayedToday: number, withMe: boolean): string {
+  if (prayedToday === 0) return '';
+  return withMe ? `${prayedToday} today, with you` : `${prayedToday} today`;
+}
+
+/** `23 prayers`; empty while there is none. */
+export function sayAllPrayers({ prayers }: Pick<PrayerRequestView, 'prayers'>): string {
+  return prayers === 0 ? '' : count(prayers, 'prayer', 'prayers');
+}
+
+/** `6 responses`, or what one can do about there being none. */
+export function sayResponses({ responseCount }: Pick<PrayerRequestView, 'responseCount'>): string {
+  return responseCount === 0 ? 'Respond' : count(responseCount, 'response', 'responses');
+}
+
+export function sayMembers(memberCount: number): string {
+  return count(memberCount, 'member', 'members');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+export const REASONS: readonly { readonly value: ReportReason; readonly label: string }[] = [
+  { value: 'unkind', label: 'It is unkind' },
+  { value: 'harmful', label: 'It could harm somebody' },
+  { value: 'unwanted', label: 'It does not belong here' },
+  { value: 'other', label: 'Something else' },
+];
+
+/** `Reported: It is unkind`, each reason once; empty where there is none. */
+export function sayReports(reports: readonly ReportReason[]): string {
+  const said = REASONS.filter(({ value }) => reports.includes(value)).map(({ label }) => label);
+  return said.length === 0 ? '' : `Reported: ${said.join('. ')}`;
+}
+
+/** What a request may be about; nobody has to choose. */
+export const CATEGORIES = ['Family', 'Health', 'Work', 'Guidance', 'Grief', 'Thanks'] as const;
