@@ -44,6 +44,7 @@ const SIGNED_IN = [
   '/mindful-moment',
   '/mindful-moment/set-it-down',
   '/share',
+  '/community',
   '/profile',
   '/subscribe',
   '/privacy-settings',

@@ -164,6 +164,13 @@ const screens: RouteObject[] = [
     ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
   },
   {
+    path: '/community',
+    ...hub(
+      'Community',
+      async () => (await import('../../features/community/community-screen')).CommunityScreen,
+    ),
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',

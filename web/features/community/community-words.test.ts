@@ -22,5 +22,5 @@ it.each([
 it('names the category before the day', () => {
   const submittedAt = '2026-11-06T12:00:00.000Z';
   expect(sayAbout({ category: 'Rest', submittedAt }, '2026-11-12')).toBe('Rest, 6 November');
-  expect(sayAbout({ category: null, submittedAt }, '2026-11-12')).toBe('6 November');
+  expect(sayAbout({ category: null, submittedAt }, '2026-11-07')).toBe('Yesterday');
 });

@@ -15,10 +15,12 @@ export function sayAsked(submittedAt: string, today: string): string {
   return format(date, isSameYear(date, here) ? 'd MMMM' : 'd MMMM yyyy');
 }
 
-/** `Gratitude, 6 November`; the day alone where there is no category. */
+/** `Gratitude, 6 November`; the day alone, `Yesterday`, where there is no category. */
 export function sayAbout(
   { category, submittedAt }: Pick<SuggestionView, 'category' | 'submittedAt'>,
   today: string,
 ): string {
-  return [category, sayAsked(submittedAt, today)].filter(Boolean).join(', ');
+  const asked = sayAsked(submittedAt, today);
+  if (category === null) return asked.charAt(0).toUpperCase() + asked.slice(1);
+  return `${category}, ${asked}`;
 }

@@ -65,6 +65,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <h3>What you tell us</h3>
         <p>Feedback, requests about your data, and what you allowed or refused, with the time.</p>
+        <h3>What you tell the community</h3>
+        <p>
+          Questions you suggest, which everybody here can read without learning whose they are, and
+          your votes, which nobody is told.
+        </p>
         <h3>Technical logs</h3>
         <p>
           For each request its time, its kind, its result and the account it came from; and who did
@@ -107,6 +112,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           Everything travels encrypted (TLS) and is sealed at rest (AES-256-GCM) under a key that
           belongs to you alone, which is itself kept under a master key apart from the database and
           its backups.
+        </p>
+        <p>
+          Questions you suggest to the community are sealed under a key of the database, for they
+          are meant for everybody.
         </p>
         <p>
           This is not end-to-end encryption. Whoever holds both the server and its master key could
@@ -216,9 +225,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
-          sealed becomes unreadable on the server. Backups made before are deleted within the 30
-          days. Consent logs stay for their 3 years, as proof, under a number and without your name.
-          What the law obliges us to keep, such as records of payments, stays for its time.
+          sealed becomes unreadable on the server. Your questions and votes in the community are
+          removed with it. Backups made before are deleted within the 30 days. Consent logs stay for
+          their 3 years, as proof, under a number and without your name. What the law obliges us to
+          keep, such as records of payments, stays for its time.
         </p>
       </>
     ),
