@@ -7,6 +7,7 @@ import { type ServerExport, serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/billing/billing';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../sync-server/store/testing/samples';
+import { furnishCircle } from '../sync-server/testing/circles';
 import { contentOf } from '../sync-server/testing/content';
 import { HELD_TABLES, LEFT_OUT_TABLES } from '../sync-server/testing/export-table';
 import { putPiece, sampleRecording } from '../sync-server/testing/recordings';
@@ -36,7 +37,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'export-tables-'));
   test = openTestApp({ content: contentOf(1) }, join(folder, 'wholeness.sqlite'));
   [anna, ben] = [await test.person('anna'), await test.person('ben')];
-  await test.person('carl');
+  const [keeper, former] = [await test.person('carl'), await test.person('dora')];
+  const circle = { owner: anna.id, member: ben.id, keeper: keeper.id, former: former.id };
+  await furnishCircle(test.store, circle);
   for (const person of [anna, ben]) await fillEveryTable(person);
 }, 30_000);
 afterEach(async () => {

@@ -12,6 +12,8 @@ import { NO_RULES, sampleAccount, sampleRecord } from '../sync-server/store/test
 import { type RotateKeyOptions, rotateKey } from './lib/rotate-key';
 
 const PEOPLE = ['anna', 'ben'];
+const ANNA = { accountId: 'anna', today: '2026-03-01' };
+const CIRCLE = { name: 'Tuesday kitchen table', description: null };
 
 let folder: string;
 let options: RotateKeyOptions;
@@ -36,6 +38,7 @@ beforeEach(async () => {
     await store.createAccount(sampleAccount(person));
     await store.applyPush(person, [sampleRecord()], NO_RULES);
   }
+  await store.createCircle(ANNA, { ...CIRCLE, id: 'circle', memberId: 'member', at: 1 });
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -46,6 +49,7 @@ async function expectOnly(key: Uint8Array, other: Uint8Array): Promise<void> {
   for (const person of PEOPLE) {
     expect(await store.getRecord(person, 'entry-1')).toEqual(sampleRecord());
   }
+  expect(await store.listCircles(ANNA)).toMatchObject([CIRCLE]);
   await store.close();
   expect(() => open(other)).toThrow('another master key');
 }

@@ -135,6 +135,21 @@ async function sayEverywhere(): Promise<void> {
   }
 }
 
+/** Asks a circle, answers it, and tells how it was answered. */
+async function sayInCircle(): Promise<void> {
+  const say = async (path: string, json: object) => {
+    const { status, body } = await anna.call<{ id: string }>('POST', path, { json });
+    expect([path, status < 300]).toEqual([path, true]);
+    return body.id;
+  };
+  const circle = await say('/api/prayer-groups', { name: sentence(), description: sentence() });
+  const words = { title: sentence(), description: sentence(), category: sentence() };
+  const request = await say(`/api/prayer-groups/${circle}/requests`, words);
+  const response = { type: 'prayer', message: sentence() };
+  await say(`/api/prayer-requests/${request}/responses`, response);
+  await say(`/api/prayer-requests/${request}/answered`, { story: sentence() });
+}
+
 function found(root: string): string[] {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -153,6 +168,7 @@ it('A23 no sentence, spoken or written, in any byte of data, WAL, backup or log'
   expect((await push(again)).body).toMatchObject({ rejected: [] });
   expect((await speak()).body).toMatchObject({ complete: true });
   await sayEverywhere();
+  await sayInCircle();
   expect(sentences.length).toBeGreaterThan(50);
   expect(readdirSync(join(folder, 'data'))).toContain('wholeness.sqlite-wal');
   const report = await backUp(join(folder, 'data'), join(folder, 'backup'));

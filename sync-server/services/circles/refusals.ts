@@ -1,5 +1,5 @@
 import { CircleRefusal, type CircleRefusalCode } from '../../store/circle-store';
-import { refusedInvite } from '../onboarding/onboarding';
+import { refusedInvite } from '../onboarding/refused-invite';
 import { Problem } from '../problem';
 
 /** What the store resolves with. Throws a Problem where it refuses. */

@@ -5,10 +5,10 @@ import type {
   UserType,
   UserTypeAnswer,
 } from '../../../shared/api/onboarding';
-import type { InviteRefusal } from '../../store/invite-refusal';
 import type { Membership, Standing, Store } from '../../store/store';
-import { Problem } from '../problem';
+import { unlessRefused } from '../circles/refusals';
 import { hashInviteCode } from './invite-code';
+import { refusedInvite } from './refused-invite';
 
 export interface OnboardingDeps {
   readonly store: Store;
@@ -18,20 +18,25 @@ export interface OnboardingDeps {
 
 /**
  * Completes the onboarding of a person, once: whoever has done so already gets the same answer and nothing is changed.
- * Throws a Problem, and changes nothing, for an invite code that leads nowhere.
+ * A code may be an organization's or a prayer circle's. Throws a Problem, and changes nothing, for one that leads nowhere.
  */
 export async function completeOnboarding(
-  { store, now, randomId }: OnboardingDeps,
+  deps: OnboardingDeps,
   accountId: string,
   asked: OnboardingRequest,
 ): Promise<UserTypeAnswer> {
-  const result = await store.completeOnboarding(accountId, {
-    goals: [...new Set(asked.goals)],
-    at: now(),
-    group: groupOf(asked, randomId),
-  });
-  if (!result.ok) throw refusedInvite(result.code);
-  return sayStanding(result.standing, await store.listCircleMemberships(accountId));
+  const { store, now, randomId } = deps;
+  const goals = [...new Set(asked.goals)];
+  const group = groupOf(asked, randomId);
+  const result = await store.completeOnboarding(accountId, { goals, at: now(), group });
+  if (!result.ok) {
+    if (group?.kind !== 'join' || result.code !== 'INVITE_UNKNOWN')
+      throw refusedInvite(result.code);
+    const as = { memberId: randomId(), at: now() };
+    await unlessRefused(store.joinCircle({ accountId, today: '' }, group.codeHash, as));
+    await store.completeOnboarding(accountId, { goals, at: now(), group: undefined });
+  }
+  return readUserType(store, accountId);
 }
 
 /** A person's type and memberships. */
@@ -40,14 +45,16 @@ export async function readUserType(store: Store, accountId: string): Promise<Use
   return sayStanding(await store.findStanding(accountId), circles);
 }
 
-/** The name of the organization that a code leads to. Throws a Problem for one that leads nowhere. */
+/** The name of the organization or circle that a code leads to. Throws a Problem for one that leads nowhere. */
 export async function checkInvite(
   { store, now }: Pick<OnboardingDeps, 'store' | 'now'>,
   code: string,
 ): Promise<string> {
-  const result = await store.findInvite(hashInviteCode(code), now());
-  if (!result.ok) throw refusedInvite(result.code);
-  return result.organisationName;
+  const codeHash = hashInviteCode(code);
+  const result = await store.findInvite(codeHash, now());
+  if (result.ok) return result.organisationName;
+  if (result.code !== 'INVITE_UNKNOWN') throw refusedInvite(result.code);
+  return (await unlessRefused(store.findCircleInvite(codeHash, now()))).name;
 }
 
 function sayStanding(
@@ -91,20 +98,4 @@ function groupOf(asked: OnboardingRequest, randomId: () => string) {
     return { kind: 'found', id: randomId(), name: organizationName } as const;
   }
   return undefined;
-}
-
-/** Why an invite code lets nobody in. */
-export function refusedInvite(code: InviteRefusal): Problem {
-  switch (code) {
-    case 'INVITE_UNKNOWN':
-      return new Problem(
-        404,
-        code,
-        'We don’t know this invite code. Please check how it is spelled.',
-      );
-    case 'INVITE_EXPIRED':
-      return new Problem(409, code, 'This invite code has expired. Please ask for a new one.');
-    case 'INVITE_USED':
-      return new Problem(409, code, 'This invite code has been used up. Please ask for a new one.');
-  }
 }
