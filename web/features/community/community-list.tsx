@@ -25,12 +25,12 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
   const facts = useSyncFacts();
   const isStuck = facts !== undefined && !isReachable(facts);
   return (
-    <Part title="Community Suggestions" aside={value?.length}>
+    <Part title="Community Suggestions" aside={value?.length || undefined}>
       {state === 'asking' && <Skeleton rows={3} />}
       {state === 'unknown' && (
         <p className="note">The community’s questions show here once there is a connection.</p>
       )}
-      {value?.length === 0 && <p className="text-ink-2">The first question will stand here.</p>}
+      {value?.length === 0 && <p className="note">The first question will stand here.</p>}
       <ul className="suggestions">
         {value?.map((one) => (
           <SuggestionRow

@@ -27,7 +27,7 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
   const { value = [], state } = own;
   const count = unsent.length + value.length;
   return (
-    <Part title="Your Contributions" aside={state === 'here' ? count : undefined}>
+    <Part title="Your Contributions" aside={(state === 'here' && count) || undefined}>
       {count > 0 && (
         <Rows>
           {unsent.map((item) => (
