@@ -45,6 +45,7 @@ const SIGNED_IN = [
   '/mindful-moment/set-it-down',
   '/share',
   '/community',
+  '/prayer-groups',
   '/profile',
   '/subscribe',
   '/privacy-settings',

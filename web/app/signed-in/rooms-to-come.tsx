@@ -4,7 +4,6 @@ import type { RouteHandle } from '../shell/route-handle';
 
 /** Places the spec names whose screens are not built: each says so, under its own name. */
 const ROOMS: Readonly<Record<string, string>> = {
-  '/prayer-groups': 'Prayer Circles',
   '/mobile-ad': 'On your phone',
   '/for-organizations': 'For Organizations',
   '/about-ai': 'About the AI',

@@ -171,6 +171,14 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/prayer-groups',
+    ...hub(
+      'Prayer Circles',
+      async () =>
+        (await import('../../features/prayer-circles/prayer-circles-screen')).PrayerCirclesScreen,
+    ),
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',

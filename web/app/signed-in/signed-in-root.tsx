@@ -23,6 +23,8 @@ const PersonDialogs = lazy(async () => ({
 const loadOverlays = async () => (await import('../../features/overlays/overlays')).Overlays;
 const loadConsentBanner = async () =>
   (await import('../../features/consent/consent-banner')).ConsentBanner;
+const loadCircleCopies = async () =>
+  (await import('../../features/prayer-circles/circle-copies')).CircleCopies;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
 
 /** The shell, with what every screen may ask of it. */
@@ -51,6 +53,7 @@ export function SignedInRoot() {
         <Shell />
         <Late load={loadOverlays} />
         <Late load={loadBadge} />
+        <Late load={loadCircleCopies} />
         {hasDialog && (
           <Suspense>
             <PersonDialogs signOut={signOut} sync={sync} />

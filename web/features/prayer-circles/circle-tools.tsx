@@ -43,7 +43,7 @@ function WaysOut({ circle }: { readonly circle: CircleView }) {
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton label={`More about ${name}`} className="-my-1 text-ink-3">
+        <IconButton label={`More about ${name}`} className="-my-1 -mr-3 ml-auto text-ink-3">
           <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </MenuTrigger>

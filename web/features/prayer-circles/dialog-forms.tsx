@@ -115,6 +115,7 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
             <TextArea
               id={id}
               rows={3}
+              className="min-h-24"
               maxLength={CIRCLE_LIMITS.requestDescription}
               value={form?.description ?? ''}
               onChange={({ target }) => change({ description: target.value })}
@@ -204,6 +205,7 @@ export function AnsweredDialog({
             <TextArea
               id={id}
               rows={4}
+              className="min-h-28"
               maxLength={CIRCLE_LIMITS.story}
               value={form?.story ?? ''}
               onChange={({ target }) => change({ story: target.value })}

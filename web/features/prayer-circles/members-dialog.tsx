@@ -110,7 +110,8 @@ function MemberMenu({ circle, member }: Omit<MemberProps, 'onUnblock'>) {
           <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </MenuTrigger>
-      <MenuContent>
+      {/* Over the dialog, not under it. */}
+      <MenuContent className="z-(--z-dialog)">
         <MenuItem
           icon={<Ban size={20} strokeWidth={1.6} aria-hidden />}
           onSelect={() =>

@@ -6,7 +6,10 @@ import { toast } from '../../ui/toast-store';
 /**
  * The two ways back for what waits: into the form it was written in, and nowhere. `read` makes the form of it.
  */
-export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(item: OutboxItem, read: (body: unknown) => Form) {
+export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
+  item: OutboxItem,
+  read: (body: unknown) => Form,
+) {
   const { keeper, store } = usePerson();
   const { outbox } = store;
   const draftKey = draftKeyOf(item);

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { usePerson } from '../../live/person-context';
+import { useAnswer } from '../../live/use-answer';
+import { useLive } from '../../live/use-live';
+import { datedCircles, keepOnly } from './kept-circles';
+import { CIRCLES } from './paths';
+
+/** Somebody who is removed finds it out on the screen at once, and elsewhere as soon as this. */
+const ASKED_EVERY_MS = 10 * 60_000;
+
+/** Wherever the person is: what is kept of a circle they are no longer in leaves the device when the server is reached (A4). */
+export function CircleCopies() {
+  const { answers } = usePerson().store;
+  const kept = useLive(useMemo(() => answers.live(CIRCLES), [answers]));
+  return kept ? <AskForCircles /> : null;
+}
+
+function AskForCircles() {
+  const { answers } = usePerson().store;
+  const { value } = useAnswer(CIRCLES, datedCircles, ASKED_EVERY_MS);
+  useEffect(() => {
+    if (value) void keepOnly(answers, value.circles).catch(() => undefined);
+  }, [answers, value]);
+  return null;
+}
