@@ -24,14 +24,7 @@ const OF_CIRCLES = [
   'prayer_responses',
   'prayers',
 ];
-const STAYS = [
-  'meta',
-  'accounts',
-  ...OUTLIVES,
-  ...OF_PAYMENTS,
-  ...OF_ORGANISATIONS,
-  ...OF_CIRCLES,
-];
+const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANISATIONS, ...OF_CIRCLES];
 
 const CONSENT = {
   at: 1,
