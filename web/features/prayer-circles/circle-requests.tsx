@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { requestsPath } from './paths';
-import { useRequests, useWhenSent } from './queries';
+import { useFirstFew, useRequests, useWhenSent } from './queries';
 import { RequestCard } from './request-card';
 import { UnsentRequest } from './unsent-request';
 
@@ -20,6 +20,7 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
   const refuse = useCallback(() => onRefused(id), [onRefused, id]);
   const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = useRequests(id, refuse);
   useWhenSent(unsent, refresh);
+  const shown = useFirstFew(items);
   const path = requestsPath(id);
   const here = unsent.filter((item) => item.path === path);
   return (
@@ -30,7 +31,7 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
             <UnsentRequest item={item} circle={circle} />
           </li>
         ))}
-        {items?.map((request) => (
+        {shown?.map((request) => (
           <li key={request.id}>
             <RequestCard
               request={request}
@@ -55,7 +56,7 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
       {items?.length === 0 && here.length === 0 && (
         <p className="note mt-4">Nothing is asked for yet. What you ask, only this circle reads.</p>
       )}
-      {hasMore && (
+      {hasMore && shown === items && (
         <Button
           variant="text"
           size="sm"

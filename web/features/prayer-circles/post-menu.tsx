@@ -1,4 +1,5 @@
 import { Ban, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { CircleAuthor, ReportRequest } from '../../../shared/api/prayer-circles';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu';
@@ -16,13 +17,31 @@ interface Props {
 }
 
 /** The quiet menu at a post: its author and the leader may delete it, others report it or see no more of its author. */
-export function PostMenu({ circleId, about, author, isLeader, label }: Props) {
+export function PostMenu(props: Props) {
+  // A long list shows many of these: a menu is made once it is asked for.
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <OpenedPostMenu {...props} />;
+  return (
+    <IconButton
+      label={props.label}
+      className={DOTS}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+const DOTS = '-my-3 -mr-3 text-ink-3';
+
+function OpenedPostMenu({ circleId, about, author, isLeader, label }: Props) {
   const open = useOpenDialog();
   const name = sayAuthor(author);
   return (
-    <Menu>
+    <Menu defaultOpen>
       <MenuTrigger>
-        <IconButton label={label} className="-my-3 -mr-3 text-ink-3">
+        <IconButton label={label} className={DOTS}>
           <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </MenuTrigger>

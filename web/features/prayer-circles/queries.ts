@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type CircleMembersAnswer,
   type CircleView,
@@ -14,6 +14,7 @@ import { useLive } from '../../live/use-live';
 import { usePoked } from '../../live/use-poked';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem, OutboxKind } from '../../local/contract';
+import { whenQuiet } from '../../platform/when-quiet';
 import { learnStanding } from './commands';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
 import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';
@@ -104,6 +105,17 @@ export function useRequests(circleId: string, onRefused: () => void): Paged<Pray
 function readRequests(answer: unknown) {
   const { data } = prayerRequestsAnswer.safeParse(answer);
   return data && { items: data.requests, next: data.next };
+}
+
+/** Enough for any window. */
+const AT_FIRST = 6;
+
+/** As much of a list as fills the window; the rest follows once that is painted. */
+export function useFirstFew<Item>(items: readonly Item[] | undefined) {
+  const [isPainted, setPainted] = useState(false);
+  const isHere = items !== undefined;
+  useEffect(() => (isHere ? whenQuiet(() => setPainted(true)) : undefined), [isHere]);
+  return isPainted ? items : items?.slice(0, AT_FIRST);
 }
 
 /** The responses to a request, oldest first. */
