@@ -81,6 +81,14 @@ const tell = (
 ) =>
   send(signedEvent(type, { ...subscription, status: 'active' }, test.clock.now, id ? { id } : {}));
 
+/** Every order in which all of these can come. */
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
 /** As far as a trial with a card. */
 async function beginTrial(who = anna): Promise<FactSubscription> {
   await openForm(who);
@@ -304,6 +312,23 @@ describe('A20 messages of Stripe', () => {
     stripe.calls.length = 0;
     expect(await tell('customer.subscription.deleted', subscription, 'evt_1')).toBe(200);
     expect(stripe.calls).toEqual([]);
+  });
+
+  it.each([
+    ['trial', 'trialing', () => undefined],
+    ['premium', 'active', (one: FactSubscription) => pay(stripe.facts, one)],
+    ['free', 'past_due', (one: FactSubscription) => failPayment(stripe.facts, one)],
+    ['free', 'canceled', end],
+  ])('lead to %s where Stripe says %s, in every order and twice', async (plan, _, happen) => {
+    const subscription = await beginTrial();
+    happen(subscription);
+    for (const states of ordersOf(['trialing', 'active', 'past_due', 'canceled'])) {
+      for (const status of [...states, ...states]) {
+        const object = { ...subscription, status };
+        await send(signedEvent('customer.subscription.updated', object, test.clock.now));
+      }
+      expect(await planOf()).toBe(plan);
+    }
   });
 
   it('are refused unsigned, forged, old, and with a body that was written anew', async () => {
