@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmCard } from '../sync-server/testing/stripe-facts';
 import {
   STRIPE_KEYS,
@@ -8,7 +8,7 @@ import {
 } from '../sync-server/testing/stripe-stand-in';
 import { arrive, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
-import { type StripeScript, standInForStripeJs } from './support/stripe-js';
+import { standInForStripeJs } from './support/stripe-js';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
@@ -124,19 +124,14 @@ test.describe('where Stripe takes the payments', () => {
     expect(answer.ok).toBe(true);
   }
 
-  async function settleIn(page: Page, context: BrowserContext): Promise<StripeScript> {
-    const script = await standInForStripeJs(context, takeCard);
-    await arrive(page, server.origin, somebody());
-    await page.goto(`${server.origin}/home`);
-    await shellIsKept(page);
-    return script;
-  }
-
   test('A25 its script comes with the form that was asked for, and goes with it', async ({
     page,
     context,
   }) => {
-    const script = await settleIn(page, context);
+    const script = await standInForStripeJs(context, takeCard);
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
 
     await test.step('nothing is asked of Stripe before, also by who is led to the form by a link', async () => {
       await page.getByRole('link', { name: 'Premium' }).filter({ visible: true }).click();
@@ -193,9 +188,23 @@ test.describe('where Stripe takes the payments', () => {
   });
 
   test('what stands in the way of paying is told, with what helps', async ({ page, context }) => {
-    const script = await settleIn(page, context);
-    await page.goto(`${server.origin}/subscribe`);
+    const script = await standInForStripeJs(context, takeCard);
     const begin = page.getByRole('button', { name: 'Start free trial' });
+
+    await test.step('nothing is offered before the plan is known', async () => {
+      const plan = /\/api\/(subscription-status|sync\/)/;
+      await page.route(plan, (route) => route.abort());
+      await arrive(page, server.origin, somebody());
+      await page.goto(`${server.origin}/subscribe`);
+      await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+      await expect(
+        page.getByText('Unable to check subscription status. Please try again.'),
+      ).toBeVisible();
+      await expect(begin).toHaveCount(0);
+      await page.unroute(plan);
+      await page.reload();
+      await expect(begin).toBeEnabled();
+    });
 
     await test.step('a form that is kept out, and a page of Stripe’s that is not there either', async () => {
       script.isBlocked = true;
@@ -217,6 +226,18 @@ test.describe('where Stripe takes the payments', () => {
       stripe.failing = undefined;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByLabel('Card number')).toBeVisible();
+    });
+
+    await test.step('an answer without what the form needs, and none at all', async () => {
+      const address = '**/api/get-or-create-subscription';
+      await page.route(address, (route) => route.fulfill({ json: {} }));
+      await page.reload();
+      await expect(page.getByText('No client secret received.')).toBeVisible();
+      await page.unroute(address);
+      await page.route(address, (route) => route.abort());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Failed to start subscription process')).toBeVisible();
+      await page.unroute(address);
     });
 
     await test.step('no email, and the way to add one', async () => {
