@@ -63,7 +63,7 @@ export class StoredOutbox implements Outbox, OutboxReplica {
     return this.#store.run(({ database }) =>
       database.transaction('rw', database.outbox, async () => {
         const item = await database.outbox.get(key);
-        if (item && !item.tried) await database.outbox.put({ ...item, tried: true });
+        if (item !== undefined && !item.tried) await database.outbox.put({ ...item, tried: true });
         return item !== undefined;
       }),
     );
