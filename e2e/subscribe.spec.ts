@@ -193,10 +193,16 @@ test.describe('where Stripe takes the payments', () => {
 
     await test.step('nothing is offered before the plan is known', async () => {
       const plan = /\/api\/(subscription-status|sync\/)/;
-      await page.route(plan, (route) => route.abort());
+      let refuse = () => {};
+      const isRefused = new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      await page.route(plan, (route) => isRefused.then(() => route.abort()));
       await arrive(page, server.origin, somebody());
       await page.goto(`${server.origin}/subscribe`);
       await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      refuse();
       await expect(
         page.getByText('Unable to check subscription status. Please try again.'),
       ).toBeVisible();
