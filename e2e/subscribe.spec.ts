@@ -149,7 +149,7 @@ test.describe('where Stripe takes the payments', () => {
       ]);
       await page.getByRole('link', { name: 'Back' }).click();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
-      await expect.poll(() => isStripeHere(page)).toBe(false);
+      await stripeIsGone(page);
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
       expect(script.asked).toHaveLength(1);
@@ -173,7 +173,7 @@ test.describe('where Stripe takes the payments', () => {
       await expect(
         toast(page, 'Welcome to Premium! Your subscription is now active.'),
       ).toBeVisible();
-      expect(await isStripeHere(page)).toBe(false);
+      await stripeIsGone(page);
       await page.goto(`${server.origin}/subscribe`);
       await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
       expect(stripe.facts.subscriptions.size).toBe(1);
@@ -275,10 +275,10 @@ test.describe('where Stripe takes the payments', () => {
   });
 });
 
-/** Whether anything of Stripe's stands in this document. */
-function isStripeHere(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => 'Stripe' in window || document.querySelector('[src*="stripe.com"]') !== null,
+/** Waits for a document in which nothing of Stripe's stands; the one before may be on its way out. */
+async function stripeIsGone(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !('Stripe' in window) && document.querySelector('[src*="stripe.com"]') === null,
   );
 }
 
