@@ -1,12 +1,8 @@
-import { Clock, Pause } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { SuggestionView } from '../../../shared/api/suggestions';
-import { heldMessageWords } from '../../live/held-words';
+import { HeldMessage, type TakeBackProps, UnsentState } from '../../live/unsent-message';
 import type { useAnswer } from '../../live/use-answer';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem } from '../../local/contract';
-import { Button } from '../../ui/button';
-import { ItemState } from '../../ui/item-state';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -14,12 +10,9 @@ import { ApprovedTag } from './approved-tag';
 import { countVotes, sayAsked } from './community-words';
 import { readForm } from './suggestion-form';
 
-interface ContributionsProps {
+interface ContributionsProps extends TakeBackProps {
   readonly own: ReturnType<typeof useAnswer<SuggestionView[]>>;
   readonly unsent: readonly OutboxItem[];
-  readonly onTakeBack: (item: OutboxItem) => void;
-  /** False while something else is being written. */
-  readonly canTakeBack: boolean;
 }
 
 /** What the person suggested, the newest first, above it what is still on this device. */
@@ -49,43 +42,14 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
   );
 }
 
-type UnsentRowProps = { readonly item: OutboxItem } & Pick<
-  ContributionsProps,
-  'onTakeBack' | 'canTakeBack'
->;
-
-function UnsentRow({ item, onTakeBack, canTakeBack }: UnsentRowProps) {
-  const isHeld = item.state === 'held';
-  const Icon = isHeld ? Pause : Clock;
+function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackProps) {
   return (
     <Row>
       <p className="suggestion-own">{readForm(item.body).suggestion}</p>
       <p className="suggestion-facts">
-        <ItemState icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}>
-          {isHeld ? 'Only here' : 'Waiting to be sent'}
-        </ItemState>
+        <UnsentState item={item} />
       </p>
-      {isHeld && (
-        <>
-          <p className="mt-1 text-ink-2 text-ui-sm">{heldMessageWords(item.code).reason}</p>
-          <p className="flex flex-wrap items-center gap-x-5">
-            <Button
-              variant="text"
-              size="sm"
-              disabled={!canTakeBack}
-              onClick={() => onTakeBack(item)}
-            >
-              Edit
-            </Button>
-            <Link
-              to="/data-export"
-              className="text-link inline-flex min-h-11 items-center text-ui-sm"
-            >
-              Export it
-            </Link>
-          </p>
-        </>
-      )}
+      <HeldMessage item={item} {...props} />
     </Row>
   );
 }

@@ -1,10 +1,7 @@
-import { Check, Clock, Pause } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Check } from 'lucide-react';
 import type { FeedbackView } from '../../../shared/api/feedback';
-import { heldMessageWords } from '../../live/held-words';
+import { HeldMessage, type TakeBackProps, UnsentState } from '../../live/unsent-message';
 import type { OutboxItem } from '../../local/contract';
-import { Button } from '../../ui/button';
-import { ItemState } from '../../ui/item-state';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,14 +10,8 @@ import { readForm } from './feedback-form';
 import { sayWhat } from './feedback-words';
 import { usePreviousFeedback } from './use-feedback';
 
-interface PreviousFeedbackProps {
-  readonly onTakeBack: (item: OutboxItem) => void;
-  /** False while something else is being written. */
-  readonly canTakeBack: boolean;
-}
-
 /** The latest five on the server, below what is still on this device. */
-export function PreviousFeedback(props: PreviousFeedbackProps) {
+export function PreviousFeedback(props: TakeBackProps) {
   const { here, sent, state } = usePreviousFeedback();
   const isEmpty = here.length + sent.length === 0;
   return (
@@ -42,45 +33,14 @@ export function PreviousFeedback(props: PreviousFeedbackProps) {
   );
 }
 
-function UnsentRow({
-  item,
-  onTakeBack,
-  canTakeBack,
-}: { item: OutboxItem } & PreviousFeedbackProps) {
+function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackProps) {
   const { category, subject } = readForm(item.body);
-  const isHeld = item.state === 'held';
-  const Icon = isHeld ? Pause : Clock;
   return (
     <Row className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
       <h3 className="[overflow-wrap:anywhere]">{subject}</h3>
-      <ItemState
-        className="self-start pt-0.5"
-        icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}
-      >
-        {isHeld ? 'Only here' : 'Waiting to be sent'}
-      </ItemState>
+      <UnsentState item={item} className="self-start pt-0.5" />
       <p className="note">{sayWhat(category, item.createdAt)}</p>
-      {isHeld && (
-        <div className="col-span-full">
-          <p className="mt-1 text-ink-2 text-ui-sm">{heldMessageWords(item.code).reason}</p>
-          <p className="flex flex-wrap items-center gap-x-5">
-            <Button
-              variant="text"
-              size="sm"
-              disabled={!canTakeBack}
-              onClick={() => onTakeBack(item)}
-            >
-              Edit
-            </Button>
-            <Link
-              to="/data-export"
-              className="text-link inline-flex min-h-11 items-center text-ui-sm"
-            >
-              Export it
-            </Link>
-          </p>
-        </div>
-      )}
+      <HeldMessage item={item} className="col-span-full" {...props} />
     </Row>
   );
 }
