@@ -100,6 +100,15 @@ export type MindfulMoment = z.infer<typeof mindfulMoment>;
 /** `/content/<version>/mindful-moments.json` */
 export const mindfulMoments = z.array(mindfulMoment);
 
+/** The whole of a translation, and what finds passages in it. Nothing of it is needed until the companion is on. */
+const scripture = z.object({
+  /** As drops name it: `WEB`. */
+  translation: z.string(),
+  index: z.object(file),
+  /** In the order of the canon, each under the name that references have, such as `Psalms`. */
+  books: z.array(z.extend(z.object(file), { name: z.string() })),
+});
+
 /** `/content/manifest.json`: everything there is, with sizes, so that a device can plan what to keep. */
 export const contentManifest = z.object({
   /** Changes with any word of the drops and moments and any narration; hexadecimal. */
@@ -109,5 +118,7 @@ export const contentManifest = z.object({
   mindfulMoments: z.object(file),
   /** The loops of mindful moments. */
   sounds: z.array(z.extend(audioFile, { sound: z.enum(SOUNDS) })),
+  /** A pack that a device kept from before has none. */
+  scripture: z.optional(scripture),
 });
 export type ContentManifest = z.infer<typeof contentManifest>;

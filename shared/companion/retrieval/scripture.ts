@@ -1,0 +1,44 @@
+import type { ScriptureVerse } from '../../content/pack';
+import type { Passage } from '../answer';
+
+/**
+ * Where the files of the shipped translation come from: a cache, the network, a disk. Each gives the parsed JSON, which
+ * is checked before it is used, and rejects when it can't be had.
+ */
+export interface ScriptureFiles {
+  /** The manifest's `scripture.index`. Asked for once. */
+  index(): Promise<unknown>;
+  /** The file of the manifest's `scripture.books` with that name, such as `Psalms`. Asked for once each. */
+  book(name: string): Promise<unknown>;
+}
+
+/** What was found for a text. */
+export interface Finding {
+  /** The closest first; none where nothing speaks to the text clearly enough. */
+  readonly passages: readonly Passage[];
+  /** Ids of the themes recognised in the text, the strongest first. */
+  readonly themes: readonly string[];
+}
+
+/** A chapter to be read. */
+export interface Chapter {
+  /** As data, `Psalms`. */
+  readonly book: string;
+  readonly number: number;
+  /** How many chapters the book has. */
+  readonly of: number;
+  readonly verses: readonly ScriptureVerse[];
+}
+
+/** The shipped translation: 66 books, letter for letter. Every call rejects as the files do. */
+export interface Scripture {
+  /** Looks for up to `limit` passages, three unless told, that speak to what a person wrote. The text is data alone. */
+  find(text: string, limit?: number): Promise<Finding>;
+  /**
+   * The verses of a reference as data, `Psalms 139:11-12`; undefined where the translation does not have all of them, or
+   * it is no reference.
+   */
+  verses(reference: string): Promise<readonly ScriptureVerse[] | undefined>;
+  /** The chapter that a reference such as `Psalms 139:11-12` or `Psalms 139` lies in; undefined where there is none. */
+  chapter(reference: string): Promise<Chapter | undefined>;
+}
