@@ -12,6 +12,7 @@ import { billing } from './0011-billing';
 import { deviceNames } from './0012-device-names';
 import { suggestions } from './0013-suggestions';
 import { prayerCircles } from './0014-prayer-circles';
+import { organisationsAndReports } from './0015-organisations-and-reports';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly string[] = [
   deviceNames,
   suggestions,
   prayerCircles,
+  organisationsAndReports,
 ];
