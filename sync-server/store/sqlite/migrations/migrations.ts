@@ -13,6 +13,7 @@ import { deviceNames } from './0012-device-names';
 import { suggestions } from './0013-suggestions';
 import { prayerCircles } from './0014-prayer-circles';
 import { organisationsAndReports } from './0015-organisations-and-reports';
+import { companionFlags } from './0016-companion-flags';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly string[] = [
   suggestions,
   prayerCircles,
   organisationsAndReports,
+  companionFlags,
 ];
