@@ -1,2 +1,0 @@
-/** Why an invite code lets nobody in. */
-export type InviteRefusal = 'INVITE_UNKNOWN' | 'INVITE_EXPIRED' | 'INVITE_USED';
