@@ -14,6 +14,7 @@ import { suggestions } from './0013-suggestions';
 import { prayerCircles } from './0014-prayer-circles';
 import { organisationsAndReports } from './0015-organisations-and-reports';
 import { companionFlags } from './0016-companion-flags';
+import { countedMembers } from './0017-counted-members';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly string[] = [
   prayerCircles,
   organisationsAndReports,
   companionFlags,
+  countedMembers,
 ];
