@@ -1,5 +1,6 @@
 import { accountsContract } from './contract/accounts.contract';
 import { billingContract } from './contract/billing.contract';
+import { companionContract } from './contract/companion.contract';
 import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
@@ -26,6 +27,7 @@ export function storeContract(open: OpenStore): void {
   billingContract(open);
   mediaContract(open);
   feedbackContract(open);
+  companionContract(open);
   suggestionsContract(open);
   eraseContract(open);
   onboardingContract(open);

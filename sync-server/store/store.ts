@@ -12,6 +12,7 @@ import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
+import type { CompanionStore } from './companion-store';
 import type { InviteRefusal } from './invite-refusal';
 import type { SuggestionStore } from './suggestion-store';
 
@@ -238,7 +239,7 @@ export type FindInviteResult =
   | { readonly ok: true; readonly organisationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-export interface Store extends BillingStore, SuggestionStore, CircleStore {
+export interface Store extends BillingStore, SuggestionStore, CircleStore, CompanionStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

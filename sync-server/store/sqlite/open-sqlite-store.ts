@@ -7,6 +7,7 @@ import { createApplyPush } from './apply-push';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createCircleStore } from './circles/create-circle-store';
+import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
@@ -84,6 +85,7 @@ function createStore(
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
     ...createCircleStore(db, group, keys),
+    ...createCompanionMethods(db, group, readLedger),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {
