@@ -1,0 +1,44 @@
+import {
+  ANALYTICS_WEEKS,
+  type AnalyticsAnswer,
+  FAR_DAY,
+} from '../../../shared/api/analytics';
+import { dropCompletion } from '../../../shared/records/drop-completion';
+import { allKinds } from '../../../shared/records/registry';
+import type { AnalyticsStore } from '../../store/analytics-store';
+import { unlessRefused } from '../refusals';
+import { toFigures } from './to-figures';
+import { lastWeeks, nextMonday } from './weeks';
+
+export interface AnalyticsDeps {
+  readonly store: AnalyticsStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The kinds of the five daily activities. */
+const DAILY_KINDS = allKinds().flatMap(({ name, flag }) => (flag === undefined ? [] : [name]));
+
+/**
+ * What may be told to the administrator of an organisation (`SPEC.md`). Throws a Problem: 404 for whoever is not in it, 403
+ * for its members.
+ */
+export async function readAnalytics(
+  { store, now }: AnalyticsDeps,
+  accountId: string,
+  organisationId: string,
+): Promise<AnalyticsAnswer> {
+  const weeks = lastWeeks(now(), ANALYTICS_WEEKS);
+  const asked = { ...weeks, kinds: DAILY_KINDS, dropKind: dropCompletion.name, farDay: FAR_DAY };
+  const engagement = await unlessRefused(store.readEngagement(accountId, organisationId, asked));
+  const { organisationName, countsFrom } = engagement;
+  return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };
+}
+
+/** Puts those who share and are not counted into fives (E2 to E4); to be run daily. Answers how many fives it made. */
+export function renewFives(
+  { store, now }: AnalyticsDeps,
+  randomId: () => string,
+): Promise<number> {
+  return store.renewFives(nextMonday(now()), randomId);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
+import { addDays } from '../../../shared/domain/local-day';
+import { checkInOn, daysFrom, furnishOrganisation } from '../../testing/engagement';
+import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
+import { type OpenStore, useFreshStore } from './fresh-store';
+
+/** Three weeks, of which the first is over before anybody is counted. */
+const MONDAY = '2026-03-02';
+const WEEKS = { from: '2026-02-23', to: '2026-03-15' };
+const ASKED = { ...WEEKS, kinds: ['check-in', 'journal-entry'], dropKind: 'drop', farDay: 60 };
+
+const people = (count: number, name = 'member') =>
+  Array.from({ length: count }, (_, index) => `${name}-${index}`);
+
+export function analyticsContract(open: OpenStore): void {
+  describe('analytics', () => {
+    const fresh = useFreshStore(open);
+    let lots = 0;
+    const draw = () => `lot-${String(++lots).padStart(9, '0')}`;
+    const renew = (from = MONDAY) => fresh.store.renewFives(from, draw);
+    const read = (who = 'anna', change: Partial<typeof ASKED> = {}) =>
+      fresh.store.readEngagement(who, 'house', { ...ASKED, ...change });
+    const furnish = (members: readonly string[], shares = true) =>
+      furnishOrganisation(fresh.store, 'house', { admin: 'anna', members, shares });
+    const counted = async () => (await read()).people;
+
+    it('E2 four who share are not counted, five are, and nine are five', async () => {
+      await furnish(people(4));
+      expect([await renew(), await counted()]).toEqual([0, 0]);
+      expect(await read()).toMatchObject({ countsFrom: null, weeks: [], kinds: [], drops: [] });
+      await furnishOrganisation(fresh.store, 'other', { admin: 'ben', members: people(9, 'other') });
+      expect(await renew()).toBe(1);
+      const other = await fresh.store.readEngagement('ben', 'other', ASKED);
+      expect([other.people, await counted()]).toEqual([5, 0]);
+      expect(await renew()).toBe(0);
+    });
+
+    it('E1 who does not share, has switched processing off or is the administrator is not counted', async () => {
+      await furnish(people(5), false);
+      expect(await renew()).toBe(0);
+      for (const id of people(5)) await fresh.store.shareReflections(id, 'house', true);
+      const off = { ...DEFAULT_PRIVACY_SETTINGS, dataProcessing: false };
+      await fresh.store.keepPrivacySettings('member-0', off);
+      await fresh.store.shareReflections('anna', 'house', true);
+      expect(await renew()).toBe(0);
+      await fresh.store.keepPrivacySettings('member-0', DEFAULT_PRIVACY_SETTINGS);
+      expect(await renew()).toBe(1);
+    });
+
+    it('E3 counts from the Monday it is told, whatever was done before', async () => {
+      await furnish(people(5));
+      await renew();
+      for (const id of people(5)) await checkInOn(fresh.store, id, daysFrom(WEEKS.from, WEEKS.to));
+      expect(await read()).toMatchObject({
+        countsFrom: MONDAY,
+        people: 5,
+        personDays: 5 * 14,
+        weeks: [
+          { from: '2026-03-02', active: 5 },
+          { from: '2026-03-09', active: 5 },
+        ],
+        kinds: [{ kind: 'check-in', people: 5, personDays: 5 * 14 }],
+      });
+      const early = await read('anna', { from: '2026-02-16', to: '2026-03-01' });
+      expect(early).toMatchObject({ countsFrom: MONDAY, people: 0, personDays: 0, weeks: [] });
+    });
+
+    it.each([
+      ['leaves', (id: string) => fresh.store.leaveOrganisation(id, 'house')],
+      ['is removed', (id: string) => fresh.store.removeOrganisationMember('anna', 'house', id)],
+      ['stops sharing', (id: string) => fresh.store.shareReflections(id, 'house', false)],
+      [
+        'switches processing off',
+        (id: string) =>
+          fresh.store.keepPrivacySettings(id, { ...DEFAULT_PRIVACY_SETTINGS, dataProcessing: false }),
+      ],
+      ['deletes their account', (id: string) => fresh.store.eraseAccount(id)],
+    ])('E4 at once none of five is counted when one %s', async (_, go) => {
+      await furnish(people(10));
+      await renew();
+      for (const id of people(10)) await checkInOn(fresh.store, id, daysFrom(MONDAY, WEEKS.to));
+      expect(await counted()).toBe(10);
+      await go('member-3');
+      const after = await read();
+      expect([after.people, after.weeks.map(({ active }) => active)]).toEqual([5, [5, 5]]);
+      // The four wait for a fifth, and then count for what comes.
+      expect(await renew('2026-03-16')).toBe(0);
+      await fresh.store.createAccount(sampleAccount('newcomer'));
+      const codeHash = 'invite-again';
+      const invite = { codeHash, organisationId: 'house', expiresAt: 2, maxUses: 1 };
+      await fresh.store.createInvite(invite);
+      const group = { kind: 'join', codeHash, sharesReflections: true } as const;
+      await fresh.store.completeOnboarding('newcomer', { goals: ['peace'], at: 1, group });
+      expect(await renew('2026-03-16')).toBe(1);
+      expect(await counted()).toBe(5);
+      expect((await read('anna', { ...ASKED, to: '2026-03-22' })).people).toBe(10);
+    });
+
+    it('E8 counts a person once a week and a day once, live records only, and each drop by its number', async () => {
+      await furnish(people(5));
+      await renew();
+      const entry = (id: string, day = MONDAY) => sampleRecord({ id, day });
+      const drop = (number: number, day = MONDAY) =>
+        sampleRecord({ id: `drop:${number}`, kind: 'drop', day, body: { challengeDay: number } });
+      const push = (id: string, rows: ReturnType<typeof entry>[]) =>
+        fresh.store.applyPush(id, rows, NO_RULES);
+      await push('member-0', [entry('a'), entry('b'), entry('c', '2026-03-05')]);
+      await push('member-1', [entry('a'), drop(1), drop(60), drop(61)]);
+      await push('member-2', [drop(1), drop(7, '2026-03-01'), drop(8, '2026-03-16')]);
+      await push('member-3', [tombstoneOf(entry('gone')), drop(90)]);
+      const { weeks, kinds, drops, farAlong } = await read();
+      expect(weeks).toEqual([{ from: MONDAY, active: 2 }]);
+      expect(kinds).toEqual([{ kind: 'journal-entry', people: 2, personDays: 3 }]);
+      expect(Object.fromEntries(drops.map((one) => [one.id, one.people]))).toEqual({
+        'drop:1': 2,
+        'drop:60': 1,
+        'drop:61': 1,
+        'drop:90': 1,
+      });
+      expect(farAlong).toBe(2);
+    });
+
+    it('E9 only the administrator reads, and what is there is said to nobody else', async () => {
+      await furnish(people(1));
+      await furnishOrganisation(fresh.store, 'other', { admin: 'ben', members: [] });
+      await expect(read('member-0')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+      await expect(read('ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await fresh.store.passAdministration('anna', 'house', 'member-0');
+      await expect(read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+      expect(await read('member-0')).toMatchObject({ organisationName: 'House house' });
+    });
+
+    it('E4 whatever people do, a week that was shown gains nobody and loses five or more', async () => {
+      const event = fc.record({
+        what: fc.constantFrom('share', 'stop', 'renew', 'off', 'on'),
+        who: fc.integer({ min: 0, max: 11 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 40 }), async (events) => {
+          const store = await open();
+          const members = people(12);
+          await store.createAccount(sampleAccount('anna'));
+          await furnishOrganisation(store, 'house', { admin: 'anna', members });
+          const days = daysFrom(MONDAY, addDays(MONDAY, 41));
+          for (const id of members) await checkInOn(store, id, days);
+          const shown = new Map<string, number>();
+          let monday = MONDAY;
+          for (const { what, who } of [{ what: 'renew', who: 0 }, ...events]) {
+            const id = `member-${who}`;
+            const dataProcessing = what === 'on';
+            if (what === 'share' || what === 'stop')
+              await store.shareReflections(id, 'house', what === 'share');
+            else if (what === 'renew') {
+              await store.renewFives(monday, draw);
+              monday = monday < addDays(MONDAY, 28) ? addDays(monday, 7) : monday;
+            } else await store.keepPrivacySettings(id, { ...DEFAULT_PRIVACY_SETTINGS, dataProcessing });
+            // A week is shown once no five can begin to count in it any more.
+            const to = addDays(monday, -1);
+            const { weeks } = await store.readEngagement('anna', 'house', { ...ASKED, from: MONDAY, to });
+            for (const [from, before] of shown) {
+              const active = weeks.find((week) => week.from === from)?.active ?? 0;
+              expect(active).toBeLessThanOrEqual(before);
+              expect((before - active) % 5).toBe(0);
+            }
+            for (const { from, active } of weeks) shown.set(from, active);
+          }
+          await store.close();
+        }),
+        { numRuns: 15 },
+      );
+    }, 30_000);
+  });
+}

@@ -1,0 +1,47 @@
+import { addDays } from '../../shared/domain/local-day';
+import { checkIn } from '../../shared/records/check-in';
+import type { Store } from '../store/store';
+import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
+
+/** An organisation with its administrator and these members, who share there unless `shares` says otherwise. */
+export async function furnishOrganisation(
+  store: Store,
+  organisationId: string,
+  people: { readonly admin: string; readonly members: readonly string[]; readonly shares?: boolean },
+): Promise<void> {
+  const { admin, members, shares = true } = people;
+  const founding = { kind: 'found', id: organisationId, name: `House ${organisationId}` } as const;
+  await belong(store, admin, founding);
+  const codeHash = `invite-to-${organisationId}`;
+  await store.createInvite({ codeHash, organisationId, expiresAt: 2, maxUses: 1_000 });
+  for (const id of members) {
+    await belong(store, id, { kind: 'join', codeHash, sharesReflections: shares });
+  }
+}
+
+type Group = Parameters<Store['completeOnboarding']>[1]['group'];
+
+async function belong(store: Store, accountId: string, group: Group): Promise<void> {
+  if (!(await store.findAccount(accountId))) await store.createAccount(sampleAccount(accountId));
+  const result = await store.completeOnboarding(accountId, { goals: ['peace'], at: 1, group });
+  if (!result.ok) throw new Error(result.code);
+}
+
+/** A check-in on each of these days. */
+export async function checkInOn(
+  store: Store,
+  accountId: string,
+  days: readonly string[],
+): Promise<void> {
+  const rows = days.map((day) =>
+    sampleRecord({ id: `check-in:${day}`, kind: checkIn.name, day, body: { mood: 'hopeful' } }),
+  );
+  await store.applyPush(accountId, rows, NO_RULES);
+}
+
+/** The days from one to another, inclusive. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
