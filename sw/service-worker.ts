@@ -4,6 +4,7 @@ import { syncInBackground } from './background-sync/sync-in-background';
 import { answerRecordings } from './media/answer-recordings';
 import { answerContent } from './offline-window/answer-content';
 import { keepOnRequest } from './offline-window/keep-on-request';
+import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { serveShell } from './shell/serve-shell';
 import { waitForConsent } from './update/wait-for-consent';
 import type { SyncingScope, UpdatingScope } from './worker-scope';
@@ -21,5 +22,6 @@ answerContent();
 waitForConsent(worker);
 syncInBackground(worker);
 keepOnRequest(worker);
+keepScriptureOnRequest(worker);
 // The very first version takes its pages at once: there is nothing older to wait for.
 clientsClaim();

@@ -17,7 +17,12 @@ export const OFFLINE_WINDOW = {
 } as const;
 
 /** Names in Cache Storage, which pages and the worker share. The worker alone writes. */
-export const CONTENT_CACHES = { text: 'content-text', audio: 'content-audio' } as const;
+export const CONTENT_CACHES = {
+  text: 'content-text',
+  audio: 'content-audio',
+  /** The whole of Scripture, once the person turns the companion on. */
+  scripture: 'content-scripture',
+} as const;
 
 /** In the kept manifest's answer: when the server last confirmed it, milliseconds since the epoch. */
 export const CONFIRMED_AT_HEADER = 'x-confirmed-at';

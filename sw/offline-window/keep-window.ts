@@ -4,13 +4,10 @@ import {
   type WindowPlan,
   type WindowWish,
 } from '../../shared/content/offline-window';
-import {
-  CONTENT_MANIFEST_URL,
-  type ContentManifest,
-  contentManifest,
-} from '../../shared/content/pack';
+import { CONTENT_MANIFEST_URL } from '../../shared/content/pack';
 import { isQuotaExceeded } from '../../web/local/store-errors';
 import type { WindowOutcome } from '../../web/platform/offline-window/contract';
+import { askForManifest } from './ask-for-manifest';
 import type { KeptFiles } from './kept-files';
 
 /** What the window is kept with. */
@@ -48,7 +45,7 @@ export async function keepWindow(
 ): Promise<WindowOutcome> {
   const run = { ...deps, signal, onKept };
   try {
-    const manifest = await askForManifest(run);
+    const manifest = await askForManifest(run.fetch, signal);
     const outcome = manifest
       ? await keepPlan(planWindow(manifest.content, wish), manifest.text, run)
       : 'unreachable';
@@ -66,25 +63,6 @@ async function keepPlan(plan: WindowPlan, manifest: string, run: Run): Promise<W
   // What came later may have taken the room of what was there.
   const kept = await run.audio.paths();
   return plan.audioToFetch.every((path) => kept.has(path)) ? 'complete' : 'full';
-}
-
-interface AskedManifest {
-  readonly content: ContentManifest;
-  /** As the server sent it: a newer page may read more in it. */
-  readonly text: string;
-}
-
-/** Undefined where there is no network, or a server that does not answer as ours does. */
-async function askForManifest({ fetch, signal }: Run): Promise<AskedManifest | undefined> {
-  try {
-    const response = await fetch(CONTENT_MANIFEST_URL, { cache: 'no-cache', signal });
-    if (!response.ok) return undefined;
-    const text = await response.text();
-    return { content: contentManifest.parse(JSON.parse(text)), text };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
-  }
 }
 
 async function keepText(plan: WindowPlan, manifest: string, run: Run): Promise<void> {

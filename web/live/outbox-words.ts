@@ -51,6 +51,11 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     textsOf: ({ story }) => [story].filter((text) => typeof text === 'string'),
   },
   prayed: { name: 'I prayed', place: PRAYER_CIRCLES, textsOf: () => [] },
+  'companion-flag': {
+    name: 'A flag on an answer',
+    place: '/journal',
+    textsOf: ({ note }) => [note].filter((text) => typeof text === 'string'),
+  },
 };
 
 /** The words for a kind of the outbox. */

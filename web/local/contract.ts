@@ -246,7 +246,8 @@ export type OutboxKind =
   | 'prayer-request'
   | 'prayer-response'
   | 'prayer-answered'
-  | 'prayed';
+  | 'prayed'
+  | 'companion-flag';
 
 /** What waits to be sent to other people. */
 export interface Outbox {

@@ -57,6 +57,7 @@ export const ESSENTIAL_STORAGE = {
   caches: [
     { what: 'The app itself', names: ['workbox-precache-*'] },
     { what: 'Texts and sounds for reading offline', names: ['content-text', 'content-audio'] },
+    { what: 'Scripture, once you keep it here to reflect with', names: ['content-scripture'] },
     { what: 'The day that opens before the app does', names: ['early-page'] },
   ],
 } as const satisfies Readonly<Record<string, readonly EssentialStorage[]>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http } from './http';
+import { http, httpLines } from './http';
 import { HttpError } from './http-error';
 
 const calls: { path: string; init: RequestInit & { headers: Headers } }[] = [];
@@ -87,3 +87,44 @@ describe('an answer', () => {
     expect(await http('/api/journal', { on401: 'null' })).toBeNull();
   });
 });
+
+describe('an answer of lines', () => {
+  const linesOf = async () => {
+    const lines: unknown[] = [];
+    for await (const line of httpLines('/api/companion/reflect')) lines.push(line);
+    return lines;
+  };
+
+  it('comes line by line, wherever the network cuts it, also within a letter', async () => {
+    const bytes = new TextEncoder().encode('{"text":"Schön"}\n\n{"text":"still"}');
+    answer = () => streamOf([...bytes].map((byte) => new Uint8Array([byte])));
+    expect(await linesOf()).toEqual([{ text: 'Schön' }, { text: 'still' }]);
+  });
+
+  it('that breaks off gives what had come, and then rejects', async () => {
+    const piece = new TextEncoder().encode('{"line":1}\n{"li');
+    answer = () => streamOf([piece], new TypeError('network error'));
+    const lines = httpLines('/api/companion/reflect');
+    expect((await lines.next()).value).toEqual({ line: 1 });
+    await expect(lines.next()).rejects.toThrow('network error');
+  });
+
+  it('that is no success rejects with HttpError', async () => {
+    answer = () => new Response('{"message":"Too many","code":"RATE_LIMITED"}', { status: 429 });
+    await expect(linesOf()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+});
+
+/** An answer that comes in pieces, and ends there, with an error if one is given. */
+function streamOf(pieces: Uint8Array[], error?: Error): Response {
+  const left = [...pieces];
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece) controller.enqueue(piece);
+      else if (error) controller.error(error);
+      else controller.close();
+    },
+  });
+  return new Response(body);
+}

@@ -30,6 +30,26 @@ export async function http(path: string, options: HttpOptions = {}): Promise<unk
   return text === '' ? null : JSON.parse(text);
 }
 
+/**
+ * As {@link http}, for an answer that comes line by line, each its own JSON. Rejects also where the connection breaks off
+ * before its end.
+ */
+export async function* httpLines(
+  path: string,
+  options: HttpOptions = {},
+): AsyncGenerator<unknown, void, void> {
+  const response = await fetch(path, requestInit(options));
+  if (!response.ok) throw await httpErrorFrom(response);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    const lines = (rest + piece.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line);
+  }
+  if (rest !== '') yield JSON.parse(rest);
+}
+
 /** As {@link http}, for a file: resolves with its bytes as the server names their type. */
 export async function httpFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(path, requestInit(signal ? { signal } : {}));

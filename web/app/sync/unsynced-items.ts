@@ -3,10 +3,10 @@ import { type DeviceRecord, KEPT_VERSIONS, type RecordBody } from '../../../shar
 import { findKind } from '../../../shared/records/registry';
 import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
 import { outboxWords } from '../../live/outbox-words';
+import { saySize } from '../../live/say-size';
 import type { OutboxItem, Recording } from '../../local/contract';
 import { clockTime } from '../../ui/clock-time';
 import type { Hour } from '../../ui/hour';
-import { saySize } from './say-size';
 
 /** One thing that the server does not have. */
 export interface UnsyncedItem {

@@ -1,0 +1,50 @@
+import { CONTENT_CACHES } from '../../shared/content/offline-window';
+import type {
+  KeepScripture,
+  ScriptureAnswer,
+  ScriptureOutcome,
+} from '../../web/platform/scripture/contract';
+import { openKeptFiles } from '../offline-window/kept-files';
+import type { MessageToWorker, UpdatingScope } from '../worker-scope';
+
+/** Keeps Scripture, or lets it go, when a page asks for it, and tells it over its port how that goes. */
+export function keepScriptureOnRequest(worker: Pick<UpdatingScope, 'addEventListener'>): void {
+  let last: Promise<unknown> = Promise.resolve();
+  worker.addEventListener('message', (event) => {
+    const port = event.ports[0];
+    const request = readRequest(event);
+    if (!port || !request) return;
+    const say = (answer: ScriptureAnswer) => port.postMessage(answer);
+    // One after another: what one page lets go, another must not be fetching.
+    const ended = last.then(() =>
+      fulfil(request.wish, (bytes, totalBytes) => say({ state: 'kept', bytes, totalBytes })),
+    );
+    last = ended;
+    event.waitUntil(ended.then((outcome) => say({ state: 'ended', outcome })));
+  });
+}
+
+async function fulfil(
+  wish: KeepScripture['wish'],
+  onKept: (bytes: number, totalBytes: number) => void,
+): Promise<ScriptureOutcome> {
+  try {
+    // Evaluated only when it is needed: the worker also starts for each page that loads.
+    const { keepScripture, letScriptureGo } = await import('./keep-scripture');
+    const files = await openKeptFiles(CONTENT_CACHES.scripture);
+    if (wish === 'let-go') return await letScriptureGo(files);
+    const deps = {
+      files,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    };
+    return await keepScripture(deps, onKept);
+  } catch {
+    return 'failed';
+  }
+}
+
+function readRequest({ data }: MessageToWorker): KeepScripture | undefined {
+  const isRequest =
+    typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP_SCRIPTURE';
+  return isRequest ? (data as KeepScripture) : undefined;
+}
