@@ -1,6 +1,7 @@
 /**
  * npm run verses: takes every verse the app shows from the World English Bible package, and writes
- * shared/content/verses.json, shared/content/messages.json and shared/content/scripture/passages.json.
+ * shared/content/verses.json, shared/content/messages.json, shared/content/scripture/passages.json and, for the
+ * companion, the whole of it into shared/content/scripture/books.
  */
 import { writeFileSync } from 'node:fs';
 import messagesSource from '../shared/content/messages-source.json';
@@ -10,6 +11,7 @@ import {
   VERSE_REFERENCES,
   WEEK_VERSE_REFERENCE,
 } from '../shared/content/verse-references';
+import { writeBooks } from './content/books';
 import { writePassages } from './content/passages';
 import { readDrops } from './content/read-content';
 import { readScripture } from './lib/scripture';
@@ -28,3 +30,4 @@ const messages = messagesSource.map(({ reference, icon, ...message }) => ({
 }));
 writeFileSync('shared/content/messages.json', `${JSON.stringify(messages, null, 2)}\n`);
 writePassages(readDrops().map(({ reference }) => reference));
+writeBooks();

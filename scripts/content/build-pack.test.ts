@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptureBook, scriptureIndex } from '../../shared/companion/retrieval/scripture-files';
 import {
   type ContentManifest,
   contentManifest,
@@ -11,7 +13,8 @@ import {
   SOUNDS,
 } from '../../shared/content/pack';
 import { openContentLibrary } from '../../sync-server/services/content/content-library';
-import { readScripture } from '../lib/scripture';
+import { readChapters, readScripture } from '../lib/scripture';
+import { BIBLE_BOOKS } from './bible-books';
 import { buildPack, writePack } from './build-pack';
 
 let root: string;
@@ -62,6 +65,22 @@ describe('the content pack', () => {
       const file = manifest.sounds.find((one) => one.sound === sound);
       expect(audioUrl).toBe(file?.url ?? null);
     }
+  });
+
+  it('R12 has the whole translation and its index, each file where the manifest says and as long', () => {
+    const { translation, index, books } = manifest.scripture!;
+    expect(translation).toBe('WEB');
+    expect(books.map(({ name }) => name)).toEqual(BIBLE_BOOKS);
+    for (const { url, bytes } of [index, ...books]) {
+      const file = readFileSync(join(root, url));
+      expect(isImmutableContent(url)).toBe(true);
+      expect(url).toContain(createHash('sha256').update(file).digest('hex').slice(0, 12));
+      expect(file.length).toBe(bytes);
+    }
+    for (const { name, url } of books) {
+      expect(scriptureBook.parse(readJson(url)).chapters).toEqual(readChapters(name));
+    }
+    expect(scriptureIndex.parse(readJson(index.url)).books).toHaveLength(66);
   });
 
   it('is the same, byte by byte, when it is built again', () => {

@@ -20,9 +20,13 @@ import {
   SOUNDS_FOLDER,
   type SoundEntry,
 } from './audio-files';
+import { bookFileName } from './bible-books';
+import { readBooks } from './books';
 import { readRuns } from './inline';
 import { type Passage, readPassages } from './passages';
 import { type DropSource, type MomentSource, readDrops, readMoments } from './read-content';
+import { readOtherwise, readThemes } from './read-themes';
+import { buildScriptureIndex } from './scripture-index';
 
 const TRANSLATION = 'WEB';
 
@@ -66,6 +70,7 @@ export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
   const version = hash(JSON.stringify({ drops, moments }));
   const dropFiles = drops.map((drop) => jsonFile(dropUrl(version, drop.day), drop));
   const momentsFile = jsonFile(mindfulMomentsUrl(version), moments);
+  const scripture = packScripture();
   const manifest: ContentManifest = {
     version,
     drops: drops.map(({ day, narration }, index) => ({
@@ -75,11 +80,13 @@ export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
     })),
     mindfulMoments: sizeOf(momentsFile),
     sounds: [...sounds].map(([sound, { file }]) => ({ sound, ...file })),
+    scripture: scripture.manifest,
   };
   const audio = [...narrations.values(), ...sounds.values()];
   const files = [
     ...dropFiles,
     momentsFile,
+    ...scripture.files,
     ...audio.map(({ file, bytes }) => ({ url: file.url, bytes })),
     jsonFile(CONTENT_MANIFEST_URL, manifest),
   ];
@@ -124,6 +131,22 @@ function packMoment(
   };
 }
 
+/** The whole translation and its index, each file under an address of its own, so that one which stays is kept. */
+function packScripture(): {
+  manifest: NonNullable<ContentManifest['scripture']>;
+  files: PackFile[];
+} {
+  const books = readBooks();
+  const bookFiles = books.map((book) => hashedFile(bookFileName(book.name), book));
+  const index = hashedFile('index', buildScriptureIndex(books, readThemes(), readOtherwise()));
+  const manifest = {
+    translation: TRANSLATION,
+    index: sizeOf(index),
+    books: books.map(({ name }, at) => ({ name, ...sizeOf(bookFiles[at]) })),
+  };
+  return { manifest, files: [index, ...bookFiles] };
+}
+
 function packNarration(entry: NarrationEntry): PackedNarration {
   const name = `drop-${String(entry.day).padStart(3, '0')}`;
   const { file, bytes } = nameSound(NARRATION_FOLDER, name, entry);
@@ -148,8 +171,13 @@ function jsonFile(url: string, value: unknown): PackFile {
   return { url, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
+function hashedFile(name: string, value: unknown): PackFile {
+  const json = JSON.stringify(value);
+  return { url: `/content/scripture/${name}-${hash(json)}.json`, bytes: Buffer.from(json) };
+}
+
 function sizeOf(file: PackFile | undefined): { url: string; bytes: number } {
-  if (!file) throw new Error('A drop has no file');
+  if (!file) throw new Error('A drop or a book has no file');
   return { url: file.url, bytes: file.bytes.length };
 }
 

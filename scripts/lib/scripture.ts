@@ -39,6 +39,25 @@ export function readVerses(reference: string): ScriptureVerse[] {
   return verses;
 }
 
+/**
+ * Every verse of a book by chapter, the first of each first. A verse that the translation counts and leaves to a footnote
+ * is empty. Throws where the package skips a number.
+ */
+export function readChapters(book: string): string[][] {
+  const chapters: Piece[][][] = [];
+  for (const piece of readBook(book)) {
+    const { chapterNumber, verseNumber } = piece;
+    if (chapterNumber === undefined || verseNumber === undefined) continue;
+    if (chapterNumber > chapters.length) chapters.push([]);
+    const verses = chapters[chapterNumber - 1];
+    if (verseNumber > (verses?.length ?? 0)) verses?.push([]);
+    const pieces = verses?.[verseNumber - 1];
+    if (!pieces) throw new Error(`${book} skips to ${chapterNumber}:${verseNumber}`);
+    pieces.push(piece);
+  }
+  return chapters.map((verses) => verses.map(joinPieces));
+}
+
 /** Every book from end to end, to look for a quotation in. */
 export function readWholeBible(): string[] {
   return readdirSync(folder())

@@ -61,6 +61,21 @@ describe('the content pack', () => {
     expect(contentManifest.parse(manifest)).toEqual(manifest);
     expect(contentManifest.safeParse({ ...manifest, version: '../x' }).success).toBe(false);
   });
+
+  it('R12 names the files of Scripture with their sizes, and may be one from before there were any', () => {
+    const file = { url: '/content/scripture/index-0123456789ab.json', bytes: 900_000 };
+    const manifest = {
+      version: '0123456789ab',
+      drops: [],
+      mindfulMoments: { url: mindfulMomentsUrl('0123456789ab'), bytes: 9_000 },
+      sounds: [],
+    };
+    const scripture = { translation: 'WEB', index: file, books: [{ name: 'Psalms', ...file }] };
+    expect(contentManifest.parse(manifest).scripture).toBeUndefined();
+    expect(contentManifest.parse({ ...manifest, scripture }).scripture).toEqual(scripture);
+    const elsewhere = { ...scripture, index: { ...file, url: 'https://example.org/index.json' } };
+    expect(contentManifest.safeParse({ ...manifest, scripture: elsewhere }).success).toBe(false);
+  });
 });
 
 describe('a reference on screen', () => {

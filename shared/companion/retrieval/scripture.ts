@@ -12,12 +12,20 @@ export interface ScriptureFiles {
   book(name: string): Promise<unknown>;
 }
 
+/** What is written beside passages: two questions to write with, and a sentence to begin praying with. */
+export interface Prompts {
+  readonly questions: readonly [string, string];
+  readonly prayer: string;
+}
+
 /** What was found for a text. */
 export interface Finding {
   /** The closest first; none where nothing speaks to the text clearly enough. */
   readonly passages: readonly Passage[];
-  /** Ids of the themes recognised in the text, the strongest first. */
-  readonly themes: readonly string[];
+  /** The themes recognised in the text, the strongest first. */
+  readonly themes: readonly (Prompts & { readonly id: string })[];
+  /** For a text in which none is. */
+  readonly otherwise: Prompts;
 }
 
 /** A chapter to be read. */

@@ -1,0 +1,131 @@
+import { asksOfTheWorld } from './asks-of-the-world';
+import type { Hit, PassageIndex } from './passage-index';
+import { type Recognised, recogniseThemes } from './recognise-themes';
+import { overlap } from './reference';
+import { type Word, wordsOf } from './words';
+
+/** A passage that is shown, and what it was found by. */
+export interface Chosen {
+  readonly passage: number;
+  /** The line a theme has for it. */
+  readonly why: string | undefined;
+  /** Stems of the text that the passage has too, the rarest first. */
+  readonly shared: readonly string[];
+}
+
+export interface Choice {
+  /** The closest first; none where nothing is close enough. */
+  readonly passages: readonly Chosen[];
+  readonly themes: readonly Recognised[];
+}
+
+/** What a word that Scripture has for a theme weighs beside one that the person wrote. */
+const THEME_WORD = 0.3;
+/** What a passage gains by standing in a theme's list. */
+const LISTED = 12;
+/** Those listed first are those that people have gone to most. */
+const FOR_PLACE = 0.25;
+/** A second passage of the same theme must be that much better than one of another. */
+const SAME_THEME = 0.6;
+/** So many words of a long entry are looked for, the rarest ones. */
+const MOST_WORDS = 40;
+/** Where no theme is recognised: how many words must be shared, and what share of all that the text says. */
+const LEAST_SHARED = 2;
+const LEAST_COVERED = 0.5;
+/** So many of the best are looked at for the few that are shown. */
+const LOOKED_AT = 60;
+
+interface Candidate extends Chosen {
+  readonly score: number;
+  readonly theme: string | undefined;
+}
+
+/** Chooses up to `limit` passages for a text, no two of which overlap (R3, R5, R6, R7). */
+export function choosePassages(text: string, index: PassageIndex, limit: number): Choice {
+  const words = wordsOf(text);
+  const themes = recogniseThemes(words, index.themes);
+  const asksElsewhere = asksOfTheWorld(text) && themes.every(({ theme }) => theme.everyday);
+  if (asksElsewhere) return { passages: [], themes: [] };
+  const own = ownWords(words, index);
+  const hits = index.search(withThemeWords(own, themes));
+  const candidates = themes.length > 0 ? gather(hits, themes, own) : close(hits, own);
+  return { passages: pick(candidates, index, limit), themes };
+}
+
+/** The stems a text is about, each with its weight; the rarest of a long one. */
+function ownWords(words: readonly Word[], index: PassageIndex): Map<string, number> {
+  const stems = new Set(words.filter(({ counts }) => counts).map(({ stem }) => stem));
+  const rarest = [...stems]
+    .map((stem) => ({ stem, rarity: index.rarity(stem) }))
+    .sort((a, b) => b.rarity - a.rarity)
+    .slice(0, MOST_WORDS);
+  return new Map(rarest.map(({ stem, rarity }) => [stem, rarity]));
+}
+
+function withThemeWords(
+  own: ReadonlyMap<string, number>,
+  themes: readonly Recognised[],
+): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { theme } of themes) for (const stem of theme.scripture) weights.set(stem, THEME_WORD);
+  for (const stem of own.keys()) weights.set(stem, 1);
+  return weights;
+}
+
+/** What the search found, and what the themes list whether or not it shares a word. */
+function gather(
+  hits: readonly Hit[],
+  themes: readonly Recognised[],
+  own: ReadonlyMap<string, number>,
+): Candidate[] {
+  const found = new Map(hits.map((hit) => [hit.passage, hit]));
+  const strongest = themes[0]?.strength ?? 1;
+  const listed = themes.flatMap(({ theme, strength }) =>
+    theme.passages.map(({ passage, why }, place): Candidate => {
+      const hit = found.get(passage);
+      const gain = (LISTED * strength) / strongest - place * FOR_PLACE;
+      const score = (hit?.score ?? 0) + gain;
+      return { passage, why, score, theme: theme.id, shared: sharedWords(hit, own) };
+    }),
+  );
+  const searched = hits.map(
+    (hit): Candidate => ({
+      passage: hit.passage,
+      why: undefined,
+      score: hit.score,
+      theme: undefined,
+      shared: sharedWords(hit, own),
+    }),
+  );
+  return [...listed, ...searched.filter(({ shared }) => shared.length >= LEAST_SHARED)];
+}
+
+/** Without a theme only those count that share enough of what the text says. */
+function close(hits: readonly Hit[], own: ReadonlyMap<string, number>): Candidate[] {
+  const said = [...own.values()].reduce((sum, rarity) => sum + rarity, 0);
+  return hits.flatMap((hit) => {
+    const shared = sharedWords(hit, own);
+    const covered = shared.reduce((sum, stem) => sum + (own.get(stem) ?? 0), 0);
+    if (shared.length < LEAST_SHARED || covered < said * LEAST_COVERED) return [];
+    return [{ passage: hit.passage, why: undefined, score: hit.score, theme: undefined, shared }];
+  });
+}
+
+function sharedWords(hit: Hit | undefined, own: ReadonlyMap<string, number>): string[] {
+  const shared = hit?.stems.filter((stem) => own.has(stem)) ?? [];
+  return shared.sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
+}
+
+function pick(candidates: readonly Candidate[], index: PassageIndex, limit: number): Chosen[] {
+  const chosen: Candidate[] = [];
+  let left = candidates.toSorted((a, b) => b.score - a.score).slice(0, LOOKED_AT);
+  const worth = ({ score, theme }: Candidate) =>
+    score * SAME_THEME ** chosen.filter((one) => one.theme === theme).length;
+  while (left.length > 0 && chosen.length < limit) {
+    const best = left.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    chosen.push(best);
+    const place = index.place(best.passage);
+    left = left.filter(({ passage }) => !overlap(index.place(passage), place));
+  }
+  return chosen;
+}
