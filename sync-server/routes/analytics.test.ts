@@ -100,7 +100,7 @@ describe('GET /api/analytics/{organizationId}', () => {
     expect(await ask(ben, 'no-such-house')).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is asked for so often and no more, also by who may not', async () => {
+  it('is answered so often in an hour and no more', async () => {
     await furnish('four', 4);
     const { burst } = RATE_RULES.analyticsPerAccount;
     const statuses = new Set<number>();

@@ -7,7 +7,11 @@ import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples'
 export async function furnishOrganisation(
   store: Store,
   organisationId: string,
-  people: { readonly admin: string; readonly members: readonly string[]; readonly shares?: boolean },
+  people: {
+    readonly admin: string;
+    readonly members: readonly string[];
+    readonly shares?: boolean;
+  },
 ): Promise<void> {
   const { admin, members, shares = true } = people;
   const founding = { kind: 'found', id: organisationId, name: `House ${organisationId}` } as const;

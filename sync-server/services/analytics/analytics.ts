@@ -1,8 +1,4 @@
-import {
-  ANALYTICS_WEEKS,
-  type AnalyticsAnswer,
-  FAR_DAY,
-} from '../../../shared/api/analytics';
+import { ANALYTICS_WEEKS, type AnalyticsAnswer, FAR_DAY } from '../../../shared/api/analytics';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { AnalyticsStore } from '../../store/analytics-store';
@@ -36,9 +32,6 @@ export async function readAnalytics(
 }
 
 /** Puts those who share and are not counted into fives (E2 to E4); to be run daily. Answers how many fives it made. */
-export function renewFives(
-  { store, now }: AnalyticsDeps,
-  randomId: () => string,
-): Promise<number> {
+export function renewFives({ store, now }: AnalyticsDeps, randomId: () => string): Promise<number> {
   return store.renewFives(nextMonday(now()), randomId);
 }

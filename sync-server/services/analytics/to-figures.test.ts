@@ -20,7 +20,8 @@ const told = (change: Partial<Engagement>) => {
   if (figures === null) throw new Error('Nothing is told.');
   return analyticsFigures.parse(figures);
 };
-const activeOf = (active: number) => told({ weeks: [{ from: '2026-02-23', active }] }).weeks[1]?.active;
+const activeOf = (active: number) =>
+  told({ weeks: [{ from: '2026-02-23', active }] }).weeks[1]?.active;
 
 describe('what an administrator is told', () => {
   it('E2 is nothing of fewer than five, nor before anybody counts', () => {

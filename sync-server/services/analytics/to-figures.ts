@@ -1,7 +1,4 @@
-import {
-  type AnalyticsFigures,
-  FEWEST_PEOPLE,
-} from '../../../shared/api/analytics';
+import { type AnalyticsFigures, FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { challengeDayOfId, JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { allKinds } from '../../../shared/records/registry';
@@ -19,7 +16,9 @@ export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigure
   const { people, countsFrom } = engagement;
   if (people < FEWEST_PEOPLE || countsFrom === null) return null;
   const active = new Map(engagement.weeks.map((week) => [week.from, week.active]));
-  const completed = new Map(engagement.drops.map((drop) => [challengeDayOfId(drop.id), drop.people]));
+  const completed = new Map(
+    engagement.drops.map((drop) => [challengeDayOfId(drop.id), drop.people]),
+  );
   const shares = sharesOf(engagement);
   return {
     people,

@@ -130,7 +130,7 @@ function prepareAnalyticsStatements(db: Database) {
           FILTER (WHERE counted_from <= @to) AS personDays
       FROM people`),
     weeks: db.prepare<[Asked], Engagement['weeks'][number]>(`${PEOPLE}
-      SELECT date(@from, '+' || 7 * week || ' days') AS "from", active FROM (
+      SELECT date(@from, '+' || (7 * week) || ' days') AS "from", active FROM (
         SELECT CAST((julianday(r.day) - julianday(@from)) / 7 AS INTEGER) AS week,
           count(DISTINCT r.user_id) AS active
         ${DONE} GROUP BY week)
