@@ -14,7 +14,7 @@ export interface Dispute {
   readonly id: string;
   /** As a heading: `Baptism of infants`. */
   readonly topic: string;
-  /** Any of them in a text in lower case, with straight apostrophes, is enough. */
+  /** Any of them in a form of `readPlainly` is enough. */
   readonly recognisedBy: readonly RegExp[];
   /** Two to four. */
   readonly views: readonly HeldView[];
