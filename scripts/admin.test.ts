@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestApp, type TestApp } from '../sync-server/testing/test-app';
-import { decideOnSuggestions, readDecision } from './lib/decide-on-suggestions';
+import { readAdminCommand } from './lib/read-admin-command';
 
 let test: TestApp;
 let ruth: Client;
 let ben: Client;
 /** What the operator's command would say. */
-const run = async (...args: string[]) => decideOnSuggestions(test.store, readDecision(args));
+const run = async (...args: string[]) => readAdminCommand(args)(test.store);
 
 beforeEach(async () => {
   test = openTestApp();
@@ -44,7 +44,48 @@ describe('npm run admin -- suggestions', () => {
     expect(await shown()).toEqual([]);
     await expect(run('suggestions', 'approve', 'none')).rejects.toThrow('no suggestion none');
   });
+});
 
+describe('npm run admin -- reports', () => {
+  /** A circle of ruth's in which each reports what the other wrote. */
+  async function furnish(): Promise<void> {
+    const { body: circle } = await ruth.call('POST', '/api/prayer-groups', {
+      json: { name: 'Tuesday table' },
+    });
+    const at = (path: string) => `/api/prayer-groups/${circle.id}${path}`;
+    const { body: invite } = await ruth.call('POST', at('/invite'), { json: {} });
+    await ben.call('POST', '/api/prayer-groups/join', { json: { inviteCode: invite.code } });
+    for (const [author, reporter] of [
+      [ruth, ben],
+      [ben, ruth],
+    ] as const) {
+      const json = { title: `Words of ${author.id}` };
+      const { body: request } = await author.call('POST', at('/requests'), { json });
+      const report = { post: 'request', postId: request.id, reason: 'harmful' };
+      await reporter.call('POST', at('/reports'), { json: report });
+    }
+  }
+
+  it('lists what is reported by ids and reason: no word, no author and no reporter', async () => {
+    expect(await run('reports', 'list')).toBe('There is no open report.');
+    await furnish();
+    const said = await run('reports', 'list');
+    const line = (whose: string) =>
+      `test-id-\\d+  2026-03-10T12:00:00.000Z  harmful  request test-id-\\d+  circle test-id-\\d+  ${whose}`;
+    const [first, second] = [line('by its leader'), line('its leader is told')];
+    expect(said).toMatch(new RegExp(`^${first}\n${second}$`));
+  });
+
+  it('closes one in the running server at once, and once', async () => {
+    await furnish();
+    const [id = ''] = (await run('reports', 'list')).split('  ');
+    expect(await run('reports', 'close', id)).toBe(`${id} is closed.`);
+    expect((await run('reports', 'list')).split('\n')).toHaveLength(1);
+    await expect(run('reports', 'close', id)).rejects.toThrow(`no open report ${id}`);
+  });
+});
+
+describe('npm run admin', () => {
   it.each([
     [[]],
     [['suggestions']],
@@ -52,7 +93,9 @@ describe('npm run admin -- suggestions', () => {
     [['suggestions', 'list', 'all']],
     [['suggestions', 'delete', 'one']],
     [['people', 'list']],
+    [['reports', 'close']],
+    [['reports', 'list', 'all']],
   ])('%j is answered with the usage', (args) => {
-    expect(() => readDecision(args)).toThrow('Usage: npm run admin');
+    expect(() => readAdminCommand(args)).toThrow('Usage: npm run admin');
   });
 });

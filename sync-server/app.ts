@@ -37,6 +37,7 @@ import { onboardingRoutes } from './routes/onboarding';
 import { circleRoutes } from './routes/prayer-circles';
 import { privacyConsentRoutes } from './routes/privacy-consent';
 import { privacySettingsRoutes } from './routes/privacy-settings';
+import { organizationRoutes } from './routes/organizations';
 import { profileRoutes } from './routes/profile';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
@@ -229,6 +230,9 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       hasher,
       now,
       pokes: deps.pokes,
+  app.route('/api', organizationRoutes({ store, pokes: deps.pokes, now, guessedInvites }));
+  const { analyticsPerAccount } = limiters;
+  app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
       files: deps.media?.files ?? NO_FILES,
       billing: {
         endLeft: async () =>

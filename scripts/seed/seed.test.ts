@@ -9,6 +9,7 @@ import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-stor
 import type { Account, Store } from '../../sync-server/store/store';
 import { readMoments } from '../content/read-content';
 import { buildBulkEntries, buildSeedRecords } from './build-records';
+import { plantCommunity } from './plant-community';
 import { plantRecords } from './plant-records';
 import { MOMENTS } from './words';
 
@@ -54,27 +55,54 @@ describe('buildBulkEntries', () => {
   });
 });
 
-describe('plantRecords', () => {
+describe('planting', () => {
   let store: Store;
   let account: Account;
   const deps = () => ({ store, pokes: createPokeHub(), log: { warn: () => undefined } });
 
-  beforeEach(async () => {
-    const keys = createKeys(Buffer.alloc(32, 3));
-    store = openSqliteStore({ file: ':memory:', keys, randomId: () => 'epoch' });
-    const result = await store.createAccount({
-      id: 'miriam',
-      username: 'miriam',
-      email: 'miriam@example.org',
+  async function findOrMake(into: Store, username: string): Promise<Account> {
+    const found = await into.findAccountByUsername(username);
+    if (found) return found;
+    const result = await into.createAccount({
+      id: username,
+      username,
+      email: `${username}@example.org`,
       passwordHash: 'none',
       plan: 'premium',
       timeZone: null,
       createdAt: 0,
     });
     if (!result.ok) throw new Error(result.code);
-    account = result.account;
+    return result.account;
+  }
+
+  beforeEach(async () => {
+    const keys = createKeys(Buffer.alloc(32, 3));
+    store = openSqliteStore({ file: ':memory:', keys, randomId: () => 'epoch' });
+    account = await findOrMake(store, 'miriam');
   });
   afterEach(() => store.close());
+
+  it('gives company once, however often it is run, and prayers of that day', async () => {
+    const noon = Date.parse(`${today}T12:00:00Z`);
+    for (const [later, day] of [
+      [0, today],
+      [86_400_000, addDays(today, 1)],
+    ] as const) {
+      await plantCommunity(store, account, findOrMake, { now: noon + later, today: day });
+      expect(await store.listCircles({ accountId: 'miriam', today: day })).toMatchObject([
+        { role: 'leader', memberCount: 5, openRequests: 3, prayedToday: 4 },
+        { role: 'member', memberCount: 3, openRequests: 1, prayedToday: 1 },
+      ]);
+    }
+    const questions = await store.listSuggestions('miriam', { limit: 10 });
+    expect(questions?.map(({ votes, status }) => [votes, status])).toEqual([
+      [4, 'approved'],
+      [3, 'pending'],
+      [1, 'pending'],
+      [0, 'pending'],
+    ]);
+  });
 
   it('renews the days the next day and leaves what a device wrote', async () => {
     await plantRecords(deps(), account, buildSeedRecords(today, 45));

@@ -15,7 +15,7 @@ const BAD_NAME = 'Please name the organization with at most 100 plain characters
 const NO_CODE = 'Please enter your invite code.';
 
 const shortText = z.string().check(z.maxLength(ORGANIZATION_NAME_CHARACTERS));
-const inviteCode = shortText.check(z.trim());
+export const inviteCode = shortText.check(z.trim());
 const organizationName = z
   .string()
   .check(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** In characters, as a browser's `maxlength` counts them (spec section 9). */
 export const SUGGESTION_LIMITS = { suggestion: 500, category: 50 } as const;
 
-/** How many of the community's questions are listed at most. */
-export const SUGGESTIONS_LISTED = 200;
+/** How many of the community's questions are answered at once. */
+export const SUGGESTIONS_PAGE = 50;
 
 /** The spec's words for a question that is not there, and for whoever Premium is missing (sections 5 and 8). */
 export const EMPTY_SUGGESTION = 'Please enter a reflection question before submitting.';
@@ -53,5 +53,8 @@ export const suggestionView = z.object({
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
 
-/** GET /api/reflection-suggestions, most votes first; GET /api/my-suggestions, newest first. */
+/**
+ * GET /api/reflection-suggestions?cursor=: most votes first, `SUGGESTIONS_PAGE` at a time. `cursor` is the id of a question,
+ * and the page begins after where that one stands by now; 404 where it is gone. GET /api/my-suggestions: newest first, all.
+ */
 export const suggestionsAnswer = z.array(suggestionView);

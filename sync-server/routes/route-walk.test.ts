@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../store/testing/samples';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
+import { furnishOrganization } from '../testing/organizations';
 import { putPiece, sampleRecording } from '../testing/recordings';
 import {
   CALLERS,
@@ -47,8 +48,9 @@ async function furnish(owner: Client): Promise<void> {
   await test.store.keepProfileImage(owner.id, picture);
   const { member, former } = callers;
   const keeper = (await test.person('keeper')).id;
-  const circle = { owner: owner.id, member: member.id, former: former.id, keeper };
-  await furnishCircle(test.store, circle);
+  const people = { owner: owner.id, member: member.id, former: former.id, keeper };
+  await furnishCircle(test.store, people);
+  await furnishOrganization(test.store, people);
 }
 
 /** Writes by every call there is. */

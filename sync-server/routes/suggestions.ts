@@ -28,7 +28,7 @@ export function suggestionRoutes(deps: SuggestionRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/reflection-suggestions', async (c) =>
-    c.json(await listSuggestions(store, requireAccount(c))),
+    c.json(await listSuggestions(store, requireAccount(c), c.req.query('cursor'))),
   );
 
   routes.get('/my-suggestions', async (c) =>

@@ -1,17 +1,17 @@
-import { CircleRefusal, type CircleRefusalCode } from '../../store/circle-store';
-import { refusedInvite } from '../onboarding/refused-invite';
-import { Problem } from '../problem';
+import { Refusal, type RefusalCode } from '../store/refusal';
+import { refusedInvite } from './onboarding/refused-invite';
+import { Problem } from './problem';
 
 /** What the store resolves with. Throws a Problem where it refuses. */
 export async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
   } catch (error) {
-    throw error instanceof CircleRefusal ? toProblem(error.code) : error;
+    throw error instanceof Refusal ? toProblem(error.code) : error;
   }
 }
 
-function toProblem(code: CircleRefusalCode): Problem {
+function toProblem(code: RefusalCode): Problem {
   switch (code) {
     case 'NOT_A_MEMBER':
       return new Problem(403, code, 'You are no longer in this circle.');
@@ -24,6 +24,12 @@ function toProblem(code: CircleRefusalCode): Problem {
         409,
         code,
         'Please hand the circle to somebody else before you leave, or delete it.',
+      );
+    case 'ADMIN_STAYS':
+      return new Problem(
+        409,
+        code,
+        'Please make somebody else the administrator before you leave.',
       );
     case 'CIRCLE_FULL':
       return new Problem(409, code, 'This circle is full.');

@@ -1,6 +1,6 @@
 import {
   POSTING_NEEDS_PREMIUM,
-  SUGGESTIONS_LISTED,
+  SUGGESTIONS_PAGE,
   type SuggestionRequest,
   type SuggestionView,
   VOTING_NEEDS_PREMIUM,
@@ -34,12 +34,15 @@ export async function submitSuggestion(
   return saySuggestion(await store.addSuggestion(account.id, suggestion));
 }
 
-/** Everybody's questions, for this person. */
+/** A page of everybody's questions, for this person; `after` is the last one of the page before. Throws a Problem. */
 export async function listSuggestions(
   store: Pick<SuggestionStore, 'listSuggestions'>,
   account: Account,
+  after: string | undefined,
 ): Promise<SuggestionView[]> {
-  return (await store.listSuggestions(account.id, SUGGESTIONS_LISTED)).map(saySuggestion);
+  const page = await store.listSuggestions(account.id, { after, limit: SUGGESTIONS_PAGE });
+  if (!page) throw noLongerHere();
+  return page.map(saySuggestion);
 }
 
 /** Their own, rejected ones too. */
@@ -64,7 +67,11 @@ export async function voteOnSuggestion(
   if (result.code === 'OWN') {
     throw new Problem(409, 'CONFLICT', 'This question is your own.');
   }
-  throw new Problem(404, 'NOT_FOUND', 'This question is no longer here.');
+  throw noLongerHere();
+}
+
+function noLongerHere(): Problem {
+  return new Problem(404, 'NOT_FOUND', 'This question is no longer here.');
 }
 
 /** A question as the calls tell it. */

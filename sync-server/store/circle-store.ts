@@ -12,7 +12,7 @@ import type {
   PrayerResponseView,
   ReportRequest,
 } from '../../shared/api/prayer-circles';
-import type { InviteRefusal } from './invite-refusal';
+import type { InviteRefusal, Refusal } from './refusal';
 
 /** Times are milliseconds since the epoch. */
 export interface Circle extends Omit<CircleView, 'createdAt'> {
@@ -60,6 +60,15 @@ export interface OwnInCircle {
   readonly reports: readonly (ReportRequest & { readonly id: string; readonly at: number })[];
 }
 
+/** A report that nobody has closed, as whoever runs the server sees it: ids and a reason, no word and no name. */
+export interface OpenReport extends ReportRequest {
+  readonly id: string;
+  readonly at: number;
+  readonly circleId: string;
+  /** Nobody in the circle but its leader is told of a report. */
+  readonly isOfLeader: boolean;
+}
+
 /** Who asks, and which local day it is for them. */
 export interface Asker {
   readonly accountId: string;
@@ -79,28 +88,11 @@ export interface Page<Post> {
   readonly next: number | null;
 }
 
-export type CircleRefusalCode =
-  | 'NOT_A_MEMBER'
-  | 'NOT_FOUND'
-  | 'NOT_ALLOWED'
-  | 'LEADER_STAYS'
-  | 'CIRCLE_FULL'
-  | InviteRefusal;
-
-/** What a call on a circle rejects with where it may not be; nothing was changed then. */
-export class CircleRefusal extends Error {
-  override readonly name = 'CircleRefusal';
-
-  constructor(readonly code: CircleRefusalCode) {
-    super(code);
-  }
-}
-
 /** Something new, with the id that a repeat of the request meets again, see `idForKey`. */
 type New<Written> = Written & { readonly id: string; readonly at: number };
 
 /**
- * Prayer circles. Who may do what is checked in the transaction that does it: a method rejects with {@link CircleRefusal}
+ * Prayer circles. Who may do what is checked in the transaction that does it: a method rejects with {@link Refusal}
  * `NOT_FOUND` for whoever was never in the circle, `NOT_A_MEMBER` for whoever no longer is, `NOT_ALLOWED` for what is the
  * leader's or the author's alone. Words are sealed under the circle's own key; in a list what no longer opens is left out.
  */
@@ -194,6 +186,10 @@ export interface CircleStore {
   deletePrayerResponse(accountId: string, responseId: string): Promise<string>;
   /** Keeps why somebody reports a post, in the place of what they said before. Resolves with the id of the report. */
   reportPost(accountId: string, circleId: string, report: New<ReportRequest>): Promise<string>;
+  /** Of every circle, oldest first. */
+  listOpenReports(): Promise<OpenReport[]>;
+  /** False where none of that id is open. Reported again by the same person, it is open again. */
+  closeReport(id: string, at: number): Promise<boolean>;
 
   /** Rejects with SealBrokenError if what is stored was changed. */
   exportCircles(accountId: string): Promise<OwnInCircle[]>;

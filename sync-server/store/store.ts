@@ -13,7 +13,8 @@ import type { PersonKey } from '../services/sealing/keys';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
-import type { InviteRefusal } from './invite-refusal';
+import type { Invite, OrganisationStore } from './organisation-store';
+import type { InviteRefusal } from './refusal';
 import type { SuggestionStore } from './suggestion-store';
 
 export interface Account {
@@ -222,15 +223,6 @@ export interface Onboarding {
     | undefined;
 }
 
-export interface Invite {
-  /** SHA-256 of the code, hex. The code itself is never stored. */
-  readonly codeHash: string;
-  readonly organisationId: string;
-  readonly expiresAt: number;
-  /** How many people it lets in. */
-  readonly maxUses: number;
-}
-
 export type OnboardingResult =
   | { readonly ok: true; readonly standing: Standing }
   | { readonly ok: false; readonly code: InviteRefusal };
@@ -239,7 +231,12 @@ export type FindInviteResult =
   | { readonly ok: true; readonly organisationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-export interface Store extends BillingStore, SuggestionStore, CircleStore, CompanionStore {
+export interface Store
+  extends BillingStore,
+    SuggestionStore,
+    CircleStore,
+    CompanionStore,
+    OrganisationStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

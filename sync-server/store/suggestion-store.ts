@@ -32,8 +32,14 @@ export type VoteResult =
 export interface SuggestionStore {
   /** Keeps a question unless one of that id is there; resolves with what is then there, as its author sees it. */
   addSuggestion(accountId: string, suggestion: Suggestion): Promise<SeenSuggestion>;
-  /** What is not rejected, most votes first, of equals the newest. */
-  listSuggestions(viewerId: string, limit: number): Promise<SeenSuggestion[]>;
+  /**
+   * What is not rejected, most votes first, of equals the newest; after where the question of that id stands, if one is
+   * named. Undefined where that one is gone.
+   */
+  listSuggestions(
+    viewerId: string,
+    page: { readonly after?: string | undefined; readonly limit: number },
+  ): Promise<SeenSuggestion[] | undefined>;
   /** Newest first. */
   listOwnSuggestions(accountId: string): Promise<SeenSuggestion[]>;
   /** Everybody's, of every status, oldest first: for whoever approves them. No author is told. */

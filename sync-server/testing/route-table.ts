@@ -1,6 +1,7 @@
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
 import { CIRCLE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
+import { COLLEAGUE_ID, ORGANIZATION_ID } from './organizations';
 import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
 import { type CallInit, TODAY } from './test-app';
@@ -31,6 +32,7 @@ const KEEPER = `${CIRCLE}/members/${KEEPER_ID}`;
 const BLOCK = `${KEEPER}/block`;
 const REQUEST = `/api/prayer-requests/${REQUEST_ID}`;
 const RESPONSE = `/api/prayer-responses/${RESPONSE_ID}`;
+const ORGANIZATION = `/api/organizations/${ORGANIZATION_ID}`;
 
 type Status = RouteRow['status'];
 
@@ -45,6 +47,14 @@ const ofCircle = (member: number, owner = member): Status => ({
   nobody: 401,
   other: 404,
   former: 403,
+  member,
+  owner,
+});
+/** The address names an organization; who was removed from it is a stranger again. */
+const ofOrganization = (member: number, owner = member): Status => ({
+  nobody: 401,
+  other: 404,
+  former: 404,
   member,
   owner,
 });
@@ -161,6 +171,10 @@ const report = json(() => ({ post: 'request', postId: REQUEST_ID, reason: 'other
 const newLeader = json(() => ({ memberId: MEMBER_ID }));
 const newInvite = json(() => ({}));
 
+const sharing = json(() => ({ sharesReflections: true }));
+const administrator = json(() => ({ memberId: COLLEAGUE_ID }));
+const joining = json((inviteCode) => ({ inviteCode, sharesReflections: false }));
+
 /** A name is its first owner's; of these callers that is the other. */
 const name: Status = { nobody: 401, ...all(409), other: 200 };
 
@@ -266,6 +280,57 @@ export const ROUTES: readonly RouteRow[] = [
     `${REQUEST}/responses`,
   ),
   row('DELETE /api/prayer-responses/:id', ofCircle(403, 204), noBody, RESPONSE),
+  row('GET /api/organizations', own(200)),
+  // A code that nobody made.
+  row('POST /api/organizations/join', own(404), joining),
+  row(
+    'POST /api/organizations/:id/leave',
+    ofOrganization(204, 409),
+    noBody,
+    `${ORGANIZATION}/leave`,
+  ),
+  row(
+    'PUT /api/organizations/:id/sharing',
+    ofOrganization(200),
+    sharing,
+    `${ORGANIZATION}/sharing`,
+  ),
+  row(
+    'POST /api/organizations/:id/administrator',
+    ofOrganization(403, 200),
+    administrator,
+    `${ORGANIZATION}/administrator`,
+  ),
+  row(
+    'GET /api/organizations/:id/members',
+    ofOrganization(403, 200),
+    noBody,
+    `${ORGANIZATION}/members`,
+  ),
+  row(
+    'DELETE /api/organizations/:id/members/:memberId',
+    ofOrganization(403, 204),
+    noBody,
+    `${ORGANIZATION}/members/${COLLEAGUE_ID}`,
+  ),
+  row(
+    'GET /api/organizations/:id/invite',
+    ofOrganization(403, 200),
+    noBody,
+    `${ORGANIZATION}/invite`,
+  ),
+  row(
+    'POST /api/organizations/:id/invite',
+    ofOrganization(403, 201),
+    newInvite,
+    `${ORGANIZATION}/invite`,
+  ),
+  row(
+    'DELETE /api/organizations/:id/invite',
+    ofOrganization(403, 204),
+    noBody,
+    `${ORGANIZATION}/invite`,
+  ),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('GET /*', open(200), aPage, '/home'),
 ];

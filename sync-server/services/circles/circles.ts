@@ -8,8 +8,9 @@ import {
 } from '../../../shared/api/prayer-circles';
 import type { Asker, Circle } from '../../store/circle-store';
 import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
-import { type CircleDeps, pokeAccounts, pokeCircle } from './circle-deps';
-import { unlessRefused } from './refusals';
+import { pokeAccounts } from '../poke-accounts';
+import { unlessRefused } from '../refusals';
+import { type CircleDeps, pokeCircle } from './circle-deps';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

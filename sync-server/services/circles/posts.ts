@@ -11,8 +11,8 @@ import {
 import { addDays, localDayAt } from '../../../shared/domain/local-day';
 import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-store';
 import { Problem } from '../problem';
+import { unlessRefused } from '../refusals';
 import { type CircleDeps, pokeCircle } from './circle-deps';
-import { unlessRefused } from './refusals';
 
 /** How long a tap may have waited on a device that was offline. */
 const TAP_WAITS_DAYS = 90;

@@ -6,7 +6,7 @@ import type {
   UserTypeAnswer,
 } from '../../../shared/api/onboarding';
 import type { Membership, Standing, Store } from '../../store/store';
-import { unlessRefused } from '../circles/refusals';
+import { unlessRefused } from '../refusals';
 import { hashInviteCode } from './invite-code';
 import { refusedInvite } from './refused-invite';
 

@@ -1,4 +1,4 @@
-import type { InviteRefusal } from '../../store/invite-refusal';
+import type { InviteRefusal } from '../../store/refusal';
 import { Problem } from '../problem';
 
 /** Why an invite code lets nobody in. */

@@ -16,7 +16,8 @@ export function suggestionsContract(open: OpenStore): void {
     const fresh = useFreshStore(open);
     const add = (change: Partial<Suggestion> = {}, accountId = 'anna') =>
       fresh.store.addSuggestion(accountId, { ...ASKED, ...change });
-    const shown = (viewer = 'ben', limit = 10) => fresh.store.listSuggestions(viewer, limit);
+    const shown = async (viewer = 'ben', limit = 10, after?: string) =>
+      (await fresh.store.listSuggestions(viewer, { after, limit })) ?? [];
     const tallies = async () => (await shown()).map(({ id, votes }) => [id, votes]);
     const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
@@ -46,6 +47,18 @@ export function suggestionsContract(open: OpenStore): void {
       expect(ids(await shown())).toEqual(['at-1', 'at-2', 'at-3']);
       expect(ids(await shown('ben', 2))).toEqual(['at-1', 'at-2']);
       expect(ids(await fresh.store.listOwnSuggestions('anna'))).toEqual(['at-3', 'at-2', 'at-1']);
+    });
+
+    it('go on page by page, each question once, and begin nowhere after one that is gone', async () => {
+      for (const at of [1, 2, 3, 4]) await add({ id: `at-${at}`, submittedAt: at % 2 });
+      await fresh.store.voteOnSuggestion('ben', 'at-2', 'upvote');
+      expect(ids(await shown('ben', 2))).toEqual(['at-2', 'at-1']);
+      expect(ids(await shown('ben', 2, 'at-1'))).toEqual(['at-3', 'at-4']);
+      expect(ids(await shown('ben', 2, 'at-4'))).toEqual([]);
+      await fresh.store.setSuggestionStatus('at-1', 'rejected');
+      expect(ids(await shown('ben', 2, 'at-1'))).toEqual(['at-3', 'at-4']);
+      const after = { after: 'none', limit: 2 };
+      expect(await fresh.store.listSuggestions('ben', after)).toBeUndefined();
     });
 
     it('count one vote of each person, whatever is given how often, and none that is taken back', async () => {

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Goal } from '../../../shared/api/onboarding';
-import type { InviteRefusal } from '../invite-refusal';
-import type { Membership, Onboarding, OnboardingResult, Store } from '../store';
+import type { JoinAsked, JoinResult } from '../organisation-store';
+import type { InviteRefusal } from '../refusal';
+import type { FindInviteResult, Membership, Onboarding, OnboardingResult, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { invites, memberships, onboardings, organisations } from './schema';
@@ -15,6 +16,7 @@ type OnboardingMethods = Pick<
   | 'createOrganisation'
   | 'createInvite'
   | 'findInvite'
+  | 'joinOrganisation'
 >;
 
 const GOALS_PLACE = { id: 'goals', kind: 'onboarding' };
@@ -67,15 +69,8 @@ export function createOnboardingMethods(
     if (standing.onboardedAt !== null) return { ok: true, standing };
     const { key } = readLedger(accountId);
     if (asked?.kind === 'join') {
-      const invite = readInvite(asked.codeHash, at);
-      if (!invite.ok) return invite;
-      const { codeHash, sharesReflections } = asked;
-      orm
-        .update(invites)
-        .set({ uses: sql`${invites.uses} + 1` })
-        .where(eq(invites.codeHash, codeHash))
-        .run();
-      enter(accountId, invite.organisationId, { role: 'member', sharesReflections, at });
+      const joined = join(accountId, { ...asked, at });
+      if (!joined.ok) return joined;
     }
     if (asked?.kind === 'found') {
       orm.insert(organisations).values({ id: asked.id, name: asked.name, createdAt: at }).run();
@@ -89,6 +84,23 @@ export function createOnboardingMethods(
     return { ok: true, standing: standingOf(accountId) };
   }
 
+  function join(accountId: string, { codeHash, sharesReflections, at }: JoinAsked): JoinResult {
+    const invite = findInvite(codeHash);
+    if (!invite) return refuse('INVITE_UNKNOWN');
+    const { organisationId } = invite;
+    const isIn = membershipsOf(accountId).some((one) => one.organisationId === organisationId);
+    if (isIn) return { ok: true, organisationId };
+    const closed = whyClosed(invite, at);
+    if (closed) return refuse(closed);
+    orm
+      .update(invites)
+      .set({ uses: sql`${invites.uses} + 1` })
+      .where(eq(invites.codeHash, codeHash))
+      .run();
+    enter(accountId, organisationId, { role: 'member', sharesReflections, at });
+    return { ok: true, organisationId };
+  }
+
   function enter(
     accountId: string,
     organisationId: string,
@@ -100,18 +112,26 @@ export function createOnboardingMethods(
       .run();
   }
 
-  function readInvite(codeHash: string, now: number) {
-    const invite = orm
-      .select()
+  function findInvite(codeHash: string) {
+    return orm
+      .select({
+        organisationId: organisations.id,
+        organisationName: organisations.name,
+        expiresAt: invites.expiresAt,
+        uses: invites.uses,
+        maxUses: invites.maxUses,
+      })
       .from(invites)
       .innerJoin(organisations, eq(organisations.id, invites.organisationId))
       .where(eq(invites.codeHash, codeHash))
       .get();
+  }
+
+  function readInvite(codeHash: string, now: number): FindInviteResult {
+    const invite = findInvite(codeHash);
     if (!invite) return refuse('INVITE_UNKNOWN');
-    if (invite.invites.expiresAt <= now) return refuse('INVITE_EXPIRED');
-    if (invite.invites.uses >= invite.invites.maxUses) return refuse('INVITE_USED');
-    const { id: organisationId, name: organisationName } = invite.organisations;
-    return { ok: true, organisationId, organisationName } as const;
+    const closed = whyClosed(invite, now);
+    return closed ? refuse(closed) : { ok: true, organisationName: invite.organisationName };
   }
 
   return {
@@ -125,7 +145,16 @@ export function createOnboardingMethods(
       await group.run(() => orm.insert(invites).values(invite).run());
     },
     findInvite: async (codeHash, now) => readInvite(codeHash, now),
+    joinOrganisation: (accountId, asked) => group.run(() => join(accountId, asked)),
   };
+}
+
+function whyClosed(
+  { expiresAt, uses, maxUses }: { expiresAt: number; uses: number; maxUses: number },
+  now: number,
+): InviteRefusal | undefined {
+  if (expiresAt <= now) return 'INVITE_EXPIRED';
+  return uses >= maxUses ? 'INVITE_USED' : undefined;
 }
 
 function refuse(code: InviteRefusal) {

@@ -19,6 +19,7 @@ import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
 import { createPasswordMethods } from './passwords';
+import { createOrganisationMethods } from './organisations';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
 import { createRecordMethods } from './record-methods';
@@ -77,6 +78,7 @@ function createStore(
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     eraseAccount: createEraseAccount(db, group),
+    ...createOrganisationMethods(db, group),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),

@@ -18,6 +18,16 @@ interface SuggestionRow {
 /** What of a question is sealed. */
 type Said = Pick<Suggestion, 'suggestion' | 'category'>;
 
+/** Where a question stands in the list. */
+type Place = Pick<SuggestionRow, 'votes' | 'submittedAt' | 'id'>;
+
+/** Before every question. */
+const TOP: Place = {
+  votes: Number.MAX_SAFE_INTEGER,
+  submittedAt: Number.MAX_SAFE_INTEGER,
+  id: '',
+};
+
 const VALUES: Readonly<Record<Vote, number>> = { upvote: 1, downvote: -1 };
 
 /** The part of the store that keeps the community's questions. `openKey` opens the database's own key. */
@@ -56,8 +66,13 @@ export function createSuggestionMethods(
 
   return {
     addSuggestion: (...given) => group.run(() => add(...given)),
-    listSuggestions: async (viewerId, limit) =>
-      readable(statements.shown.all({ viewerId, limit }), viewerId),
+    async listSuggestions(viewerId, { after, limit }) {
+      const last = after === undefined ? TOP : statements.find.get({ id: after, viewerId });
+      if (!last) return undefined;
+      const { votes, submittedAt, id } = last;
+      const rows = statements.shown.all({ viewerId, limit, votes, submittedAt, id });
+      return readable(rows, viewerId);
+    },
     listOwnSuggestions: async (accountId) =>
       readable(statements.own.all({ viewerId: accountId }), accountId),
     async listAllSuggestions() {
@@ -83,8 +98,10 @@ function prepareSuggestionStatements(db: Database) {
   type Viewer = { readonly viewerId: string };
   return {
     find: db.prepare<[Viewer & { id: string }], SuggestionRow>(`${seen} WHERE s.id = @id`),
-    shown: db.prepare<[Viewer & { limit: number }], SuggestionRow>(`${seen}
-      WHERE s.status <> 'rejected' ORDER BY s.votes DESC, s.submitted_at DESC, s.id LIMIT @limit`),
+    shown: db.prepare<[Viewer & Place & { limit: number }], SuggestionRow>(`${seen}
+      WHERE s.status <> 'rejected' AND s.votes <= @votes AND (s.votes < @votes
+        OR s.submitted_at < @submittedAt OR (s.submitted_at = @submittedAt AND s.id > @id))
+      ORDER BY s.votes DESC, s.submitted_at DESC, s.id LIMIT @limit`),
     own: db.prepare<[Viewer], SuggestionRow>(`${seen}
       WHERE s.account_id = @viewerId ORDER BY s.submitted_at DESC, s.id`),
     all: db.prepare<[Viewer], SuggestionRow>(`${seen} ORDER BY s.submitted_at, s.id`),

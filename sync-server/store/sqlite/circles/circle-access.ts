@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Keys, PersonKey } from '../../../services/sealing/keys';
-import { type Circle, CircleRefusal } from '../../circle-store';
+import type { Circle } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';
 
 /** Somebody who is in a circle now, and the key of what is written there. */
@@ -13,7 +14,7 @@ export interface Entry {
 
 /** The door of every circle. */
 export interface CircleAccess {
-  /** Throws a CircleRefusal for whoever is not in the circle. */
+  /** Throws a Refusal for whoever is not in the circle. */
   enter(accountId: string, circleId: string): Entry;
   /** The same for what is the leader's alone. */
   lead(accountId: string, circleId: string): Entry;
@@ -35,15 +36,15 @@ export function createCircleAccess(db: Database, keys: Keys): CircleAccess {
 
   function keyOf(circleId: string): PersonKey {
     const key = wrapped.get(circleId);
-    if (!key) throw new CircleRefusal('NOT_FOUND');
+    if (!key) throw new Refusal('NOT_FOUND');
     return keys.unwrap(circleKeyName(circleId), key);
   }
 
   function enter(accountId: string, circleId: string): Entry {
     const row = member.get(circleId, accountId);
-    if (!row) throw new CircleRefusal('NOT_FOUND');
+    if (!row) throw new Refusal('NOT_FOUND');
     const { memberId, role, leftAt } = row;
-    if (leftAt !== null) throw new CircleRefusal('NOT_A_MEMBER');
+    if (leftAt !== null) throw new Refusal('NOT_A_MEMBER');
     return { circleId, memberId, role, key: keyOf(circleId) };
   }
 
@@ -52,7 +53,7 @@ export function createCircleAccess(db: Database, keys: Keys): CircleAccess {
     enter,
     lead(accountId, circleId) {
       const entry = enter(accountId, circleId);
-      if (entry.role !== 'leader') throw new CircleRefusal('NOT_ALLOWED');
+      if (entry.role !== 'leader') throw new Refusal('NOT_ALLOWED');
       return entry;
     },
   };

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { NewCircle } from '../../../../shared/api/prayer-circles';
 import type { Keys, PersonKey } from '../../../services/sealing/keys';
-import { type Asker, type Circle, CircleRefusal, type CircleStore } from '../../circle-store';
+import type { Asker, Circle, CircleStore } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';
 import { emptyWal } from '../erase-account';
 import type { GroupCommit } from '../group-commit';
@@ -21,7 +22,7 @@ interface CircleRow extends Omit<Circle, 'name' | 'description'> {
 /** Whoever is in a circle now. */
 export const IS_IN = 'account_id IS NOT NULL AND left_at IS NULL';
 
-/** Reads a circle as one of its members sees it. Throws a CircleRefusal where they are not in it. */
+/** Reads a circle as one of its members sees it. Throws a Refusal where they are not in it. */
 export type ReadCircle = (asker: Asker, circleId: string) => Circle;
 
 /** The part of the store that knows the circles themselves. */
@@ -46,7 +47,7 @@ export function createCircleMethods(
   const readCircle: ReadCircle = (asker, circleId) => {
     access.enter(asker.accountId, circleId);
     const row = statements.view.get({ ...asker, circleId });
-    if (!row) throw new CircleRefusal('NOT_FOUND');
+    if (!row) throw new Refusal('NOT_FOUND');
     return toCircle(row);
   };
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { CIRCLE_LIMITS } from '../../../../shared/api/prayer-circles';
-import { type Asker, type Circle, CircleRefusal, type CircleStore } from '../../circle-store';
+import type { Asker, Circle, CircleStore } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess } from './circle-access';
 import { IS_IN, openCircle, type ReadCircle } from './circles';
@@ -33,7 +34,7 @@ export function createCircleInviteMethods(
 
   function find(codeHash: string): InviteRow {
     const invite = statements.byCode.get(codeHash);
-    if (!invite) throw new CircleRefusal('INVITE_UNKNOWN');
+    if (!invite) throw new Refusal('INVITE_UNKNOWN');
     return invite;
   }
 
@@ -95,9 +96,9 @@ function prepareInviteStatements(db: Database) {
 }
 
 function refuseClosed({ expiresAt, usesLeft, memberCount }: InviteRow, now: number): void {
-  if (expiresAt <= now) throw new CircleRefusal('INVITE_EXPIRED');
-  if (usesLeft <= 0) throw new CircleRefusal('INVITE_USED');
-  if (memberCount >= CIRCLE_LIMITS.members) throw new CircleRefusal('CIRCLE_FULL');
+  if (expiresAt <= now) throw new Refusal('INVITE_EXPIRED');
+  if (usesLeft <= 0) throw new Refusal('INVITE_USED');
+  if (memberCount >= CIRCLE_LIMITS.members) throw new Refusal('CIRCLE_FULL');
 }
 
 function placeOf(id: string) {

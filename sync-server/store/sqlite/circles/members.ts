@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { CircleRefusal, type CircleStore, type MemberOfCircle } from '../../circle-store';
+import type { CircleStore, MemberOfCircle } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import { emptyWal } from '../erase-account';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess } from './circle-access';
@@ -39,14 +40,14 @@ export function createMemberMethods(
   /** Throws NOT_FOUND for nobody, and NOT_ALLOWED where it is the one who asks. */
   function findOther(accountId: string, circleId: string, memberId: string): Other {
     const other = statements.other.get(circleId, memberId);
-    if (!other) throw new CircleRefusal('NOT_FOUND');
-    if (other.accountId === accountId) throw new CircleRefusal('NOT_ALLOWED');
+    if (!other) throw new Refusal('NOT_FOUND');
+    if (other.accountId === accountId) throw new Refusal('NOT_ALLOWED');
     return other;
   }
 
   function findPresent(accountId: string, circleId: string, memberId: string): Other {
     const other = findOther(accountId, circleId, memberId);
-    if (other.leftAt !== null) throw new CircleRefusal('NOT_FOUND');
+    if (other.leftAt !== null) throw new Refusal('NOT_FOUND');
     return other;
   }
 
@@ -63,7 +64,7 @@ export function createMemberMethods(
   function leave(accountId: string, circleId: string, at: number): void {
     const { memberId, role } = access.enter(accountId, circleId);
     const isLast = statements.count.get(circleId) === 1;
-    if (role === 'leader' && !isLast) throw new CircleRefusal('LEADER_STAYS');
+    if (role === 'leader' && !isLast) throw new Refusal('LEADER_STAYS');
     statements.leave.run(at, memberId);
   }
 

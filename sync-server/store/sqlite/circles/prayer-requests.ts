@@ -1,13 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { NewPrayerRequest } from '../../../../shared/api/prayer-circles';
 import type { PersonKey } from '../../../services/sealing/keys';
-import {
-  type Asker,
-  CircleRefusal,
-  type CircleStore,
-  type PageAsked,
-  type PrayerRequest,
-} from '../../circle-store';
+import type { Asker, CircleStore, PageAsked, PrayerRequest } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess, Entry } from './circle-access';
 import { authorOf, IS_SHOWN, type PostRow, reportsOf, toPage } from './posts';
@@ -46,14 +41,14 @@ export function createPrayerRequestMethods(
   /** Whose request it is, and the way into its circle. */
   function enterBy(accountId: string, requestId: string) {
     const request = statements.find.get(requestId);
-    if (!request) throw new CircleRefusal('NOT_FOUND');
+    if (!request) throw new Refusal('NOT_FOUND');
     const entry = access.enter(accountId, request.circleId);
     return { entry, isAuthor: request.memberId === entry.memberId };
   }
 
   function read(asker: Asker, entry: Entry, requestId: string): PrayerRequest {
     const row = statements.one.get({ ...asker, requestId, me: entry.memberId });
-    if (row?.circleId !== entry.circleId) throw new CircleRefusal('NOT_FOUND');
+    if (row?.circleId !== entry.circleId) throw new Refusal('NOT_FOUND');
     return toRequest(entry, row);
   }
 
@@ -71,7 +66,7 @@ export function createPrayerRequestMethods(
     ...[asker, id, { story, at }]: Parameters<RequestMethods['answerPrayerRequest']>
   ) {
     const { entry, isAuthor } = enterBy(asker.accountId, id);
-    if (!isAuthor) throw new CircleRefusal('NOT_ALLOWED');
+    if (!isAuthor) throw new Refusal('NOT_ALLOWED');
     const sealed = story === null ? null : sealJson(entry.key, storyOf(id), story);
     statements.answer.run({ id, at, story: sealed });
     return read(asker, entry, id);
@@ -98,7 +93,7 @@ export function createPrayerRequestMethods(
     deletePrayerRequest: (accountId, requestId) =>
       group.run(() => {
         const { entry, isAuthor } = enterBy(accountId, requestId);
-        if (!isAuthor && entry.role !== 'leader') throw new CircleRefusal('NOT_ALLOWED');
+        if (!isAuthor && entry.role !== 'leader') throw new Refusal('NOT_ALLOWED');
         statements.remove.run(requestId);
         return entry.circleId;
       }),

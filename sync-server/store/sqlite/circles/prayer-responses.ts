@@ -1,13 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { NewPrayerResponse } from '../../../../shared/api/prayer-circles';
 import type { PersonKey } from '../../../services/sealing/keys';
-import {
-  type Asker,
-  CircleRefusal,
-  type CircleStore,
-  type PageAsked,
-  type PrayerResponse,
-} from '../../circle-store';
+import type { Asker, CircleStore, PageAsked, PrayerResponse } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess, Entry } from './circle-access';
 import { authorOf, IS_SHOWN, type PostRow, reportsOf, toPage } from './posts';
@@ -36,7 +31,7 @@ export function createPrayerResponseMethods(
 
   function enterBy(accountId: string, requestId: string): Entry {
     const circleId = statements.circleOf.get(requestId);
-    if (circleId === undefined) throw new CircleRefusal('NOT_FOUND');
+    if (circleId === undefined) throw new Refusal('NOT_FOUND');
     return access.enter(accountId, circleId);
   }
 
@@ -48,7 +43,7 @@ export function createPrayerResponseMethods(
       statements.insert.run({ id, requestId, memberId: entry.memberId, type, at, body });
     }
     const row = statements.one.get(id);
-    if (row?.requestId !== requestId) throw new CircleRefusal('NOT_FOUND');
+    if (row?.requestId !== requestId) throw new Refusal('NOT_FOUND');
     return toResponse(entry, row);
   }
 
@@ -64,10 +59,10 @@ export function createPrayerResponseMethods(
     deletePrayerResponse: (accountId, responseId) =>
       group.run(() => {
         const response = statements.one.get(responseId);
-        if (!response) throw new CircleRefusal('NOT_FOUND');
+        if (!response) throw new Refusal('NOT_FOUND');
         const entry = enterBy(accountId, response.requestId);
         const isAuthor = response.memberId === entry.memberId;
-        if (!isAuthor && entry.role !== 'leader') throw new CircleRefusal('NOT_ALLOWED');
+        if (!isAuthor && entry.role !== 'leader') throw new Refusal('NOT_ALLOWED');
         statements.remove.run(responseId);
         return entry.circleId;
       }),

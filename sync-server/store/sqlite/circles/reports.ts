@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { ReportRequest } from '../../../../shared/api/prayer-circles';
-import { CircleRefusal, type CircleStore } from '../../circle-store';
+import type { CircleStore, OpenReport } from '../../circle-store';
+import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess } from './circle-access';
 
@@ -9,7 +10,7 @@ export function createReportMethods(
   db: Database,
   group: GroupCommit,
   access: CircleAccess,
-): Pick<CircleStore, 'reportPost'> {
+): Pick<CircleStore, 'reportPost' | 'listOpenReports' | 'closeReport'> {
   const posts = {
     request: db.prepare('SELECT 1 FROM prayer_requests WHERE id = ? AND circle_id = ?'),
     response: db.prepare(`
@@ -21,6 +22,18 @@ export function createReportMethods(
     response: prepareKeep(db, 'response_id'),
   };
 
+  const open = db.prepare<[], Omit<OpenReport, 'isOfLeader'> & { isOfLeader: number }>(`
+    SELECT c.id, c.at, c.reason, r.circle_id AS circleId, author.role = 'leader' AS isOfLeader,
+      CASE WHEN s.id IS NULL THEN 'request' ELSE 'response' END AS post, COALESCE(s.id, r.id) AS postId
+    FROM circle_reports AS c
+      LEFT JOIN prayer_responses AS s ON s.id = c.response_id
+      JOIN prayer_requests AS r ON r.id = COALESCE(c.request_id, s.request_id)
+      JOIN circle_members AS author ON author.id = COALESCE(s.member_id, r.member_id)
+    WHERE c.closed_at IS NULL ORDER BY c.at, c.id`);
+  const close = db.prepare(
+    'UPDATE circle_reports SET closed_at = ? WHERE id = ? AND closed_at IS NULL',
+  );
+
   function report(
     accountId: string,
     circleId: string,
@@ -28,11 +41,16 @@ export function createReportMethods(
   ) {
     const { memberId } = access.enter(accountId, circleId);
     const { post, postId } = given;
-    if (!posts[post].get(postId, circleId)) throw new CircleRefusal('NOT_FOUND');
+    if (!posts[post].get(postId, circleId)) throw new Refusal('NOT_FOUND');
     return keep[post].get({ ...given, memberId }) as string;
   }
 
-  return { reportPost: (...given) => group.run(() => report(...given)) };
+  return {
+    reportPost: (...given) => group.run(() => report(...given)),
+    listOpenReports: async () =>
+      open.all().map((one) => ({ ...one, isOfLeader: one.isOfLeader === 1 })),
+    closeReport: (id, at) => group.run(() => close.run(at, id).changes > 0),
+  };
 }
 
 function prepareKeep(db: Database, column: 'request_id' | 'response_id') {
@@ -40,7 +58,8 @@ function prepareKeep(db: Database, column: 'request_id' | 'response_id') {
     .prepare(`
       INSERT INTO circle_reports (id, member_id, ${column}, reason, at)
       VALUES (@id, @memberId, @postId, @reason, @at)
-      ON CONFLICT (member_id, ${column}) DO UPDATE SET reason = excluded.reason, at = excluded.at
+      ON CONFLICT (member_id, ${column})
+        DO UPDATE SET reason = excluded.reason, at = excluded.at, closed_at = NULL
       RETURNING id`)
     .pluck();
 }

@@ -1,0 +1,32 @@
+import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
+import type { Store } from '../../sync-server/store/store';
+import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
+import { closeReport, listReports } from './look-after-reports';
+
+const USAGE = [
+  'Usage: npm run admin -- suggestions list | approve ID | reject ID',
+  '       npm run admin -- reports list | close ID',
+].join('\n');
+
+/** Resolves with what the operator reads. */
+type AdminCommand = (store: Store) => Promise<string>;
+
+const COMMANDS = new Map<string, AdminCommand>([
+  ['suggestions list', listSuggestions],
+  ['reports list', listReports],
+]);
+
+const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
+  ['suggestions approve', (id) => (store) => decideOnSuggestion(store, id, 'approved')],
+  ['suggestions reject', (id) => (store) => decideOnSuggestion(store, id, 'rejected')],
+  ['reports close', (id) => (store) => closeReport(store, id, Date.now())],
+]);
+
+/** What a command line asks for. Throws the usage for anything else. */
+export function readAdminCommand(args: readonly string[]): AdminCommand {
+  const name = args.slice(0, 2).join(' ');
+  const [id, ...more] = args.slice(2);
+  const command = id ? COMMANDS_ON_ONE.get(name)?.(id) : COMMANDS.get(name);
+  if (!command || more.length > 0) throw new OperatorError(USAGE);
+  return command;
+}

@@ -1,0 +1,177 @@
+import type { ResponseType } from '../../shared/api/prayer-circles';
+
+/** Somebody beside Miriam, by the name they sign in with. */
+export type Friend = 'ruth' | 'daniel' | 'noor' | 'tomas' | 'elena';
+
+/** Null is Miriam herself. */
+type Person = Friend | null;
+
+interface SeedResponse {
+  readonly by: Person;
+  readonly type: ResponseType;
+  readonly message: string;
+}
+
+interface SeedRequest {
+  readonly by: Person;
+  readonly hoursAgo: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly category: string | null;
+  readonly responses: readonly SeedResponse[];
+  readonly prayedToday: readonly Person[];
+  /** How it was answered; null where it was not. */
+  readonly story: string | null;
+}
+
+interface SeedCircle {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly leader: Person;
+  readonly members: readonly Person[];
+  /** Oldest first. */
+  readonly requests: readonly SeedRequest[];
+}
+
+export const FRIENDS: readonly Friend[] = ['ruth', 'daniel', 'noor', 'tomas', 'elena'];
+
+export const CIRCLES: readonly SeedCircle[] = [
+  {
+    id: 'kitchen-table',
+    name: 'Tuesday kitchen table',
+    description: 'Five of us, since the autumn. Soup first.',
+    leader: null,
+    members: ['ruth', 'daniel', 'noor', 'elena'],
+    requests: [
+      {
+        by: 'noor',
+        hoursAgo: 190,
+        title: 'The interview on Thursday',
+        description: 'Third one this year. I would like to sleep the night before.',
+        category: 'Work',
+        responses: [
+          {
+            by: 'elena',
+            type: 'encouragement',
+            message: 'You are good at this. Wear the green coat.',
+          },
+          {
+            by: null,
+            type: 'prayer',
+            message: 'A quiet heart for her, Lord, whatever they decide.',
+          },
+        ],
+        prayedToday: [],
+        story: 'They rang on Monday: I start in January. And I did sleep.',
+      },
+      {
+        by: 'daniel',
+        hoursAgo: 52,
+        title: 'My brother and I are talking again',
+        description: 'Six years. Please pray that I listen more than I explain.',
+        category: 'Family',
+        responses: [
+          { by: 'ruth', type: 'prayer', message: 'For patience on both ends of that telephone.' },
+        ],
+        prayedToday: ['ruth', null],
+        story: null,
+      },
+      {
+        by: null,
+        hoursAgo: 29,
+        title: 'Dad’s knee operation on Monday',
+        description: 'He goes in at seven. Pray for steady hands, and for Mum in the waiting room.',
+        category: 'Health',
+        responses: [
+          {
+            by: 'ruth',
+            type: 'encouragement',
+            message: 'I can sit with your mum from eight. I will bring the crossword.',
+          },
+          { by: 'noor', type: 'prayer', message: 'Steady hands, and no bad coffee.' },
+        ],
+        prayedToday: ['ruth', 'daniel', 'noor'],
+        story: null,
+      },
+      {
+        by: 'elena',
+        hoursAgo: 4,
+        title: 'Thanks for an ordinary week',
+        description: null,
+        category: 'Thanks',
+        responses: [],
+        prayedToday: ['daniel'],
+        story: null,
+      },
+    ],
+  },
+  {
+    id: 'night-shift',
+    name: 'Night shift',
+    description: 'For whoever is awake when the ward is quiet.',
+    leader: 'ruth',
+    members: [null, 'tomas'],
+    requests: [
+      {
+        by: 'tomas',
+        hoursAgo: 15,
+        title: 'For the family in bay four',
+        description: 'You know I can’t say more.',
+        category: null,
+        responses: [{ by: 'ruth', type: 'prayer', message: 'With them, and with you.' }],
+        prayedToday: ['ruth'],
+        story: null,
+      },
+    ],
+  },
+];
+
+interface SeedQuestion {
+  readonly by: Person;
+  readonly daysAgo: number;
+  readonly suggestion: string;
+  readonly category: string | null;
+  readonly upvotes: readonly Person[];
+  readonly downvotes: readonly Person[];
+  readonly isApproved: boolean;
+}
+
+export const QUESTIONS: readonly SeedQuestion[] = [
+  {
+    by: 'elena',
+    daysAgo: 20,
+    suggestion: 'What did you put down this week that was never yours to carry?',
+    category: 'Rest',
+    upvotes: [null, 'ruth', 'daniel', 'noor'],
+    downvotes: [],
+    isApproved: true,
+  },
+  {
+    by: null,
+    daysAgo: 9,
+    suggestion: 'Which of your prayers would surprise the person you prayed it for?',
+    category: 'Prayer',
+    upvotes: ['ruth', 'noor', 'tomas'],
+    downvotes: [],
+    isApproved: false,
+  },
+  {
+    by: 'daniel',
+    daysAgo: 6,
+    suggestion: 'Whose forgiveness are you still pretending not to need?',
+    category: 'Forgiveness',
+    upvotes: ['elena', 'ruth'],
+    downvotes: ['tomas'],
+    isApproved: false,
+  },
+  {
+    by: 'tomas',
+    daysAgo: 2,
+    suggestion: 'When were you last bored, and what came of it?',
+    category: null,
+    upvotes: [],
+    downvotes: [],
+    isApproved: false,
+  },
+];

@@ -1,0 +1,78 @@
+import type { Account, Store } from '../../sync-server/store/store';
+import { CIRCLES, FRIENDS, type Friend, QUESTIONS } from './community-words';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface SeedTime {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The local day of whoever looks. */
+  readonly today: string;
+}
+
+/** Finds an account by its username, or makes it. */
+type FindOrMake = (store: Store, username: string) => Promise<Account>;
+
+/**
+ * Gives an account company: two prayer circles, and questions to vote on. Run again, nothing is doubled, and who prays
+ * today does so today.
+ */
+export async function plantCommunity(
+  store: Store,
+  account: Account,
+  findOrMake: FindOrMake,
+  time: SeedTime,
+): Promise<void> {
+  const ids = new Map<Friend | null, string>([[null, account.id]]);
+  for (const friend of FRIENDS) ids.set(friend, (await findOrMake(store, friend)).id);
+  const accountOf = (person: Friend | null) => ids.get(person) ?? account.id;
+  for (const circle of CIRCLES) await plantCircle(store, circle, accountOf, time);
+  for (const question of QUESTIONS) await plantQuestion(store, question, accountOf, time);
+}
+
+type AccountOf = (person: Friend | null) => string;
+
+async function plantCircle(
+  store: Store,
+  { id: name, requests, members, leader, ...words }: (typeof CIRCLES)[number],
+  accountOf: AccountOf,
+  { now, today }: SeedTime,
+): Promise<void> {
+  const as = (person: Friend | null) => ({ accountId: accountOf(person), today });
+  const id = `${name}-of-${accountOf(null)}`;
+  const first = now - 60 * DAY_MS;
+  await store.createCircle(as(leader), { ...words, id, memberId: `${id}-leader`, at: first });
+  const codeHash = `invite to ${id}`;
+  const invite = { code: codeHash, codeHash, expiresAt: now + 1, usesLeft: members.length };
+  await store.setCircleInvite(accountOf(leader), id, invite);
+  for (const [index, member] of members.entries()) {
+    await store.joinCircle(as(member), codeHash, { memberId: `${id}-${index}`, at: first });
+  }
+  for (const [index, request] of requests.entries()) {
+    const { by, hoursAgo, responses, prayedToday, story, ...said } = request;
+    const requestId = `${id}-request-${index}`;
+    const at = now - hoursAgo * HOUR_MS;
+    await store.addPrayerRequest(as(by), id, { ...said, id: requestId, at });
+    for (const [number, { by: from, ...response }] of responses.entries()) {
+      const responseId = `${requestId}-response-${number}`;
+      await store.addPrayerResponse(as(from), requestId, { ...response, id: responseId, at });
+    }
+    for (const person of prayedToday) await store.notePrayed(as(person), requestId, today);
+    if (story) await store.answerPrayerRequest(as(by), requestId, { story, at: now - DAY_MS });
+  }
+}
+
+async function plantQuestion(
+  store: Store,
+  { by, daysAgo, upvotes, downvotes, isApproved, ...said }: (typeof QUESTIONS)[number],
+  accountOf: AccountOf,
+  { now }: SeedTime,
+): Promise<void> {
+  const id = `question-${daysAgo}-of-${accountOf(null)}`;
+  const submittedAt = now - daysAgo * DAY_MS;
+  await store.addSuggestion(accountOf(by), { ...said, id, status: 'pending', submittedAt });
+  for (const person of upvotes) await store.voteOnSuggestion(accountOf(person), id, 'upvote');
+  for (const person of downvotes) await store.voteOnSuggestion(accountOf(person), id, 'downvote');
+  if (isApproved) await store.setSuggestionStatus(id, 'approved');
+}

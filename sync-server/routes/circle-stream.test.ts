@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CircleInvite, CircleMembersAnswer } from '../../shared/api/prayer-circles';
+import { type Client, openTestApp, type TestApp } from '../testing/test-app';
+
+const POKE = 'event: poke';
+const BEAT = ': still here';
+
+/** An open connection, read as far as was asked. */
+interface Listener {
+  /** How many pokes came before the beat that was sent last. */
+  readonly pokes: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+let test: TestApp;
+let server: ServerType;
+let origin: string;
+const beats = new Set<() => void>();
+const open: Listener[] = [];
+
+beforeEach(async () => {
+  test = openTestApp({
+    every: (_, tick) => {
+      beats.add(tick);
+      return () => beats.delete(tick);
+    },
+  });
+  server = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((listening) => server.once('listening', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const listener of open.splice(0)) await listener.close();
+  await new Promise((closed) => server.close(closed));
+  await test.close();
+});
+
+/** Opens a stream over a real socket. */
+async function listen(who: Client): Promise<Listener> {
+  const stream = await fetch(`${origin}/api/sync/v1/stream?person=${who.id}`, {
+    headers: { cookie: who.cookie ?? '' },
+  });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const listener = {
+    async pokes() {
+      let text = '';
+      while (!text.includes(BEAT)) text += (await reader.read()).value;
+      return text.split(POKE).length - 1;
+    },
+    close: () => reader.cancel(),
+  };
+  open.push(listener);
+  return listener;
+}
+
+/** What each of them has heard since it was last asked. */
+function heard(...listeners: readonly Listener[]): Promise<number[]> {
+  for (const beat of beats) beat();
+  return Promise.all(listeners.map(({ pokes }) => pokes()));
+}
+
+it('A4 nobody but its members hears of a circle: not a stranger, and not who was removed while listening', async () => {
+  const [ruth, ben, cleo, stranger] = await Promise.all(
+    ['ruth', 'ben', 'cleo', 'stranger'].map((name) => test.person(name)),
+  );
+  if (!ruth || !ben || !cleo || !stranger) throw new Error('Somebody is missing.');
+  const circle = await ruth.call('POST', '/api/prayer-groups', { json: { name: 'A circle' } });
+  const at = (path: string) => `/api/prayer-groups/${circle.body.id}${path}`;
+  const { code } = (await ruth.call<CircleInvite>('POST', at('/invite'), { json: {} })).body;
+  for (const who of [ben, cleo]) {
+    await who.call('POST', '/api/prayer-groups/join', { json: { inviteCode: code } });
+  }
+  const streams = [await listen(ben), await listen(cleo), await listen(stranger)];
+  expect(await heard(...streams)).toEqual([1, 1, 1]);
+
+  const write = async () => {
+    const asked = await ruth.call('POST', at('/requests'), { json: { title: 'A request' } });
+    const request = `/api/prayer-requests/${asked.body.id}`;
+    const json = { type: 'prayer', message: 'A response' };
+    await cleo.call('POST', `${request}/responses`, { json });
+    await ruth.call('POST', `${request}/answered`, { json: {} });
+    return request;
+  };
+  await write();
+  const [asMember = 0, , outside] = await heard(...streams);
+  expect([asMember > 0, outside]).toEqual([true, 0]);
+
+  const { members } = (await ruth.call<CircleMembersAnswer>('GET', at('/members'))).body;
+  const removed = members.find(({ name }) => name === 'ben')?.id;
+  await ruth.call('DELETE', at(`/members/${removed}`));
+  expect((await heard(...streams))[0]).toBe(1);
+
+  const request = await write();
+  const [former, still = 0, never] = await heard(...streams);
+  expect([former, still > 0, never]).toEqual([0, true, 0]);
+  for (const path of [at('/requests'), at('/members'), `${request}/responses`]) {
+    expect((await ben.call('GET', path)).body).toMatchObject({ code: 'NOT_A_MEMBER' });
+    expect((await stranger.call('GET', path)).body).toMatchObject({ code: 'NOT_FOUND' });
+  }
+});

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import {
+  administratorRequest,
+  joinOrganizationRequest,
+  newOrganizationInviteRequest,
+  sharingRequest,
+} from '../../shared/api/organizations';
+import type { AppEnv } from '../app-env';
+import {
+  endOrganizationInvite,
+  joinOrganization,
+  leaveOrganization,
+  listOrganizationMembers,
+  listOrganizations,
+  makeOrganizationInvite,
+  type OrganizationDeps,
+  passAdministration,
+  readOrganizationInvite,
+  removeOrganizationMember,
+  shareReflections,
+} from '../services/organizations';
+import type { RateLimiter } from '../services/rate-limiter';
+import { countFailures } from './count-failures';
+import { readJson, requireAccount } from './read-request';
+
+export interface OrganizationRouteDeps extends OrganizationDeps {
+  /** Invite codes nobody made, by one person. */
+  readonly guessedInvites: RateLimiter;
+}
+
+/** The calls on organizations, their people and invites, /api/organizations. */
+export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/organizations', async (c) =>
+    c.json(await listOrganizations(deps, requireAccount(c).id)),
+  );
+
+  routes.post('/organizations/join', async (c) => {
+    const { id } = requireAccount(c);
+    const asked = await readJson(c, joinOrganizationRequest);
+    const join = () => joinOrganization(deps, id, asked);
+    return c.json(await countFailures([[deps.guessedInvites, id]], join));
+  });
+
+  routes.post('/organizations/:id/leave', async (c) => {
+    await leaveOrganization(deps, requireAccount(c).id, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  routes.put('/organizations/:id/sharing', async (c) => {
+    const { id } = requireAccount(c);
+    const { sharesReflections } = await readJson(c, sharingRequest);
+    return c.json(await shareReflections(deps, id, c.req.param('id'), sharesReflections));
+  });
+
+  routes.post('/organizations/:id/administrator', async (c) => {
+    const { id } = requireAccount(c);
+    const { memberId } = await readJson(c, administratorRequest);
+    return c.json(await passAdministration(deps, id, c.req.param('id'), memberId));
+  });
+
+  routes.get('/organizations/:id/members', async (c) =>
+    c.json(await listOrganizationMembers(deps, requireAccount(c).id, c.req.param('id'))),
+  );
+
+  routes.delete('/organizations/:id/members/:memberId', async (c) => {
+    const { id, memberId } = c.req.param();
+    await removeOrganizationMember(deps, requireAccount(c).id, id, memberId);
+    return c.body(null, 204);
+  });
+
+  const invite = '/organizations/:id/invite';
+
+  routes.get(invite, async (c) =>
+    c.json({ invite: await readOrganizationInvite(deps, requireAccount(c).id, c.req.param('id')) }),
+  );
+
+  routes.post(invite, async (c) => {
+    const { id } = requireAccount(c);
+    const { uses } = await readJson(c, newOrganizationInviteRequest);
+    return c.json(await makeOrganizationInvite(deps, id, c.req.param('id'), uses), 201);
+  });
+
+  routes.delete(invite, async (c) => {
+    await endOrganizationInvite(deps, requireAccount(c).id, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+  return routes;
+}

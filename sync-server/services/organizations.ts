@@ -1,0 +1,142 @@
+import {
+  type NewOrganizationInvite,
+  ORGANIZATION_INVITE,
+  type OrganizationInvite,
+  type OrganizationMember,
+  type OrganizationView,
+} from '../../shared/api/organizations';
+import type { JoinAsked, Organisation, OrganisationStore } from '../store/organisation-store';
+import { hashInviteCode, newInviteCode } from './onboarding/invite-code';
+import { sayMembership } from './onboarding/onboarding';
+import { refusedInvite } from './onboarding/refused-invite';
+import { type PokeDeps, pokeAccounts } from './poke-accounts';
+import { Problem } from './problem';
+import { unlessRefused } from './refusals';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What organizations stand on. */
+export interface OrganizationDeps extends PokeDeps {
+  readonly store: OrganisationStore & PokeDeps['store'];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export async function listOrganizations(
+  { store }: OrganizationDeps,
+  accountId: string,
+): Promise<OrganizationView[]> {
+  return (await store.listOrganisations(accountId)).map(sayOrganization);
+}
+
+/** Everyone in an organization. For the administrator. */
+export async function listOrganizationMembers(
+  { store }: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+): Promise<OrganizationMember[]> {
+  const members = await unlessRefused(store.listOrganisationMembers(accountId, organizationId));
+  return members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) }));
+}
+
+/** Takes somebody out; their devices are poked and ask. For the administrator. */
+export async function removeOrganizationMember(
+  deps: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+  memberId: string,
+): Promise<void> {
+  await unlessRefused(deps.store.removeOrganisationMember(accountId, organizationId, memberId));
+  await pokeAccounts(deps, [memberId]);
+}
+
+export async function leaveOrganization(
+  { store }: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+): Promise<void> {
+  await unlessRefused(store.leaveOrganisation(accountId, organizationId));
+}
+
+/** Hands an organization to somebody else in it. For the administrator, who is a member from then on. */
+export async function passAdministration(
+  deps: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+  memberId: string,
+): Promise<OrganizationView> {
+  const passed = deps.store.passAdministration(accountId, organizationId, memberId);
+  const organization = sayOrganization(await unlessRefused(passed));
+  await pokeAccounts(deps, [memberId]);
+  return organization;
+}
+
+/** Whether somebody shares their reflections in an organization, from now on. */
+export async function shareReflections(
+  { store }: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+  shares: boolean,
+): Promise<OrganizationView> {
+  const kept = store.shareReflections(accountId, organizationId, shares);
+  return sayOrganization(await unlessRefused(kept));
+}
+
+/** A new code; the one before leads nowhere any more. For the administrator, who is told it this once. */
+export async function makeOrganizationInvite(
+  { store, now }: OrganizationDeps,
+  accountId: string,
+  organisationId: string,
+  maxUses: number,
+): Promise<NewOrganizationInvite> {
+  const code = newInviteCode();
+  const expiresAt = now() + ORGANIZATION_INVITE.days * DAY_MS;
+  const invite = { codeHash: hashInviteCode(code), organisationId, expiresAt, maxUses };
+  await unlessRefused(store.setOrganisationInvite(accountId, invite));
+  return { code, expiresAt: iso(expiresAt), usesLeft: maxUses };
+}
+
+/** The invite that stands, without its code; null where there is none. For the administrator. */
+export async function readOrganizationInvite(
+  { store, now }: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+): Promise<OrganizationInvite | null> {
+  const standing = store.readOrganisationInvite(accountId, organizationId, now());
+  const invite = await unlessRefused(standing);
+  return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
+}
+
+/** From now on nobody is let in. For the administrator. */
+export async function endOrganizationInvite(
+  { store }: OrganizationDeps,
+  accountId: string,
+  organizationId: string,
+): Promise<void> {
+  await unlessRefused(store.endOrganisationInvite(accountId, organizationId));
+}
+
+/** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
+export async function joinOrganization(
+  { store, now }: OrganizationDeps,
+  accountId: string,
+  { inviteCode, ...asked }: Pick<JoinAsked, 'sharesReflections'> & { readonly inviteCode: string },
+): Promise<OrganizationView> {
+  const codeHash = hashInviteCode(inviteCode);
+  const joined = await store.joinOrganisation(accountId, { ...asked, codeHash, at: now() });
+  if (!joined.ok) throw refusedInvite(joined.code);
+  const all = await store.listOrganisations(accountId);
+  const organization = all.find(({ organisationId }) => organisationId === joined.organisationId);
+  // Removed in the same moment.
+  if (!organization) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+  return sayOrganization(organization);
+}
+
+function sayOrganization(organisation: Organisation): OrganizationView {
+  const { memberCount, joinedAt } = organisation;
+  return { ...sayMembership(organisation), memberCount, joinedAt: iso(joinedAt) };
+}
+
+function iso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
