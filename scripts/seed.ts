@@ -1,5 +1,6 @@
 /**
- * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her.
+ * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her,
+ * two prayer circles, and friends in them who have the same password.
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
  * journal entries instead (load tests).
  */
@@ -16,6 +17,7 @@ import { createKeys } from '../sync-server/services/sealing/master-key-keys';
 import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../sync-server/store/store';
 import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
+import { plantCommunity } from './seed/plant-community';
 import { plantRecords } from './seed/plant-records';
 
 const PASSWORD = 'wholeness';
@@ -44,6 +46,9 @@ const records =
     ? buildSeedRecords(today, readCount('--days', values.days))
     : buildBulkEntries(today, readCount('--entries', values.entries));
 await plantRecords({ store, pokes: createPokeHub(), log: console }, account, records);
+if (values.entries === undefined) {
+  await plantCommunity(store, account, findOrMakeAccount, { now: Date.now(), today });
+}
 await store.close();
 console.log(`${account.username} / ${PASSWORD} has ${records.length} records.`);
 

@@ -34,10 +34,10 @@ import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
 import { onboardingRoutes } from './routes/onboarding';
+import { organizationRoutes } from './routes/organizations';
 import { circleRoutes } from './routes/prayer-circles';
 import { privacyConsentRoutes } from './routes/privacy-consent';
 import { privacySettingsRoutes } from './routes/privacy-settings';
-import { organizationRoutes } from './routes/organizations';
 import { profileRoutes } from './routes/profile';
 import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
@@ -219,6 +219,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', circleRoutes(circles));
   app.route('/api', circlePostRoutes(circles));
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
+  app.route('/api', organizationRoutes({ store, pokes: deps.pokes, now, guessedInvites }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));
@@ -230,9 +231,6 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       hasher,
       now,
       pokes: deps.pokes,
-  app.route('/api', organizationRoutes({ store, pokes: deps.pokes, now, guessedInvites }));
-  const { analyticsPerAccount } = limiters;
-  app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
       files: deps.media?.files ?? NO_FILES,
       billing: {
         endLeft: async () =>

@@ -1,7 +1,7 @@
 import { accountsContract } from './contract/accounts.contract';
 import { billingContract } from './contract/billing.contract';
-import { companionContract } from './contract/companion.contract';
 import { circlesContract } from './contract/circles.contract';
+import { companionContract } from './contract/companion.contract';
 import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
 import { eraseContract } from './contract/erase.contract';
@@ -9,8 +9,8 @@ import { feedbackContract } from './contract/feedback.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
-import { passwordsContract } from './contract/passwords.contract';
 import { organisationsContract } from './contract/organisations.contract';
+import { passwordsContract } from './contract/passwords.contract';
 import { profileContract } from './contract/profile.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
@@ -31,9 +31,9 @@ export function storeContract(open: OpenStore): void {
   feedbackContract(open);
   companionContract(open);
   suggestionsContract(open);
-  eraseContract(open);
   circlesContract(open);
+  eraseContract(open);
   onboardingContract(open);
-  retentionContract(open);
   organisationsContract(open);
+  retentionContract(open);
 }

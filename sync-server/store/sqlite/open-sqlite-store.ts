@@ -18,8 +18,8 @@ import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
-import { createPasswordMethods } from './passwords';
 import { createOrganisationMethods } from './organisations';
+import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
 import { createRecordMethods } from './record-methods';
@@ -77,8 +77,8 @@ function createStore(
     ...createProfileMethods(db, group, readLedger),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
-    eraseAccount: createEraseAccount(db, group),
     ...createOrganisationMethods(db, group),
+    eraseAccount: createEraseAccount(db, group),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
