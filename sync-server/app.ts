@@ -4,6 +4,7 @@ import type { RecordState } from '../shared/records/record';
 import { type Afterwards, createAfterwards } from './afterwards';
 import type { AppEnv } from './app-env';
 import type { Gateway } from './billing/payment-gateway';
+import type { Companion } from './companion/open-companion';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
@@ -26,6 +27,7 @@ import { biblePrayerRoutes } from './routes/bible-prayer';
 import { billingRoutes } from './routes/billing';
 import { checkInRoutes } from './routes/check-in';
 import { circlePostRoutes } from './routes/circle-posts';
+import { companionRoutes } from './routes/companion';
 import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
 import { feedbackRoutes } from './routes/feedback';
@@ -96,6 +98,8 @@ export interface AppDeps {
   readonly every?: Every;
   /** The drops and mindful moments; without it there are no calls for them. */
   readonly content?: ContentLibrary | undefined;
+  /** A larger model; without it devices answer by themselves. */
+  readonly companion?: Companion | undefined;
   /** The built app; without it the API stands alone. */
   readonly files?: StaticOptions | undefined;
 }
@@ -215,6 +219,17 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { guessedInvites } = limiters;
   const { suggestionsPerAccount } = limiters;
   app.route('/api', suggestionRoutes({ store, now, randomId, perAccount: suggestionsPerAccount }));
+  app.route(
+    '/api',
+    companionRoutes({
+      ...limiters,
+      store,
+      now,
+      randomId,
+      log: deps.logger,
+      companion: deps.companion,
+    }),
+  );
   const circles = { ...limiters, store, pokes: deps.pokes, now, randomId };
   app.route('/api', circleRoutes(circles));
   app.route('/api', circlePostRoutes(circles));

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'Choose Wholeness <outbox@localhost>',
       stripe: undefined,
+      companion: undefined,
       trustedProxies: 0,
       production: false,
       logLevel: 'info',
@@ -82,6 +83,57 @@ describe('readConfig', () => {
 
   it('A25 has no default secret: without MASTER_KEY the key comes from a generated file', () => {
     expect(readConfig(production).masterKey).toBeUndefined();
+  });
+
+  describe('the larger model', () => {
+    const model = { COMPANION_BASE_URL: 'https://api.example/v1', COMPANION_MODEL: 'a-model' };
+
+    it('is there with an address and a name, and with a key where it asks for one', () => {
+      const settings = { baseUrl: 'https://api.example/v1', model: 'a-model' };
+      expect(readConfig(model).companion).toEqual({ ...settings, apiKey: undefined });
+      const slashed = { COMPANION_BASE_URL: 'https://api.example/v1/', COMPANION_API_KEY: 'sk-1' };
+      expect(readConfig({ ...model, ...slashed }).companion).toEqual({
+        ...settings,
+        apiKey: 'sk-1',
+      });
+    });
+
+    it.each([
+      { COMPANION_BASE_URL: undefined },
+      { COMPANION_MODEL: undefined },
+      { COMPANION_BASE_URL: undefined, COMPANION_MODEL: undefined, COMPANION_API_KEY: 'sk-1' },
+    ])('is refused with %j', (change) => {
+      expect(() => readConfig({ ...model, ...change })).toThrow('must be set together');
+    });
+
+    it.each([
+      'api.example/v1',
+      'http://api.example/v1',
+      'http://10.0.0.7:8000/v1',
+      'http://localhost.example/v1',
+      'ftp://127.0.0.1/v1',
+      'https://user:secret@api.example/v1',
+      'https://api.example/v1?key=secret',
+    ])('G12 is sent a page over TLS, or nowhere: %s', (address) => {
+      const read = () => readConfig({ ...model, COMPANION_BASE_URL: address });
+      expect(read).toThrow(/^COMPANION_BASE_URL must be an https address/);
+    });
+
+    it.each(['http://127.0.0.1:11434/v1', 'http://localhost:8000/v1', 'http://[::1]:8000/v1'])(
+      'may be on this machine: %s',
+      (address) => {
+        const { companion } = readConfig({ ...model, COMPANION_BASE_URL: address });
+        expect(companion?.baseUrl).toBe(address);
+      },
+    );
+
+    it.each([
+      ['COMPANION_API_KEY', 'two words'],
+      ['COMPANION_API_KEY', 'line\nbreak'],
+      ['COMPANION_MODEL', 'a model'],
+    ])('is refused with %s=%j', (name, value) => {
+      expect(() => readConfig({ ...model, [name]: value })).toThrow(new RegExp(`^${name} must be`));
+    });
   });
 
   describe('Stripe', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { StripeSettings } from './billing/stripe-gateway';
+import type { ChatEndpointSettings } from './companion/chat-endpoint';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -29,6 +30,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined where none of its keys is set. */
   readonly stripe: StripeSettings | undefined;
+  /** The companion's larger model; undefined where there is none. */
+  readonly companion: ChatEndpointSettings | undefined;
   /** How many proxies in front of the server are ours; 0 means that X-Forwarded-For is never believed. */
   readonly trustedProxies: number;
   readonly production: boolean;
@@ -93,6 +96,21 @@ const environment = z.object({
     .string()
     .refine(isOrigin, 'must be an origin such as https://api.stripe.com, without a path')
     .optional(),
+  COMPANION_BASE_URL: z
+    .string()
+    .refine(
+      isModelUrl,
+      'must be an https address such as https://api.example/v1; http is for this machine alone',
+    )
+    .optional(),
+  COMPANION_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key of letters, digits and signs, without a space')
+    .optional(),
+  COMPANION_MODEL: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/, 'must be the name of a model, without a space')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 9, 'the number of proxies in front of the server, 0 to 9').optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -121,6 +139,15 @@ function isOrigin(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+}
+
+/** A person's words go there: over TLS, unless they never leave this machine. */
+function isModelUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere);
+  return isSafe && [username, password, search, hash].every((part) => part === '');
 }
 
 /** Adds what `.env` says to the environment; variables that are already set stand. */
@@ -155,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Choose Wholeness <outbox@localhost>',
     stripe: readStripe(values),
+    companion: readCompanion(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
     production,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
@@ -185,6 +213,15 @@ function readStripe(values: z.infer<typeof environment>): StripeSettings | undef
   }
   const settings = { secretKey, publishableKey, webhookSecret, priceId };
   return { ...settings, apiUrl: apiUrl ?? 'https://api.stripe.com' };
+}
+
+function readCompanion(values: z.infer<typeof environment>): ChatEndpointSettings | undefined {
+  const { COMPANION_BASE_URL: baseUrl, COMPANION_API_KEY: apiKey, COMPANION_MODEL: model } = values;
+  if (baseUrl === undefined && apiKey === undefined && model === undefined) return undefined;
+  if (baseUrl === undefined || model === undefined) {
+    throw new ConfigError('COMPANION_BASE_URL and COMPANION_MODEL must be set together.');
+  }
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model };
 }
 
 function refuseInProduction(production: boolean, values: z.infer<typeof environment>): void {

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { type Afterwards, createAfterwards } from './afterwards';
 import { createApp } from './app';
 import { openGateway } from './billing/open-gateway';
+import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
     rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
     media,
     content: openContentLibrary(WEB_ROOT),
+    companion: openCompanion(config.companion, WEB_ROOT, logger),
     files: findFiles(),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {

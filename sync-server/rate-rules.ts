@@ -14,6 +14,8 @@ export interface RateRules {
   readonly registerPerAddress: RateRule;
   readonly feedbackPerAccount: RateRule;
   readonly suggestionsPerAccount: RateRule;
+  readonly reflectionsPerAccount: RateRule;
+  readonly flagsPerAccount: RateRule;
   readonly circlesPerAccount: RateRule;
   readonly postsPerAccount: RateRule;
   readonly renamesPerAccount: RateRule;
@@ -36,6 +38,8 @@ export const RATE_RULES: RateRules = {
   registerPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   feedbackPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   suggestionsPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
+  reflectionsPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
+  flagsPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
   circlesPerAccount: { burst: 10, windowMs: 60 * MINUTE_MS },
   postsPerAccount: { burst: 120, windowMs: 60 * MINUTE_MS },
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
@@ -59,6 +63,8 @@ export const NO_RATE_RULES: RateRules = {
   registerPerAddress: UNLIMITED,
   feedbackPerAccount: UNLIMITED,
   suggestionsPerAccount: UNLIMITED,
+  reflectionsPerAccount: UNLIMITED,
+  flagsPerAccount: UNLIMITED,
   circlesPerAccount: UNLIMITED,
   postsPerAccount: UNLIMITED,
   renamesPerAccount: UNLIMITED,
@@ -85,6 +91,8 @@ export function createRateLimiters(
     registerPerAddress: limiter(rules.registerPerAddress),
     feedbackPerAccount: limiter(rules.feedbackPerAccount),
     suggestionsPerAccount: limiter(rules.suggestionsPerAccount),
+    reflectionsPerAccount: limiter(rules.reflectionsPerAccount),
+    flagsPerAccount: limiter(rules.flagsPerAccount),
     circlesPerAccount: limiter(rules.circlesPerAccount),
     postsPerAccount: limiter(rules.postsPerAccount),
     renamesPerAccount: limiter(rules.renamesPerAccount),

@@ -33,7 +33,7 @@ export type ReflectRequest = z.infer<typeof reflectRequest>;
 
 const passage = z.object({
   reference: z.string(),
-  verses: z.array(z.object({ number: z.int(), text: z.string() })),
+  verses: z.readonly(z.array(z.object({ number: z.int(), text: z.string() }))),
   why: z.string(),
 });
 
@@ -41,8 +41,8 @@ const passage = z.object({
 const companionAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
-    passages: z.array(passage),
-    questions: z.tuple([z.string(), z.string()]),
+    passages: z.readonly(z.array(passage)),
+    questions: z.readonly(z.tuple([z.string(), z.string()])),
     prayer: z.string(),
   }),
   z.object({ kind: z.literal('unknown') }),
@@ -54,8 +54,10 @@ const companionAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('viewpoints'),
     topic: z.string(),
-    viewpoints: z.array(
-      z.object({ name: z.string(), says: z.string(), passages: z.array(passage) }),
+    viewpoints: z.readonly(
+      z.array(
+        z.object({ name: z.string(), says: z.string(), passages: z.readonly(z.array(passage)) }),
+      ),
     ),
   }),
 ]);
@@ -82,7 +84,7 @@ const sentencePart = z.discriminatedUnion('kind', [
  */
 export const reflectEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: companionAnswer }),
-  z.object({ kind: z.literal('sentence'), parts: z.array(sentencePart) }),
+  z.object({ kind: z.literal('sentence'), parts: z.readonly(z.array(sentencePart)) }),
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('unknown'), text: z.literal(UNKNOWN_ANSWER) }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plan } from '../protocol/messages';
+import { flagView } from './companion';
 import { dataExport } from './export';
 import { feedbackView } from './feedback';
 import { GOALS, groupMembership } from './onboarding';
@@ -110,6 +111,8 @@ const alsoKept = z.object({
   blocked: z.array(z.string()),
   /** Newest first. */
   feedback: z.nullable(z.array(feedbackView)),
+  /** What they said of the companion's answers, newest first. */
+  flags: z.nullable(z.array(flagView)),
   /** Newest first. */
   suggestions: z.array(suggestionView),
   votes: z.array(z.object({ suggestionId: z.string(), vote })),

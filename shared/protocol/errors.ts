@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'BILLING_NOT_CONFIGURED',
   'BILLING_UNAVAILABLE',
   'PROCESSING_OFF',
+  'COMPANION_UNAVAILABLE',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

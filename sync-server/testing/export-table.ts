@@ -37,6 +37,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
   held('media', 'user_id = ?', ({ alsoKept }) => alsoKept.recordings),
   held('profile_images', 'account_id = ?', ({ alsoKept }) => one(alsoKept.picture)),
   held('feedback', 'user_id = ?', ({ alsoKept }) => alsoKept.feedback ?? []),
+  held('companion_flags', 'account_id = ?', ({ alsoKept }) => alsoKept.flags ?? []),
   held('suggestions', 'account_id = ?', ({ alsoKept }) => alsoKept.suggestions),
   held('suggestion_votes', 'account_id = ?', ({ alsoKept }) => alsoKept.votes),
   // Without the hash of the token.

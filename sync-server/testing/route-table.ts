@@ -143,6 +143,8 @@ const feedback = json((words) => ({
   subject: words,
   message: words,
 }));
+const reflecting = json((text) => ({ text, agreed: true }));
+const flag = json((note) => ({ references: ['Psalms 90:14'], reason: 'Hurtful', note }));
 const suggestion = json((words) => ({ suggestion: words, category: 'Rest' }));
 const vote = json(() => ({ voteType: 'upvote' }));
 const username = json((words) => ({ username: words }));
@@ -219,6 +221,10 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/day-review/:day', own(200), review),
   row('GET /api/feedback', own(200)),
   row('POST /api/feedback', own(201), feedback),
+  row('GET /api/companion', open(200)),
+  // There is no larger model unless one is given.
+  row('POST /api/companion/reflect', own(503), reflecting),
+  row('POST /api/companion/flags', own(201), flag),
   row('GET /api/reflection-suggestions', own(200)),
   row('POST /api/reflection-suggestions', own(201), suggestion),
   row('GET /api/my-suggestions', own(200)),

@@ -2,6 +2,7 @@ import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { Account, Store } from '../../store/store';
 import { sayOwnInCircle } from '../circles/own-in-circle';
+import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
 import { profileImageUrl } from '../profile/profile';
@@ -43,6 +44,7 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     circles: (await whereItOpens(() => store.exportCircles(id)))?.map(sayOwnInCircle) ?? null,
     blocked: await store.listBlocked(id),
     feedback: (await whereItOpens(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
+    flags: (await whereItOpens(() => store.listFlags(id)))?.map(sayFlag) ?? null,
     suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
     votes: await store.listVotes(id),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },

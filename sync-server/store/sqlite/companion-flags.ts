@@ -51,7 +51,9 @@ export function createCompanionMethods(
       return rows.map((row) => toFlag(readLedger(accountId).key, row));
     },
     async listAllFlags() {
-      return all.all().flatMap((row) => whatOpens(() => toFlag(readLedger(row.accountId).key, row)));
+      return all
+        .all()
+        .flatMap((row) => whatOpens(() => toFlag(readLedger(row.accountId).key, row)));
     },
   };
 }

@@ -1,0 +1,2 @@
+/** The one translation that is shipped, and that everything here quotes. */
+export const TRANSLATION = { id: 'WEB', name: 'World English Bible' } as const;

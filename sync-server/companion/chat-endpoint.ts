@@ -1,0 +1,66 @@
+import { type LargerModel, ModelFailed, type Prompt } from './larger-model';
+import { PATIENCE, type Patience, startWatch, type Watch } from './patience';
+import { readChatStream } from './read-chat-stream';
+
+/** An endpoint that speaks as OpenAI's chat completions do. */
+export interface ChatEndpointSettings {
+  /** Such as `https://api.example.org/v1`, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Undefined for an endpoint that asks for none. */
+  readonly apiKey: string | undefined;
+  readonly model: string;
+}
+
+/**
+ * The larger model behind an endpoint. It is asked for a stream and for nothing else, since the many servers that speak this
+ * protocol agree on little more; what is too long or too late is cut off here.
+ */
+export function createChatEndpoint(
+  settings: ChatEndpointSettings,
+  patience: Patience = PATIENCE,
+): LargerModel {
+  return {
+    name: settings.model,
+    host: new URL(settings.baseUrl).host,
+    async *ask(prompt, signal) {
+      const watch = startWatch(patience, signal);
+      try {
+        yield* readChatStream(await post(settings, prompt, watch), watch);
+      } catch (error) {
+        throw failureOf(error, watch);
+      } finally {
+        watch.end();
+      }
+    },
+  };
+}
+
+/** No redirect is followed: the page and the key go to the host that was named, or nowhere. */
+async function post(
+  { baseUrl, apiKey, model }: ChatEndpointSettings,
+  { rules, page }: Prompt,
+  { signal }: Watch,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+  };
+  const messages = [
+    { role: 'system', content: rules },
+    { role: 'user', content: page },
+  ];
+  const body = JSON.stringify({ model, stream: true, messages });
+  const init = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
+  try {
+    return await fetch(`${baseUrl}/chat/completions`, init);
+  } catch {
+    throw new ModelFailed('unreachable');
+  }
+}
+
+/** What aborted a request tells more than what the request then failed with. */
+function failureOf(error: unknown, { signal }: Watch): unknown {
+  if (signal.aborted) return signal.reason;
+  return error instanceof ModelFailed ? error : new ModelFailed('broken');
+}
