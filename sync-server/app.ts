@@ -22,6 +22,7 @@ import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
 import { accountRoutes } from './routes/account';
 import { accountDeletionRoutes } from './routes/account-deletion';
 import { accountSecurityRoutes } from './routes/account-security';
+import { analyticsRoutes } from './routes/analytics';
 import { authRoutes } from './routes/auth';
 import { biblePrayerRoutes } from './routes/bible-prayer';
 import { billingRoutes } from './routes/billing';
@@ -235,6 +236,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', circlePostRoutes(circles));
   app.route('/api', onboardingRoutes({ store, now, randomId, guessedInvites }));
   app.route('/api', organizationRoutes({ store, pokes: deps.pokes, now, guessedInvites }));
+  const { analyticsPerAccount } = limiters;
+  app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));

@@ -13,6 +13,7 @@ import { createMailer } from './mail/create-mailer';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
+import { renewFives } from './services/analytics/analytics';
 import type { BillingDeps } from './services/billing/billing-deps';
 import { endLeftCustomers } from './services/billing/end-left-customers';
 import { refreshLapsed } from './services/billing/refresh-lapsed';
@@ -111,6 +112,11 @@ function tidyDaily(
   const onUnknown = (accountId: string) =>
     logger.warn({ accountId }, 'a subscription is not known');
   const tidy = async (signal: AbortSignal) => {
+    try {
+      logger.info({ made: await renewFives(billing, randomId) }, 'members are counted in fives');
+    } catch (error) {
+      logger.error({ err: error }, 'members were not put into fives');
+    }
     logger.info(
       { asked: await refreshLapsed({ ...billing, onUnknown }, signal) },
       'subscriptions whose period is over',

@@ -24,6 +24,7 @@ export interface RateRules {
   readonly linksPerEmail: RateRule;
   readonly linksPerAddress: RateRule;
   readonly guessedInvites: RateRule;
+  readonly analyticsPerAccount: RateRule;
 }
 
 /** Generous to people and their devices, tight for guessing. An upload is a piece of a megabyte. Sign-ins count only when they fail. */
@@ -48,6 +49,7 @@ export const RATE_RULES: RateRules = {
   linksPerEmail: { burst: 5, windowMs: 60 * MINUTE_MS },
   linksPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
+  analyticsPerAccount: { burst: 60, windowMs: 60 * MINUTE_MS },
 };
 
 const UNLIMITED: RateRule = { burst: Number.MAX_SAFE_INTEGER, windowMs: 1 };
@@ -73,6 +75,7 @@ export const NO_RATE_RULES: RateRules = {
   linksPerEmail: UNLIMITED,
   linksPerAddress: UNLIMITED,
   guessedInvites: UNLIMITED,
+  analyticsPerAccount: UNLIMITED,
 };
 
 /** One counter for each rule. */
@@ -101,5 +104,6 @@ export function createRateLimiters(
     linksPerEmail: limiter(rules.linksPerEmail),
     linksPerAddress: limiter(rules.linksPerAddress),
     guessedInvites: limiter(rules.guessedInvites),
+    analyticsPerAccount: limiter(rules.analyticsPerAccount),
   };
 }

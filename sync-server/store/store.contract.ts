@@ -1,4 +1,5 @@
 import { accountsContract } from './contract/accounts.contract';
+import { analyticsContract } from './contract/analytics.contract';
 import { billingContract } from './contract/billing.contract';
 import { circlesContract } from './contract/circles.contract';
 import { companionContract } from './contract/companion.contract';
@@ -36,4 +37,5 @@ export function storeContract(open: OpenStore): void {
   onboardingContract(open);
   organisationsContract(open);
   retentionContract(open);
+  analyticsContract(open);
 }

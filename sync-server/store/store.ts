@@ -10,6 +10,7 @@ import type { Plan, PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
 import type { ImageType } from '../services/profile/image-type';
 import type { PersonKey } from '../services/sealing/keys';
+import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
@@ -232,7 +233,8 @@ export type FindInviteResult =
   | { readonly ok: false; readonly code: InviteRefusal };
 
 export interface Store
-  extends BillingStore,
+  extends AnalyticsStore,
+    BillingStore,
     SuggestionStore,
     CircleStore,
     CompanionStore,

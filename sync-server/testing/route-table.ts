@@ -337,6 +337,12 @@ export const ROUTES: readonly RouteRow[] = [
     noBody,
     `${ORGANIZATION}/invite`,
   ),
+  row(
+    'GET /api/analytics/:organizationId',
+    ofOrganization(403, 200),
+    noBody,
+    `/api/analytics/${ORGANIZATION_ID}`,
+  ),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('GET /*', open(200), aPage, '/home'),
 ];

@@ -4,6 +4,7 @@ import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { Store, UnreadableRecord } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createApplyPush } from './apply-push';
+import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createCircleStore } from './circles/create-circle-store';
@@ -86,6 +87,7 @@ function createStore(
     ...createFeedbackMethods(orm, group, readLedger),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
+    ...createAnalyticsMethods(db, group),
     ...createCircleStore(db, group, keys),
     ...createCompanionMethods(db, group, readLedger),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
