@@ -41,6 +41,7 @@ const SIGNED_IN = [
   '/nourish/history',
   '/bible-prayer',
   '/bible-prayer/history',
+  '/bible/psalms/139#v11-12',
   '/mindful-moment',
   '/mindful-moment/set-it-down',
   '/share',

@@ -26,10 +26,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/daily-drop',
-    ...focus(
-      'Daily Drop',
-      async () => (await import('../../features/daily-drop/daily-drop-screen')).DailyDropScreen,
-    ),
+    ...focus('Daily Drop', async () => (await import('./daily-drop-route')).DailyDropRoute),
   },
   {
     path: '/daily-drop/history',
@@ -57,10 +54,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/journal',
-    ...focus(
-      'Brilliance Journal',
-      async () => (await import('../../features/journal/journal-screen')).JournalScreen,
-    ),
+    ...focus('Brilliance Journal', async () => (await import('./journal-route')).JournalRoute),
   },
   {
     path: '/journal/history',
@@ -100,6 +94,13 @@ const screens: RouteObject[] = [
       async () =>
         (await import('../../features/bible-prayer/bible-prayer-history-screen'))
           .BiblePrayerHistoryScreen,
+    ),
+  },
+  {
+    path: '/bible/:book/:chapter',
+    ...focus(
+      'The Bible',
+      async () => (await import('../../features/companion/chapter-screen')).ChapterScreen,
     ),
   },
   {

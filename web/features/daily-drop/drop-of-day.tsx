@@ -70,6 +70,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   // A screen never waits for the network to show a person's own words.
   const reflect = (drop || reflection.hasWords) && (
     <ReflectionPart
+      day={day}
       reflection={reflection}
       question={drop?.question}
       isSpoken={drop !== undefined && text?.spoken === drop.devotional.length + 1}

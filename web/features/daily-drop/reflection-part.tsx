@@ -1,6 +1,7 @@
 import { format } from 'date-fns';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { OpenedState } from '../../live/opened-state';
+import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
 import { VoiceOffers } from '../../live/voice-offers';
@@ -11,10 +12,13 @@ import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/join-classes';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
-import { isBlank } from './reflection-form';
+import { isBlank, reflectionDraft } from './reflection-form';
 import type { Reflection } from './use-reflection';
+import { dropPlace } from './which-day';
 
 interface ReflectionPartProps {
+  /** The challenge day it is about. */
+  readonly day: number;
   readonly reflection: Reflection;
   /** Undefined while the drop is not here; the person's own words are. */
   readonly question: string | undefined;
@@ -24,8 +28,8 @@ interface ReflectionPartProps {
 
 /** The day's question, and what the person answers: a sheet to write on, or what they kept. */
 export function ReflectionPart(props: ReflectionPartProps) {
-  const { reflection, question, isSpoken } = props;
-  const { ready, opened, isDone, form, voice, trouble } = reflection;
+  const { day, reflection, question, isSpoken } = props;
+  const { ready, opened, isDone, form, voice, trouble, change } = reflection;
   return (
     <section
       className={isDone ? 'drop-ask drop-ask-done' : 'drop-ask'}
@@ -38,6 +42,18 @@ export function ReflectionPart(props: ReflectionPartProps) {
       {ready && <VoiceOffers voice={voice} className="mb-5" />}
       {ready && isDone && <Kept reflection={reflection} />}
       {ready && !isDone && <OpenSheet reflection={reflection} />}
+      {ready && (
+        <ReflectBeside
+          page={{
+            key: reflectionDraft(day),
+            address: dropPlace(day),
+            hour: 'drop',
+            noun: 'reflection',
+            text: form.reflection,
+            change: (text) => change({ reflection: text }),
+          }}
+        />
+      )}
       {opened && !isDone && isBlank(form) && (
         <p className="note mt-3">
           A completed reflection needs words or a recording. This is not saved.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
@@ -23,6 +24,7 @@ import { NEW_ENTRY_DRAFT, newEntryForm } from './entry-form';
 import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
+import { NEW_ENTRY_PLACE } from './place';
 
 const STAYS_A_DRAFT =
   'These words stay here as a draft. They can become an entry when another is deleted, or with Premium.';
@@ -76,6 +78,16 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           onType={(typed) => page.change({ content: typed })}
           focused={asked}
         >
+          <ReflectBeside
+            page={{
+              key: NEW_ENTRY_DRAFT,
+              address: NEW_ENTRY_PLACE,
+              hour: 'journal',
+              noun: 'entry',
+              text: content,
+              change: (text) => page.change({ content: text }),
+            }}
+          />
           {!wide && <VoicePanel voice={page.voice} className="mt-5" />}
           {atLimit && page.edited && wide && <p className="note mt-3">{STAYS_A_DRAFT}</p>}
           {atLimit && page.edited && !wide && (

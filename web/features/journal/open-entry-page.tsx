@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { OpenedState } from '../../live/opened-state';
+import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
@@ -16,6 +17,7 @@ import { DeleteDialog } from './delete-dialog';
 import { entryDraft, isBlank, type JournalEntry } from './entry-form';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
+import { entryPlace } from './place';
 import { useDeletion } from './use-deletion';
 import { useOpenEntry } from './use-open-entry';
 
@@ -85,6 +87,16 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           content={form.content}
           onType={(content) => change({ content })}
         >
+          <ReflectBeside
+            page={{
+              key: entryDraft(id),
+              address: entryPlace(id),
+              hour: 'journal',
+              noun: 'entry',
+              text: form.content,
+              change: (text) => change({ content: text }),
+            }}
+          />
           {!wide && panel}
           {isEmptied && (
             <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>

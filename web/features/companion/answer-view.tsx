@@ -1,0 +1,68 @@
+import { Server, Smartphone } from 'lucide-react';
+import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import { ItemState } from '../../ui/item-state';
+import { Spinner } from '../../ui/spinner';
+import type { Told } from './companion-run';
+import { Excerpt } from './excerpt';
+import { FlagLine } from './flag-line';
+import { ModelSentence } from './model-sentence';
+import { PassageCard } from './passage-card';
+import { sayWhereRead } from './where-read';
+
+interface AnswerViewProps {
+  readonly told: Told;
+  readonly device: string;
+  readonly onFlag: () => void;
+}
+
+/** Up to three passages, what the larger model said about them if it was asked, two questions and a prayer to begin with. */
+export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
+  const { answer, way } = told;
+  if (answer.kind !== 'passages') return null;
+  const Icon = way === 'here' ? Smartphone : Server;
+  return (
+    <>
+      <Excerpt text={told.text} />
+      <ItemState
+        className="mt-3.5 mb-2 items-start"
+        icon={<Icon size={16} strokeWidth={1.6} aria-hidden className="mt-px" />}
+      >
+        {sayWhereRead(told, device)}
+      </ItemState>
+      <ModelPart told={told} />
+      {answer.passages.map((passage) => (
+        <PassageCard key={passage.reference} passage={passage} />
+      ))}
+      <section className="border-rule border-t pt-5">
+        <h3 className="text-[1.4375rem]">Two questions to write with</h3>
+        <ol className="companion-questions">
+          {answer.questions.map((question, at) => (
+            <li key={question}>
+              <span aria-hidden>{at + 1}</span>
+              {question}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="mt-6">
+        <h3 className="text-[1.4375rem]">A place to begin praying</h3>
+        <p className="mt-1.5 font-serif text-[1.1875rem] leading-[1.55]">{answer.prayer}</p>
+      </section>
+      <FlagLine onFlag={onFlag} />
+    </>
+  );
+}
+
+function ModelPart({ told: { sentences, model } }: Pick<AnswerViewProps, 'told'>) {
+  if (model === 'unknown') return <p className="companion-said">{UNKNOWN_ANSWER}</p>;
+  if (sentences.length === 0 && model !== 'speaking') return null;
+  return (
+    <div className="companion-said">
+      {sentences.map((parts, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences only follow one another
+        <ModelSentence key={at} parts={parts} />
+      ))}
+      {model === 'speaking' && <Spinner />}
+    </div>
+  );
+}

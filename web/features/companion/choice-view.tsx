@@ -1,0 +1,107 @@
+import { Check, type LucideIcon, Server, Smartphone } from 'lucide-react';
+import { COMPANION_LIMITS, type CompanionView, LONG_PAGE } from '../../../shared/api/companion';
+import type { WrittenPage } from '../../live/reflecting';
+import { saySize } from '../../live/say-size';
+import type { ScriptureStanding } from '../../platform/scripture/kept-scripture';
+import { Sheet } from '../../ui/sheet';
+import type { Way } from './companion-run';
+import { sayWords } from './companion-words';
+
+interface ChoiceViewProps {
+  readonly page: WrittenPage;
+  /** Nothing stood on the page when the panel opened: it can be written here. */
+  readonly writesHere: boolean;
+  readonly device: string;
+  readonly scripture: ScriptureStanding;
+  /** Null where there is none, or no network to reach it. */
+  readonly model: CompanionView['model'];
+  readonly way: Way;
+  readonly onChoose: (way: Way) => void;
+}
+
+/** Where the page is to be read. Nothing is sent before this is chosen, each time. */
+export function ChoiceView(props: ChoiceViewProps) {
+  const { page, writesHere, device, scripture, model, way, onChoose } = props;
+  const isTooLong = page.text.length > COMPANION_LIMITS.text;
+  return (
+    <>
+      <p className="text-ink-2">
+        {`Read this ${page.noun} beside Scripture. You get verses, exactly as written, and two questions to sit with.`}
+      </p>
+      {writesHere && (
+        <Sheet
+          aria-label="What is on your heart?"
+          placeholder="What is on your heart?"
+          className="mt-3"
+          value={page.text}
+          onChange={(event) => page.change(event.target.value)}
+        />
+      )}
+      <fieldset className="mt-4.5 grid gap-3">
+        <legend className="sr-only">Where to read it</legend>
+        <WayCard
+          icon={Smartphone}
+          title={`On this ${device}`}
+          line={sayHere(scripture)}
+          checked={way === 'here'}
+          onChoose={() => onChoose('here')}
+        />
+        {model && (
+          <WayCard
+            icon={Server}
+            title="With the larger model"
+            line={isTooLong ? LONG_PAGE : sayModel(page, model)}
+            checked={way === 'model'}
+            disabled={isTooLong}
+            onChoose={() => onChoose('model')}
+          />
+        )}
+      </fieldset>
+      <p className="note mt-4">You are asked each time. Nothing is sent until you choose.</p>
+    </>
+  );
+}
+
+function sayHere({ state, totalBytes }: ScriptureStanding): string {
+  if (state === 'here' || state === 'unread') return 'Your words stay here. Works with no signal.';
+  if (state === 'passing') return 'Your words stay here. This browser fetches Scripture each time.';
+  const size = totalBytes > 0 ? `, ${saySize(totalBytes)}` : '';
+  return `Your words stay here. First the whole Bible is kept here${size}; then it works with no signal.`;
+}
+
+function sayModel(
+  { noun, text }: WrittenPage,
+  { name, host }: NonNullable<CompanionView['model']>,
+) {
+  return `This ${noun}, ${sayWords(text)}, goes to our server once, and to the model it uses, ${name} at ${host}. We do not keep it.`;
+}
+
+interface WayCardProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly line: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+function WayCard({ icon: Icon, title, line, checked, disabled = false, onChoose }: WayCardProps) {
+  return (
+    <label className="companion-way">
+      <input
+        type="radio"
+        className="sr-only"
+        name="companion-way"
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      <Icon size={24} strokeWidth={1.6} aria-hidden className="companion-way-icon" />
+      <span>
+        <span className="companion-way-title">{title}</span>
+        <span className="companion-way-line">{line}</span>
+      </span>
+      {checked && <Check size={20} strokeWidth={1.6} aria-hidden className="companion-way-check" />}
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { WrittenPage } from '../../live/reflecting';
+import { AiWarning } from './ai-warning';
+import { ChoiceView } from './choice-view';
+import './companion.css';
+import type { CompanionState, Told } from './companion-run';
+import { FailedView } from './failed-view';
+import { FlagDialog } from './flag-dialog';
+import { PanelAction } from './panel-action';
+import { ReadingView } from './reading-view';
+import { sayState } from './say-state';
+import { ScripturePart } from './scripture-part';
+import { SidePanel } from './side-panel';
+import { ToldView } from './told-view';
+import { useChoice } from './use-choice';
+import { useCompanion } from './use-companion';
+
+interface CompanionPanelProps {
+  readonly page: WrittenPage;
+  /** Saves a quotation into the page, and closes. */
+  readonly onSave: (quotation: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Reflect with Scripture: first where to read the page, then what was found. */
+export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
+  const companion = useCompanion(page);
+  const { state, ask, chooseAnew } = companion;
+  const choice = useChoice(page, companion, onClose);
+  const [writesHere] = useState(page.text.trim() === '');
+  const [flagged, setFlagged] = useState<Told['answer']>();
+  const isCare = state.at === 'told' && state.told.answer.kind === 'danger';
+  const isFull = fillsScreen(state);
+  return (
+    <SidePanel
+      title={isCare ? 'Reach someone now' : 'Reflect with Scripture'}
+      hour={page.hour}
+      view={viewOf(state)}
+      full={isFull}
+      onBack={isFull ? (isCare ? onClose : chooseAnew) : undefined}
+      onClose={onClose}
+      action={
+        <PanelAction
+          state={state}
+          noun={page.noun}
+          choice={choice}
+          onAsk={ask}
+          onChooseAnew={chooseAnew}
+          onSave={onSave}
+          onClose={onClose}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {sayState(state)}
+      </p>
+      {state.at === 'choosing' && (
+        <>
+          <ChoiceView page={page} writesHere={writesHere} {...choice} onChoose={choice.choose} />
+          <ScripturePart {...choice} />
+        </>
+      )}
+      {state.at === 'reading' && <ReadingView text={state.text} />}
+      {state.at === 'failed' && <FailedView {...state} />}
+      {state.at === 'told' && (
+        <ToldView
+          told={state.told}
+          device={choice.device}
+          isSaved={companion.isSaved}
+          onAsk={(text) => void ask(text, 'here')}
+          onFlag={() => setFlagged(state.told.answer)}
+          onClose={onClose}
+        />
+      )}
+      {!isCare && <AiWarning />}
+      {flagged && (
+        <FlagDialog
+          answer={flagged}
+          hour={page.hour}
+          noun={page.noun}
+          onClose={() => setFlagged(undefined)}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function viewOf(state: CompanionState): string {
+  return state.at === 'told' ? `${state.told.answer.kind} ${state.told.text}` : state.at;
+}
+
+/** What is to be read fills a phone's screen. */
+function fillsScreen(state: CompanionState): boolean {
+  if (state.at !== 'told') return false;
+  const { kind } = state.told.answer;
+  return kind === 'passages' || kind === 'viewpoints' || kind === 'danger';
+}

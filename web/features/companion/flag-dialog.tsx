@@ -1,0 +1,99 @@
+import { CloudOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { COMPANION_LIMITS, FLAG_REASONS } from '../../../shared/api/companion';
+import type { CompanionAnswer } from '../../../shared/companion/answer';
+import { useLive } from '../../live/use-live';
+import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { type Hour, hourClass } from '../../ui/hour';
+import { ItemState } from '../../ui/item-state';
+import { RadioChips } from '../../ui/radio-chips';
+import { Sheet } from '../../ui/sheet';
+import { toast } from '../../ui/toast-store';
+import { flagging, referencesOf } from './flag-form';
+
+const REASONS = FLAG_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+interface FlagDialogProps {
+  readonly answer: CompanionAnswer;
+  readonly hour: Hour;
+  /** What its person calls the page. */
+  readonly noun: string;
+  readonly onClose: () => void;
+}
+
+/** Says what is wrong with an answer; without a network it is sent later. */
+export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
+  const isOnline = useLive(online) ?? true;
+  const spec = useMemo(() => flagging(referencesOf(answer)), [answer]);
+  const { form, change, sending, submit } = useOutboxForm(spec, (handed) => {
+    tell(handed);
+    if (handed.item || handed.outcome === 'sent') onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Flag this answer"
+      description={`What was wrong with it? The verses and your reason are sent. Your ${noun} is not.`}
+      closable
+      className={hourClass(hour)}
+    >
+      <div className="mt-4 grid gap-3">
+        <RadioChips
+          label={<span className="sr-only">What was wrong with it?</span>}
+          choices={REASONS}
+          value={form?.reason ?? null}
+          onChange={(reason) => change({ reason })}
+        />
+        <Sheet
+          aria-label="In your words"
+          placeholder="In your words, if you like"
+          maxLength={COMPANION_LIMITS.note}
+          value={form?.note ?? ''}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <span role="status" className="empty:hidden">
+          {!isOnline && (
+            <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
+              It will be sent when you’re back online.
+            </ItemState>
+          )}
+        </span>
+        <Button
+          full
+          disabled={!form?.reason}
+          pending={sending}
+          pendingLabel="Sending..."
+          onClick={() => void submit()}
+        >
+          Send flag
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function tell({ outcome }: Handed): void {
+  switch (outcome) {
+    case 'incomplete':
+      break;
+    case 'sent':
+      toast({ title: 'Answer flagged', description: 'Thank you. A person looks at it.' });
+      break;
+    case 'waits':
+      toast({
+        title: 'Waiting to be sent',
+        description: 'It goes by itself once there is a connection.',
+      });
+      break;
+    default:
+      toast({
+        title: 'Not flagged',
+        description: 'This could not be sent. Please try again.',
+        variant: 'destructive',
+      });
+  }
+}

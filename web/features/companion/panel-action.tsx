@@ -1,0 +1,68 @@
+import { Button } from '../../ui/button';
+import type { CompanionRun, CompanionState, Told } from './companion-run';
+import { quotationOf } from './quotation';
+import type { useChoice } from './use-choice';
+
+interface PanelActionProps {
+  readonly state: CompanionState;
+  /** What its person calls the page. */
+  readonly noun: string;
+  readonly choice: Pick<ReturnType<typeof useChoice>, 'action' | 'act'>;
+  readonly onAsk: CompanionRun['ask'];
+  readonly onChooseAnew: () => void;
+  readonly onSave: (quotation: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The one thing to do in each view of the panel. */
+export function PanelAction(props: PanelActionProps) {
+  const { state, noun, choice, onAsk, onChooseAnew, onSave, onClose } = props;
+  switch (state.at) {
+    case 'choosing':
+      return (
+        <Button
+          full
+          disabled={choice.action.disabled}
+          pending={choice.action.does === 'wait'}
+          pendingLabel="Keeping the Bible"
+          onClick={() => void choice.act()}
+        >
+          {choice.action.label}
+        </Button>
+      );
+    case 'reading':
+      return (
+        <Button full variant="secondary" onClick={onChooseAnew}>
+          Cancel
+        </Button>
+      );
+    case 'failed':
+      return (
+        <div className="grid justify-items-center gap-2">
+          <Button full onClick={() => void onAsk(state.text, state.way)}>
+            Try again
+          </Button>
+          <Button variant="text" size="sm" onClick={onChooseAnew}>
+            Choose again
+          </Button>
+        </div>
+      );
+    case 'told':
+      return <ToldAction told={state.told} noun={noun} onSave={onSave} onClose={onClose} />;
+  }
+}
+
+type ToldActionProps = Pick<PanelActionProps, 'noun' | 'onSave' | 'onClose'> & {
+  readonly told: Told;
+};
+
+function ToldAction({ told, noun, onSave, onClose }: ToldActionProps) {
+  // The page of care has its own, beside whom to call.
+  if (told.answer.kind === 'danger') return null;
+  const quotation = quotationOf(told);
+  return quotation === '' ? (
+    <Button full onClick={onClose}>{`Back to my ${noun}`}</Button>
+  ) : (
+    <Button full onClick={() => onSave(quotation)}>{`Save into my ${noun}`}</Button>
+  );
+}

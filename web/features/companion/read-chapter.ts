@@ -1,0 +1,20 @@
+import type { Chapter } from '../../../shared/companion/retrieval/scripture';
+import { scriptureBook } from '../../../shared/companion/retrieval/scripture-files';
+import { bookNames, scriptureFilesHere } from '../../platform/scripture/scripture-files';
+import { slugOf } from './chapter-place';
+
+/**
+ * A chapter by the names its address has, read from its book alone; undefined where there is none. Rejects where the book can't
+ * be had.
+ */
+export async function readChapter(slug: string, chapter: string): Promise<Chapter | undefined> {
+  const name = (await bookNames()).find((each) => slugOf(each) === slug);
+  if (name === undefined) return undefined;
+  const { chapters } = scriptureBook.parse(await scriptureFilesHere().book(name));
+  const number = Number(chapter);
+  const verses = chapters[number - 1]
+    ?.map((text, at) => ({ number: at + 1, text }))
+    // Counted by the translation, and left to a footnote.
+    .filter(({ text }) => text !== '');
+  return verses && { book: name, number, of: chapters.length, verses };
+}

@@ -1,0 +1,43 @@
+import { BookOpenText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { WrittenPage } from '../../live/reflecting';
+import { Button } from '../../ui/button';
+import { useReflectPlace } from './use-reflect-place';
+import { useSaveInto } from './use-save-into';
+
+const CompanionPanel = lazy(async () => ({
+  default: (await import('./companion-panel')).CompanionPanel,
+}));
+
+/** Opens the companion over a page, or beside it where there is room. Its code comes with the first opening. */
+export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
+  const place = useReflectPlace(page.address);
+  const saveInto = useSaveInto(page);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="sm"
+        className="gap-1.5 px-0"
+        aria-haspopup="dialog"
+        onClick={() => void place.open()}
+      >
+        <BookOpenText size={16} strokeWidth={1.6} aria-hidden />
+        Reflect with Scripture
+      </Button>
+      {place.isOpen && (
+        <Suspense>
+          <CompanionPanel
+            key={page.key}
+            page={page}
+            onSave={(quotation) => {
+              saveInto(quotation);
+              place.close();
+            }}
+            onClose={place.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

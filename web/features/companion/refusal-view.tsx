@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import { useHere } from '../../live/came-from';
+import { ClosedWindow } from '../../ui/closed-window';
+import { Row, Rows } from '../../ui/rows';
+import { chapterPlace } from './chapter-place';
+import { Excerpt } from './excerpt';
+import { FlagLine } from './flag-line';
+import { PrayerCircleWay } from './prayer-circle-way';
+
+interface RefusalViewProps {
+  readonly text: string;
+  /** Asks something else, on this device. */
+  readonly onAsk: (text: string) => void;
+  readonly onFlag: () => void;
+}
+
+const WISDOM = 'How do I ask God for wisdom?';
+
+/** Where no verse found speaks to what was asked: the sentence that was promised, alone, and where else to turn. */
+export function RefusalView({ text, onAsk, onFlag }: RefusalViewProps) {
+  return (
+    <>
+      <Excerpt text={text} />
+      <div className="companion-refusal">
+        <ClosedWindow width="3.625rem" />
+        <p className="companion-refusal-sentence">{UNKNOWN_ANSWER}</p>
+        <p className="mx-auto mt-3 max-w-[19em] text-ink-2">
+          Nothing found speaks to this closely enough to quote. That is not an answer of no.
+        </p>
+      </div>
+      <Rows>
+        <Row className="companion-way-on">
+          <button type="button" onClick={() => onAsk(WISDOM)}>
+            Ask about wisdom instead
+            <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
+          </button>
+        </Row>
+        <ChapterWay />
+        <PrayerCircleWay />
+      </Rows>
+      <FlagLine onFlag={onFlag} />
+    </>
+  );
+}
+
+function ChapterWay() {
+  return (
+    <Row className="companion-way-on">
+      <Link to={chapterPlace('James 1:5')} state={useHere()}>
+        Open James 1:5, on asking
+        <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </Row>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CompanionAnswer } from '../../../shared/companion/answer';
+
+/** What the page asks of the worker that reads Scripture. */
+export type ToScriptureWorker =
+  /** Make ready for a question. */
+  | { readonly type: 'warm' }
+  | { readonly type: 'answer'; readonly turn: number; readonly text: string };
+
+/** What the worker answers to each question; `answer` is null where Scripture could not be had. */
+export interface FromScriptureWorker {
+  readonly turn: number;
+  readonly answer: CompanionAnswer | null;
+}

@@ -1,0 +1,25 @@
+import { classify } from '../../../shared/companion/care/classify';
+import { reflect } from '../../../shared/companion/reflect';
+import { openScripture } from '../../../shared/companion/retrieval/open-scripture';
+import type { ScriptureFiles } from '../../../shared/companion/retrieval/scripture';
+import { findDispute } from '../../../shared/content/viewpoints/find-dispute';
+import type { FromScriptureWorker, ToScriptureWorker } from './scripture-messages';
+
+/** The worker's part: Scripture, opened with the first question, and what to do with each message. */
+export function serveScripture(
+  openFiles: () => ScriptureFiles,
+  post: (answer: FromScriptureWorker) => void,
+): (message: ToScriptureWorker) => void {
+  const scripture = openScripture(openFiles());
+  const deps = { scripture, classify, findDispute };
+
+  async function answer(turn: number, text: string): Promise<void> {
+    const found = await reflect(text, deps).catch(() => null);
+    post({ turn, answer: found });
+  }
+
+  return (message) => {
+    if (message.type === 'warm') void scripture.find('').catch(() => undefined);
+    else void answer(message.turn, message.text);
+  };
+}

@@ -1,0 +1,44 @@
+import { AnswerView } from './answer-view';
+import { CareView } from './care-view';
+import type { Told } from './companion-run';
+import { DeclinedView } from './declined-view';
+import { RefusalView } from './refusal-view';
+import { ViewpointsView } from './viewpoints-view';
+
+interface ToldViewProps {
+  readonly told: Told;
+  readonly device: string;
+  /** The words that were read are on the disk. */
+  readonly isSaved: boolean;
+  /** Asks something else, on this device. */
+  readonly onAsk: (text: string) => void;
+  readonly onFlag: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the companion says, in the view of its kind. */
+export function ToldView(props: ToldViewProps) {
+  const { told, device, isSaved, onAsk, onFlag, onClose } = props;
+  const { answer, text } = told;
+  switch (answer.kind) {
+    case 'passages':
+      return <AnswerView told={told} device={device} onFlag={onFlag} />;
+    case 'unknown':
+      return <RefusalView text={text} onAsk={onAsk} onFlag={onFlag} />;
+    case 'danger':
+      return (
+        <CareView
+          danger={answer.danger}
+          device={device}
+          isSaved={isSaved}
+          wasSent={told.way === 'model'}
+          onFlag={onFlag}
+          onClose={onClose}
+        />
+      );
+    case 'declined':
+      return <DeclinedView text={text} about={answer.about} onAsk={onAsk} onFlag={onFlag} />;
+    case 'viewpoints':
+      return <ViewpointsView text={text} answer={answer} onFlag={onFlag} />;
+  }
+}

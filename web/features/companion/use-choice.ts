@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { COMPANION_LIMITS, companionView } from '../../../shared/api/companion';
+import type { WrittenPage } from '../../live/reflecting';
+import { useAnswer } from '../../live/use-answer';
+import { useLive } from '../../live/use-live';
+import { online } from '../../platform/online';
+import { keptScripture } from '../../platform/scripture/kept-scripture';
+import { choiceActionOf } from './choice-action';
+import type { Way } from './companion-run';
+import { deviceName } from './device-name';
+import type { useCompanion } from './use-companion';
+
+/** Where the page is to be read: what there is to choose from, and what the button then does. */
+export function useChoice(
+  page: WrittenPage,
+  { ask, warm }: Pick<ReturnType<typeof useCompanion>, 'ask' | 'warm'>,
+  onLeave: () => void,
+) {
+  const isOnline = useLive(online) ?? true;
+  const scripture = useLive(keptScripture.status) ?? keptScripture.status.get();
+  const view = useAnswer('/api/companion', companionView);
+  const model = isOnline && !view.hasFailed ? (view.value?.model ?? null) : null;
+  const [chosen, setChosen] = useState<Way>('here');
+  const isShort = page.text.length <= COMPANION_LIMITS.text;
+  const way: Way = model && isShort ? chosen : 'here';
+  const device = deviceName();
+  const action = choiceActionOf({
+    way,
+    scripture: scripture.state,
+    isOnline,
+    isBlank: page.text.trim() === '',
+    device,
+    noun: page.noun,
+  });
+  const latest = useRef<WrittenPage | null>(null);
+  useEffect(() => {
+    latest.current = page;
+    return () => {
+      latest.current = null;
+    };
+  }, [page]);
+  useEffect(() => void keptScripture.look(), []);
+  useEffect(() => {
+    if (scripture.state === 'here') warm();
+  }, [scripture.state, warm]);
+
+  async function act(): Promise<void> {
+    if (action.does === 'leave') return onLeave();
+    if (action.does === 'keep') {
+      await keptScripture.keep();
+      const { state } = keptScripture.status.get();
+      if (state !== 'here' && state !== 'passing') return;
+    }
+    // The panel may have been closed while the Bible came.
+    if (latest.current) await ask(latest.current.text, way);
+  }
+
+  return { scripture, model, way, choose: setChosen, device, isOnline, action, act };
+}

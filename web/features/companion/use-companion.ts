@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { classify } from '../../../shared/companion/care/classify';
+import { usePerson } from '../../live/person-context';
+import type { WrittenPage } from '../../live/reflecting';
+import { useLive } from '../../live/use-live';
+import { keptScripture } from '../../platform/scripture/kept-scripture';
+import { answerShelf } from './answer-shelf';
+import { askModel } from './ask-model';
+import { createCompanionRun, type Told, type Way } from './companion-run';
+import { BROKEN_OFF } from './model-trouble';
+import { startScriptureReader } from './start-scripture-reader';
+
+/** One opening of the companion: what it says to a page, and how it is asked. */
+export function useCompanion(page: WrittenPage) {
+  const { keeper } = usePerson();
+  const reader = useMemo(startScriptureReader, []);
+  const run = useMemo(
+    () =>
+      createCompanionRun(
+        {
+          classify,
+          askModel,
+          answerHere: (text) => (isReadHere() ? reader.answer(text) : Promise.reject(NOT_HERE)),
+        },
+        answerShelf.find(page.key),
+      ),
+    [reader, page.key],
+  );
+  const state = useLive(run) ?? run.get();
+  const [isSaved, setSaved] = useState(true);
+
+  useEffect(() => {
+    if (state.at === 'told') answerShelf.put(page.key, asLeft(state.told));
+  }, [state, page.key]);
+  useEffect(
+    () => () => {
+      run.end();
+      reader.end();
+    },
+    [run, reader],
+  );
+
+  async function ask(text: string, way: Way): Promise<void> {
+    // Before anything is said to the words, they are on the disk.
+    await keeper.flush();
+    setSaved(!keeper.unwritten().some(({ key }) => key === page.key));
+    await run.ask(text, way);
+  }
+
+  return { state, ask, chooseAnew: run.chooseAnew, warm: reader.warm, isSaved };
+}
+
+const NOT_HERE = new Error('Scripture is not on this device.');
+
+/** Whether Scripture may be read here: nobody has it fetched without being told its size. */
+function isReadHere(): boolean {
+  const { state } = keptScripture.status.get();
+  return state === 'here' || state === 'passing';
+}
+
+/** Nobody listens to the larger model any more when the person comes back to what it had said. */
+function asLeft(told: Told): Told {
+  if (told.model !== 'speaking') return told;
+  return { ...told, model: 'ended', trouble: BROKEN_OFF };
+}
