@@ -6,6 +6,10 @@ export type ImportsOf = (id: string) => readonly string[] | undefined;
 
 const ENTRY = ['web/main.tsx'];
 const SIGNED_OUT = ['web/app/signed-out/signed-out-app.tsx', 'web/features/auth/auth-screen.tsx'];
+/** What visitors read, besides signing in. */
+const PUBLIC = ['landing', 'about-ai', 'organizations'].map(
+  (page) => `web/features/public-site/${page}-screen.tsx`,
+);
 const SIGNED_IN = ['web/app/signed-in/signed-in-app.tsx'];
 
 /** The rooms people are in every day. */
@@ -25,7 +29,7 @@ const ROOMS = [
 const SHARED_BY = 3;
 
 /** The start's chunks, in the order in which each may import only those before it. */
-export const START_CHUNKS = ['entry', 'common', 'signed-in', 'rooms'] as const;
+export const START_CHUNKS = ['entry', 'common', 'public', 'signed-in', 'rooms'] as const;
 
 export type StartChunk = (typeof START_CHUNKS)[number];
 
@@ -50,6 +54,7 @@ export function chunkByModule(importsOf: ImportsOf): Map<string, StartChunk> {
   const chunks = new Map<string, StartChunk>();
   for (const id of shared) chunks.set(id, 'rooms');
   for (const id of signedIn) chunks.set(id, 'signed-in');
+  for (const id of neededBy(PUBLIC, importsOf)) if (chunks.has(id)) chunks.set(id, 'public');
   for (const id of neededBy(SIGNED_OUT, importsOf)) if (chunks.has(id)) chunks.set(id, 'common');
   for (const id of entry) chunks.set(id, 'entry');
   return chunks;

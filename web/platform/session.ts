@@ -19,6 +19,11 @@ export function readSession(): Session | null {
   return userId && username ? { userId, username } : null;
 }
 
+/** Whether a user id is stored, with or without the rest: the ways in of the landing page ask for no more (spec section 2). */
+export function hasStoredUserId(): boolean {
+  return localStorage.getItem(USER_ID) !== null;
+}
+
 export function storeSession({ userId, username }: Session): void {
   localStorage.setItem(USERNAME, username);
   localStorage.setItem(USER_ID, userId);

@@ -1,5 +1,9 @@
 /** Days of the journey, and rays of the sunrise. */
 export const DAYS = 90;
+/** For a whole sunrise. */
+export const ALL_DAYS: ReadonlySet<number> = new Set(
+  Array.from({ length: DAYS }, (_, at) => at + 1),
+);
 /** Days whose bead stands beyond the rays. */
 export const MILESTONES: readonly number[] = [7, 30, 45, 60, 90];
 

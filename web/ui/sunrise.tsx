@@ -40,6 +40,7 @@ export function Sunrise(props: SunriseProps) {
   const glow = useId();
   const inner = OUTER * (numeral ? INNER_WITH_NUMERAL : INNER_ALONE);
   const circle: Circle = { centreX: WIDTH / 2, centreY: HORIZON, inner, outer: OUTER };
+  const part = { day, lit, circle, animate, weight: numeral ? 1 : 0.65 };
   return (
     <div
       className={joinClasses(
@@ -56,8 +57,8 @@ export function Sunrise(props: SunriseProps) {
         aria-hidden={decorative ?? false}
       >
         <Glow id={glow} circle={circle} />
-        <Rays day={day} lit={lit} circle={circle} weight={numeral ? 1 : 0.65} />
-        <Beads day={day} lit={lit} circle={circle} weight={numeral ? 1 : 0.65} />
+        <Rays {...part} />
+        <Beads {...part} />
         {numeral && (
           <text className="sunrise-numeral" x={WIDTH / 2} y="181.74" fontSize="108">
             {day}
@@ -72,6 +73,7 @@ interface PartProps {
   readonly day: number;
   readonly lit: ReadonlySet<number>;
   readonly circle: Circle;
+  readonly animate: boolean | undefined;
   /** Strokes are finer where the rays reach further in. */
   readonly weight: number;
 }
@@ -83,7 +85,7 @@ const strokeWidths: Record<RayKind, number> = {
   off: 1.783,
 };
 
-function Rays({ day, lit, circle, weight }: PartProps) {
+function Rays({ day, lit, circle, animate, weight }: PartProps) {
   return Array.from({ length: DAYS }, (_, index) => {
     const ray = index + 1;
     const kind = classifyRay(ray, day, lit);
@@ -96,13 +98,13 @@ function Rays({ day, lit, circle, weight }: PartProps) {
         d={`M${x1} ${y1}L${x2} ${y2}`}
         pathLength={1}
         strokeWidth={strokeWidths[kind] * weight}
-        style={{ '--ray': index }}
+        style={turnOf(index, animate)}
       />
     );
   });
 }
 
-function Beads({ day, lit, circle, weight }: PartProps) {
+function Beads({ day, lit, circle, animate, weight }: PartProps) {
   const [todayX, todayY] = pointOnRay(circle, day, TODAY_BEAD_AT);
   return (
     <>
@@ -116,7 +118,7 @@ function Beads({ day, lit, circle, weight }: PartProps) {
             cy={cy}
             r={2.786 * weight}
             strokeWidth={1.337 * weight}
-            style={{ '--ray': milestone }}
+            style={turnOf(milestone, animate)}
           />
         );
       })}
@@ -126,11 +128,16 @@ function Beads({ day, lit, circle, weight }: PartProps) {
           cx={todayX}
           cy={todayY}
           r={3.789 * weight}
-          style={{ '--ray': day }}
+          style={turnOf(day, animate)}
         />
       )}
     </>
   );
+}
+
+/** When a ray is drawn. A sunrise that stands needs no style of its own, which a prerendered page could not have (A25). */
+function turnOf(ray: number, animate: boolean | undefined) {
+  return animate ? { '--ray': ray } : undefined;
 }
 
 function Glow({ id, circle }: { readonly id: string; readonly circle: Circle }) {

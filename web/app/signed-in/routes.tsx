@@ -6,7 +6,6 @@ import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import type { RouteHandle } from '../shell/route-handle';
 import { leadNewcomer } from './lead-newcomer';
-import { roomsToCome } from './rooms-to-come';
 import { SignedInRoot } from './signed-in-root';
 
 const home = {
@@ -283,11 +282,41 @@ const screens: RouteObject[] = [
         (await import('../../features/legal/terms-of-service-screen')).TermsOfServiceScreen,
     ),
   },
+  {
+    path: '/about-ai',
+    ...focus(
+      'About the AI',
+      async () => (await import('../../features/public-site/about-ai-screen')).AboutAiScreen,
+    ),
+  },
+  {
+    path: '/for-organizations',
+    ...focus(
+      'For Organizations',
+      async () =>
+        (await import('../../features/public-site/organizations-screen')).OrganizationsScreen,
+    ),
+  },
+  {
+    path: '/nourish',
+    ...focus(
+      'Nourish',
+      async () =>
+        (await import('../../features/public-site/nourish-marketing-screen'))
+          .NourishMarketingScreen,
+    ),
+  },
+  {
+    path: '/mobile-ad',
+    ...focus(
+      'On your phone',
+      async () => (await import('../../features/public-site/mobile-ad-screen')).MobileAdScreen,
+    ),
+  },
 ];
 
 const elsewhere: RouteObject[] = [
   ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
-  to('/nourish', '/nourish/track'),
   to('/share-preview', '/share'),
   // For corporate administrators only, and there are none yet.
   to('/analytics', '/home'),
@@ -304,7 +333,6 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           ...screens,
-          ...roomsToCome,
           ...elsewhere,
           {
             path: '*',

@@ -27,6 +27,10 @@ const router = createBrowserRouter([
       { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
       { path: '/forgot-password', lazy: lazyScreen(loadForgotPasswordScreen) },
       { path: '/reset-password', lazy: lazyScreen(loadResetPasswordScreen) },
+      { path: '/about-ai', lazy: lazyScreen(loadAboutAiScreen) },
+      { path: '/for-organizations', lazy: lazyScreen(loadOrganizationsScreen) },
+      { path: '/mobile-ad', lazy: lazyScreen(loadMobileAdScreen) },
+      { path: '*', lazy: lazyScreen(loadLandingScreen) },
       {
         element: <AskingConsentBelow />,
         children: [
@@ -38,9 +42,8 @@ const router = createBrowserRouter([
       {
         element: <AskingConsent />,
         children: [
-          { path: '/prayer-groups', lazy: lazyScreen(loadInvitedScreen) },
+          { path: '/prayer-groups', lazy: lazyScreen(loadInvitedRoute) },
           { path: '/share-preview', lazy: lazyScreen(loadSharePreviewScreen) },
-          { path: '*', lazy: lazyScreen(loadWelcomeScreen) },
         ],
       },
     ],
@@ -105,12 +108,24 @@ async function loadSharePreviewScreen() {
   return (await import('../../features/share/share-preview-screen')).SharePreviewScreen;
 }
 
-async function loadInvitedScreen() {
-  return (await import('../../features/auth/invited-screen')).InvitedScreen;
+async function loadInvitedRoute() {
+  return (await import('./invited-route')).InvitedRoute;
 }
 
-async function loadWelcomeScreen() {
-  return (await import('../../features/auth/welcome-screen')).WelcomeScreen;
+async function loadLandingScreen() {
+  return (await import('../../features/public-site/landing-screen')).LandingScreen;
+}
+
+async function loadAboutAiScreen() {
+  return (await import('../../features/public-site/about-ai-screen')).AboutAiScreen;
+}
+
+async function loadOrganizationsScreen() {
+  return (await import('../../features/public-site/organizations-screen')).OrganizationsScreen;
+}
+
+async function loadMobileAdScreen() {
+  return (await import('../../features/public-site/mobile-ad-screen')).MobileAdScreen;
 }
 
 function Page() {
@@ -122,7 +137,7 @@ function Page() {
   );
 }
 
-/** Every page but those a person reads before they agree to anything. */
+/** Where something of a person begins. Pages that only tell them something keep nothing, and ask for nothing. */
 function AskingConsent() {
   return (
     <>

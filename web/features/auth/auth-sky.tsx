@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/mark';
 import { Sunrise } from '../../ui/sunrise';
-
-const ALL_DAYS: ReadonlySet<number> = new Set(Array.from({ length: 90 }, (_, at) => at + 1));
+import { ALL_DAYS } from '../../ui/sunrise-geometry';
 
 /** The brand over a whole sunrise, every one of the ninety lit. */
 export function AuthSky() {

@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { keepInvite, readInvite } from '../../platform/circle-invite';
 import { Button } from '../../ui/button';
 import { AuthSky } from './auth-sky';
-import { WelcomeScreen } from './welcome-screen';
+
+interface InvitedScreenProps {
+  /** For an address without a code. */
+  readonly otherwise: ReactNode;
+}
 
 /** Where the link into a prayer circle leads a visitor. The code waits in this tab until they have signed in. */
-export function InvitedScreen() {
+export function InvitedScreen({ otherwise }: InvitedScreenProps) {
   const { hash } = useLocation();
   const [code] = useState(() => readInvite(hash));
   useEffect(() => {
     if (code) keepInvite(code);
   }, [code]);
-  if (!code) return <WelcomeScreen />;
+  if (!code) return otherwise;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
       <AuthSky />

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
+import { useFocusOnAnchor } from '../../live/use-focus-on-anchor';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen } from '../../ui/screen';
 import './legal.css';
@@ -59,13 +60,4 @@ export function LegalPage({ title, edition, lead, sections, children }: LegalPag
       <div className="legal-ways">{children}</div>
     </FocusScreen>
   );
-}
-
-/** Who goes to a section by key goes on from there; the router itself only scrolls. */
-function useFocusOnAnchor(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an anchor, also to the one before.
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-  }, [hash, key]);
 }

@@ -5,14 +5,13 @@ import { Fact, Facts } from '../../ui/facts';
 import { Gate } from '../../ui/gate';
 import { FocusScreen } from '../../ui/screen';
 import { Sunrise } from '../../ui/sunrise';
+import { ALL_DAYS } from '../../ui/sunrise-geometry';
 import { CancelDialog } from './cancel-dialog';
 import { ManageBilling } from './manage-billing';
 import type { Subscription } from './queries';
 import { Standing } from './standing';
 import { standingWords } from './standing-words';
 import type { PremiumStatus } from './which-view';
-
-const EVERY_DAY = new Set(Array.from({ length: 90 }, (_, index) => index + 1));
 
 interface Props {
   readonly status: PremiumStatus;
@@ -34,7 +33,7 @@ export function ActiveView({ status, subscription, backTo }: Props) {
       }
     >
       <Gate className="mt-1 pb-7">
-        <Sunrise day={0} lit={EVERY_DAY} numeral={false} decorative className="active-sun" />
+        <Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative className="active-sun" />
         <h1 className="active-title">{title}</h1>
         <p className="numerals mt-2 text-ink-2">{lead}</p>
       </Gate>

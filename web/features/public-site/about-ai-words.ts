@@ -1,0 +1,155 @@
+import type { CompanionView } from '../../../shared/api/companion';
+import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import { TRANSLATION } from '../../../shared/content/translation';
+
+export interface Section {
+  /** Its anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** By paragraphs. */
+  readonly text: readonly string[];
+}
+
+/**
+ * What is true of the companion that runs here. Until the server has answered (`here` undefined) the translation is the one in
+ * the program itself, and nothing is said of a larger model but what holds with and without one.
+ */
+export function aboutCompanion(here: CompanionView | undefined) {
+  const translation = here?.translation ?? TRANSLATION;
+  return {
+    translation,
+    steps: stepsOver(translation.name),
+    sections: {
+      grounded: grounded(translation.name),
+      answer: ANSWER,
+      doctrine: DOCTRINE,
+      guardrails: GUARDRAILS,
+      privacy: privacy(here),
+      limits: LIMITS,
+    },
+    leaders: LEADERS,
+  };
+}
+
+function grounded(translation: string): Section {
+  return {
+    id: 'bible-grounded',
+    title: 'What Bible-grounded means',
+    text: [
+      `One translation, the ${translation}, is the only source the companion may quote. It searches that text, shows you the passages it found, and builds nothing beyond them. No predictions, no medical or legal directives, and care with what hurts.`,
+    ],
+  };
+}
+
+function stepsOver(translation: string) {
+  return [
+    {
+      name: 'You write, and ask',
+      text: 'The companion reads nothing by itself. It looks at a page when you ask it to.',
+    },
+    {
+      name: 'It searches one translation',
+      text: `What moves you is looked for in the ${translation}, and nowhere else.`,
+    },
+    {
+      name: 'It shows what it found',
+      text: 'One to three passages, letter for letter, each with its reference and why it was found.',
+    },
+    {
+      name: 'You go on from there',
+      text: 'Two questions to write about and a short prayer. What you do with them is yours.',
+    },
+  ];
+}
+
+const ANSWER: Section = {
+  id: 'every-answer',
+  title: 'What you see in every answer',
+  text: [
+    'The verses come first, with their reference and one line that says why they were found. Each opens in its chapter, so that you can read what stands around it.',
+    `Where no verse speaks to what you wrote, the whole answer is: ${UNKNOWN_ANSWER}`,
+    'You can flag any answer. What you flag goes to those who run this server, without your page.',
+  ],
+};
+
+const DOCTRINE: Section = {
+  id: 'doctrinal-lens',
+  title: 'Doctrinal lens',
+  text: [
+    'Where Christians read Scripture differently, the companion does not choose for you. It shows views that are held, each with the verses cited for it, and judges none.',
+  ],
+};
+
+const GUARDRAILS: Section = {
+  id: 'guardrails',
+  title: 'Guardrails',
+  text: [
+    'It predicts nothing, and gives no medical or legal directives.',
+    'Pastoral matters are treated with care. Where a page speaks of harm to somebody, it offers people to call in place of verses.',
+  ],
+};
+
+const LIMITS: Section = {
+  id: 'limitations',
+  title: 'Limitations',
+  text: [
+    'AI tools may make errors. Test what you read with biblical judgment.',
+    'It finds verses by what they say. It does not know you, your church or the rest of your life, and it is no pastor, counselor or doctor.',
+  ],
+};
+
+const LEADERS: readonly string[] = [
+  'A leader opens a prayer circle and invites people to it. What is posted there, a leader’s notes among it, is read by its members alone.',
+  'Planned: reading plans, prayer themes and guided prompts for a group. Reports on engagement are anonymised, and no leader reads a person’s page.',
+];
+
+function privacy(here: CompanionView | undefined): Section {
+  return {
+    id: 'privacy-and-data',
+    title: 'Privacy and data',
+    text: [
+      whereWordsGo(here),
+      'Your entries are encrypted on the server. You can export or delete them at any time, and no model is trained on them here.',
+    ],
+  };
+}
+
+function whereWordsGo(here: CompanionView | undefined): string {
+  const alone = 'Passages are found on your device; for that, your page goes nowhere.';
+  if (here === undefined) {
+    return `${alone} A larger model, where one is set up, is sent a page only if you agree to it each time.`;
+  }
+  if (here.model === null) {
+    return `${alone} No larger model is set up on this server.`;
+  }
+  const { name, host } = here.model;
+  return `${alone} A larger model, ${name}, can be asked as well: only if you agree, each time anew, is that one page sent to ${host}. It is kept neither here nor in our logs.`;
+}
+
+/** As the shipped translation has it. */
+export const EXAMPLE = {
+  reference: 'Isaiah 40:31',
+  text: 'but those who wait for Yahweh will renew their strength. They will mount up with wings like eagles. They will run, and not be weary. They will walk, and not faint.',
+} as const;
+
+/** Spec section 2: three, one open at a time. */
+export const QUESTIONS: readonly {
+  readonly question: string;
+  readonly answer: (translation: string) => string;
+}[] = [
+  {
+    question: 'Which Bible does it quote?',
+    answer: (translation) =>
+      `The ${translation}. The translation is named with every passage, and each is quoted exactly.`,
+  },
+  {
+    question: 'Can I add notes of my own?',
+    answer: () =>
+      'Yes, in your journal, where only you read them. Leaders of a group can add notes that only their group sees.',
+  },
+  {
+    question: 'What about questions of doctrine?',
+    answer: () =>
+      'You get verses, and views that Christians hold on them, with citations. Which one is right it leaves to you.',
+  },
+];

@@ -1,0 +1,14 @@
+import { hasStoredUserId } from '../../platform/session';
+import { LandingPage } from './landing-page';
+import { LANDING_TITLE } from './landing-words';
+import { useSalesAddress } from './queries';
+
+/** The landing page where the app itself draws it: for whoever has come before, and under every unknown address. */
+export function LandingScreen() {
+  return (
+    <>
+      <title>{LANDING_TITLE}</title>
+      <LandingPage hasId={hasStoredUserId()} sales={useSalesAddress()} />
+    </>
+  );
+}

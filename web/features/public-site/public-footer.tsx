@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Brand } from '../../ui/mark';
+
+export function PublicFooter() {
+  return (
+    <footer className="public-footer">
+      <div className="public-wide public-footer-line">
+        <div>
+          <Link to="/" className="public-brand">
+            <Brand />
+          </Link>
+          <p className="note">Your path to spiritual wellness and personal growth</p>
+        </div>
+        <nav aria-label="More" className="public-footer-links">
+          <Link to="/about-ai">About the AI</Link>
+          <Link to="/privacy-policy">Security &amp; Privacy</Link>
+          <Link to="/terms-of-service">Terms of Service</Link>
+          <Link to="/for-organizations">For Organizations</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Brand } from '../../ui/mark';
+
+/** The head of every page for visitors (spec section 2); its middle is hidden on small screens. */
+export function PublicNav() {
+  return (
+    <header className="public-nav">
+      <a href="#main" className="public-skip">
+        Skip to content
+      </a>
+      <div className="public-wide public-nav-line">
+        <Link to="/" className="public-brand">
+          <Brand />
+        </Link>
+        <nav aria-label="Information" className="public-nav-links">
+          <NavLink to="/about-ai">About the AI</NavLink>
+          <NavLink to="/privacy-policy">Security &amp; Privacy</NavLink>
+          <NavLink to="/for-organizations">For Organizations</NavLink>
+        </nav>
+        <div className="public-nav-ways">
+          <Link to="/login" className="public-sign-in">
+            Sign In
+          </Link>
+          <Button size="sm" asChild>
+            <Link to="/register">Get Started</Link>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
