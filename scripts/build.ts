@@ -2,16 +2,20 @@
  * npm run build: the app and its content into dist/web, its service worker, and the server into dist/server/main.js.
  * With --check-budget it fails when a screen needs more script than it may.
  */
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
+import { LANDING_FILES } from '../shared/content/front-page';
+import { LANDING_DESCRIPTION, LANDING_TITLE } from '../web/features/public-site/landing-words';
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
+import { FRONT_DOOR, landingDocument, stylesOf } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { startChunkGroups } from './build/start-chunks';
@@ -21,6 +25,7 @@ import { writePack } from './content/build-pack';
 
 const WEB = 'dist/web';
 const META = 'dist/meta';
+const LANDING = 'dist/landing';
 
 const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
@@ -34,6 +39,8 @@ refuseCircle();
 kept.prune(new Date());
 writePack(WEB);
 await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
+await buildScript('web/front-door.ts', join(WEB, FRONT_DOOR));
+await buildLanding();
 await buildWorker();
 await buildServer();
 const fits = reportSizes();
@@ -67,6 +74,42 @@ async function buildWorker(): Promise<void> {
   });
   for (const warning of warnings) console.warn(warning);
   console.log(`service worker: ${count} files kept on the device, ${kilobytes(size)}`);
+}
+
+/** The landing page, drawn by the app's own components here and now. */
+async function buildLanding(): Promise<void> {
+  const renderer = join(META, 'render-landing.mjs');
+  await esbuild.build({
+    entryPoints: ['scripts/build/render-landing.tsx'],
+    outfile: renderer,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+  });
+  const { renderLanding } = (await import(
+    pathToFileURL(resolve(renderer)).href
+  )) as typeof import('./build/render-landing');
+  const shell = readFileSync(join(WEB, 'index.html'), 'utf8');
+  const styles = stylesOf(
+    'features/public-site/landing-screen.tsx',
+    readJson<Manifest>('manifest.json'),
+  );
+  mkdirSync(LANDING, { recursive: true });
+  for (const [file, hasSales] of [
+    [LANDING_FILES.withSales, true],
+    [LANDING_FILES.withoutSales, false],
+  ] as const) {
+    const page = {
+      title: LANDING_TITLE,
+      description: LANDING_DESCRIPTION,
+      markup: renderLanding(hasSales),
+      styles,
+    };
+    writeFileSync(join(LANDING, file), landingDocument(shell, page));
+  }
 }
 
 async function buildServer(): Promise<void> {

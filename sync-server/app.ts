@@ -28,6 +28,7 @@ import { biblePrayerRoutes } from './routes/bible-prayer';
 import { billingRoutes } from './routes/billing';
 import { checkInRoutes } from './routes/check-in';
 import { circlePostRoutes } from './routes/circle-posts';
+import { contactRoutes } from './routes/contact';
 import { companionRoutes } from './routes/companion';
 import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
@@ -72,6 +73,8 @@ export interface AppSettings {
   /** True where people come over https: cookies are Secure and browsers are told to stay on https. */
   readonly https: boolean;
   readonly sessionDays: number;
+  /** See `Config.salesAddress`. */
+  readonly salesAddress?: string | undefined;
 }
 
 export interface AppDeps {
@@ -239,6 +242,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { analyticsPerAccount } = limiters;
   app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
+  app.route('/api', contactRoutes(settings.salesAddress));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));
   app.route(

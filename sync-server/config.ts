@@ -28,6 +28,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Who mails come from. */
   readonly mailFrom: string;
+  /** Where organizations write to, named on public pages; undefined where nobody answers such mail. */
+  readonly salesAddress: string | undefined;
   /** Undefined where none of its keys is set. */
   readonly stripe: StripeSettings | undefined;
   /** The companion's larger model; undefined where there is none. */
@@ -76,6 +78,7 @@ const environment = z.object({
     .string()
     .regex(MAIL_SENDER, 'must be a sender such as Choose Wholeness <hello@choose.example>')
     .optional(),
+  SALES_ADDRESS: z.email('must be an address such as sales@choose.example').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_…')
@@ -181,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: values.PUBLIC_ORIGIN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Choose Wholeness <outbox@localhost>',
+    salesAddress: values.SALES_ADDRESS,
     stripe: readStripe(values),
     companion: readCompanion(values),
     trustedProxies: values.TRUST_PROXY ?? 0,

@@ -28,6 +28,7 @@ import { createPokeHub } from './services/pokes';
 import { keepPeriods, type RetentionDeps } from './services/retention/keep-periods';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
+import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { databaseFile, mediaFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
@@ -39,6 +40,7 @@ const GRACE_MS = 1_500;
 const LEFT_CUSTOMERS_MS = 600_000;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
+const LANDING_ROOT = 'dist/landing';
 
 try {
   await start();
@@ -80,12 +82,13 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
       https: config.publicOrigin?.startsWith('https:') ?? false,
       sessionDays: config.sessionDays,
+      salesAddress: config.salesAddress,
     },
     rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
     media,
     content: openContentLibrary(WEB_ROOT),
     companion: openCompanion(config.companion, WEB_ROOT, logger),
-    files: findFiles(),
+    files: findFiles({ origin, salesAddress: config.salesAddress }),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
     process.stdout.write(`Choose Wholeness is at ${origin}\n`);
@@ -163,9 +166,10 @@ function openStore(config: Config, logger: Logger): Store {
 }
 
 /** The built app, once there is one; in development Vite serves it instead. */
-function findFiles(): StaticOptions | undefined {
+function findFiles(says: Pick<FrontDoor, 'origin' | 'salesAddress'>): StaticOptions | undefined {
   if (!existsSync(WEB_ROOT)) return undefined;
-  return { webRoot: WEB_ROOT, keptAssetsRoot: KEPT_ASSETS_ROOT };
+  const frontDoor = { ...says, folder: LANDING_ROOT };
+  return { webRoot: WEB_ROOT, keptAssetsRoot: KEPT_ASSETS_ROOT, frontDoor };
 }
 
 function randomId(): string {

@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts';
 import { isImmutableContent } from '../../shared/content/pack';
 import type { AppEnv } from '../app-env';
 import { type FileIndex, indexFiles } from './file-index';
+import { type FrontDoor, frontDoorRoutes } from './front-door';
 import { type Gzipped, gzipOnce } from './gzip-once';
 import { serveFile } from './serve-file';
 
@@ -17,14 +18,17 @@ export interface StaticOptions {
   readonly webRoot: string;
   /** Hashed files of the builds of the last 30 days, for tabs that are still open from then. */
   readonly keptAssetsRoot?: string | undefined;
+  /** What visitors are met with. Without it they are given the app, as everybody is. */
+  readonly frontDoor?: FrontDoor | undefined;
 }
 
 /** Serves the app: its files, and the shell for every address that is a screen. */
-export function staticRoutes({ webRoot, keptAssetsRoot }: StaticOptions): Hono<AppEnv> {
+export function staticRoutes({ webRoot, keptAssetsRoot, frontDoor }: StaticOptions): Hono<AppEnv> {
   const files = indexFiles(webRoot);
   const kept = keptAssetsRoot === undefined ? undefined : indexFiles(keptAssetsRoot);
   const routes = new Hono<AppEnv>();
   const gzipped = gzipOnce();
+  if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor));
   routes.get('*', (c) => {
     const path = c.req.path === '/' ? SHELL : c.req.path;
     const isAsset = path.startsWith('/assets/');

@@ -343,6 +343,7 @@ export const ROUTES: readonly RouteRow[] = [
     noBody,
     `/api/analytics/${ORGANIZATION_ID}`,
   ),
+  row('GET /api/contact', open(200)),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('GET /*', open(200), aPage, '/home'),
 ];

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
+import { LANDING_DESCRIPTION, LANDING_TITLE } from '../../web/features/public-site/landing-words';
+import { landingDocument, stylesOf } from './landing-document';
+import { renderLanding } from './render-landing';
+
+/** As the build leaves it. */
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <script src="/start-guard.js"></script>
+    <meta charset="utf-8" />
+    <title>Choose Wholeness</title>
+    <meta name="description" content="Your path" />
+    <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+    <script type="module" crossorigin src="/assets/index-abc.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/entry-abc.js">
+    <link rel="stylesheet" crossorigin href="/assets/entry-abc.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>It needs JavaScript.</noscript>
+  </body>
+</html>`;
+
+const page = (hasSales: boolean) =>
+  landingDocument(SHELL, {
+    title: LANDING_TITLE,
+    description: LANDING_DESCRIPTION,
+    markup: renderLanding(hasSales),
+    styles: ['/assets/landing-abc.css'],
+  });
+
+it('holds the heading and the three ways in, which lead to sign-in, and no script stands in the page', () => {
+  const [head = '', body = ''] = page(true).split('</head>');
+  expect(body).toContain('<h1>Ninety mornings toward a <em>whole</em> life.</h1>');
+  for (const [label, to] of [
+    ['Begin Your Journey Today', '/home'],
+    ['Explore Devotionals', '/daily-drop'],
+    ['See Prayer Groups', '/prayer-groups'],
+  ]) {
+    const link = new RegExp(`<a [^>]*data-with-id="${to}"[^>]*href="/login"[^>]*>${label}</a>`);
+    expect(body).toMatch(link);
+  }
+  expect(body).not.toContain('<script');
+  expect(head.match(/<script [^>]*src=[^>]*>/g)).toEqual(['<script src="/front-door.js">']);
+  expect(head).not.toContain('modulepreload');
+});
+
+it('A25 nothing in it needs more than the content security policy allows', () => {
+  const html = page(true);
+  expect(html).not.toMatch(/ style="/);
+  expect(html).not.toMatch(/<style/);
+  expect(html).not.toMatch(/ on\w+="/);
+  const [inline = ''] = html.match(/<script type="application\/ld\+json">.*?<\/script>/) ?? [];
+  expect(html.replace(inline, '')).not.toMatch(/<script(?![^>]* src=)/);
+});
+
+it('nothing is loaded from anywhere else', () => {
+  const addresses = [...page(true).matchAll(/ (?:src|href|content)="((?:https?:)?\/\/[^"]*)"/g)];
+  expect(addresses.map(([, address]) => new URL(address ?? '').origin)).toEqual(
+    addresses.map(() => ORIGIN_HERE),
+  );
+});
+
+it('search engines and link previews read whose page it is', () => {
+  const html = page(true);
+  expect(html).toContain(`<title>${LANDING_TITLE}</title>`);
+  expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN_HERE}/" />`);
+  expect(html).toContain(`<meta property="og:image" content="${ORIGIN_HERE}/open-graph.jpg" />`);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'WebApplication', url: `${ORIGIN_HERE}/` });
+});
+
+it('contact sales opens a mail with its subject; without an address its place says so', () => {
+  expect(page(true)).toContain(`href="mailto:${SALES_HERE}?subject=Enterprise%20Inquiry"`);
+  expect(page(false)).not.toContain('mailto:');
+  expect(page(false)).toContain('No address for inquiries is set up on this server.');
+});
+
+it('a shell that is not as expected builds nothing', () => {
+  const build = () => landingDocument('<html></html>', { ...PAGE });
+  expect(build).toThrow('The built shell holds no');
+});
+
+const PAGE = { title: '', description: '', markup: '', styles: [] };
+
+it('brings the styles of its screen, what that imports first, and not those of every page', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', imports: ['_entry.js'] },
+    '_entry.js': { file: 'entry.js', css: ['entry.css'] },
+    '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['_entry.js'] },
+    screen: { file: 'screen.js', css: ['screen.css'], imports: ['_shared.js', '_entry.js'] },
+  };
+  expect(stylesOf('screen', manifest)).toEqual(['/shared.css', '/screen.css']);
+  expect(() => stylesOf('gone', manifest)).toThrow('gone is not a chunk of its own.');
+});

@@ -1,0 +1,101 @@
+import type { Manifest } from 'vite';
+import { ORIGIN_HERE } from '../../shared/content/front-page';
+
+/** The script of the landing page, `web/front-door.ts`. */
+export const FRONT_DOOR = 'front-door.js';
+/** Its picture where a link to it is shared, made by `npm run pictures`. */
+export const OPEN_GRAPH_PICTURE = { file: 'open-graph.jpg', width: 1200, height: 630 } as const;
+
+/** As Vite's manifest names the page that every address is given. */
+const SHELL = 'index.html';
+
+export interface Landing {
+  readonly title: string;
+  readonly description: string;
+  /** What stands in the body. */
+  readonly markup: string;
+  /** Addresses of the styles it needs beside those of every page. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * The landing page as a document: the built shell without the app, with the page in its place and with what search engines
+ * and link previews read. Throws where the shell is not as expected.
+ */
+export function landingDocument(shell: string, landing: Landing): string {
+  return [
+    (html: string) => html.replaceAll(/\s*<script\b[^>]*><\/script>/g, ''),
+    (html: string) => html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, ''),
+    (html: string) => replaceOne(html, /\s*<meta name="description"[^>]*>/, ''),
+    (html: string) => replaceOne(html, /<title>.*<\/title>/, head(landing)),
+    (html: string) => replaceOne(html, /<body>.*<\/body>/s, `<body>${landing.markup}</body>`),
+    (html: string) => replaceOne(html, /<\/head>/, `${tail(landing)}</head>`),
+  ].reduce((html, step) => step(html), shell);
+}
+
+/** The addresses of the styles that a screen's chunk brings, beyond those of every page; what it imports first. */
+export function stylesOf(source: string, manifest: Manifest): readonly string[] {
+  if (manifest[source] === undefined) throw new Error(`${source} is not a chunk of its own.`);
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+  };
+  visit(SHELL);
+  const ofEveryPage = new Set(styles);
+  visit(source);
+  return [...styles].filter((file) => !ofEveryPage.has(file));
+}
+
+function replaceOne(html: string, pattern: RegExp, text: string): string {
+  if (!pattern.test(html)) throw new Error(`The built shell holds no ${pattern.source}.`);
+  return html.replace(pattern, () => text);
+}
+
+function head({ title, description }: Landing): string {
+  const { file, width, height } = OPEN_GRAPH_PICTURE;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Choose Wholeness',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${ORIGIN_HERE}/`,
+    'og:image': `${ORIGIN_HERE}/${file}`,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': 'Ninety mornings toward a whole life: a sunrise of ninety rays.',
+  };
+  return [
+    `<script src="/${FRONT_DOOR}"></script>`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${ORIGIN_HERE}/" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${content}" />`,
+    ),
+  ].join('\n    ');
+}
+
+function tail({ description, styles }: Landing): string {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Choose Wholeness',
+    url: `${ORIGIN_HERE}/`,
+    description,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  };
+  return [
+    ...styles.map((href) => `  <link rel="stylesheet" crossorigin href="${href}">`),
+    // Data, which a browser does not run: the content security policy has nothing to allow.
+    `  <script type="application/ld+json">${JSON.stringify(facts)}</script>`,
+    '  ',
+  ].join('\n  ');
+}

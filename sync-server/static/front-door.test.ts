@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+const ORIGIN = 'https://choose.example';
+const PAGE = { accept: 'text/html' };
+
+let folder: string;
+let test: TestApp;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'front-door-'));
+  plant('index.html', '<!doctype html>the shell');
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+function plant(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
+
+function plantLanding(): void {
+  const canonical = `<link rel="canonical" href="${ORIGIN_HERE}/">`;
+  plant(LANDING_FILES.withSales, `${canonical}<a href="mailto:${SALES_HERE}">Contact Sales</a>`);
+  plant(LANDING_FILES.withoutSales, `${canonical}No address is set up.`);
+}
+
+function open(salesAddress?: string): void {
+  const frontDoor = { folder, origin: ORIGIN, salesAddress };
+  test = openTestApp({ files: { webRoot: folder, frontDoor } });
+}
+
+/** As a browser asks for a page. */
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const answer = await test.app.request(path, { headers: { ...PAGE, ...headers } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+it('who brings no session is given the landing page, with this server’s origin and sales address', async () => {
+  plantLanding();
+  open('sales@choose.example');
+  const { status, headers, text } = await visit('/');
+  expect(status).toBe(200);
+  expect(text).toBe(
+    `<link rel="canonical" href="${ORIGIN}/"><a href="mailto:sales@choose.example">Contact Sales</a>`,
+  );
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('vary')).toContain('Cookie');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const tag = headers.get('etag') ?? '';
+  expect((await visit('/', { 'if-none-match': tag })).status).toBe(304);
+});
+
+it('A25 it has the policy of the shell', async () => {
+  plantLanding();
+  open();
+  const landing = (await visit('/')).headers.get('content-security-policy');
+  expect(landing).toContain("script-src 'self'");
+  expect(landing).toBe((await visit('/home')).headers.get('content-security-policy'));
+});
+
+it('without a sales address the page says so', async () => {
+  plantLanding();
+  open();
+  expect((await visit('/')).text).toContain('No address is set up.');
+});
+
+it('who brings a session is given the app, and so is everybody at every other address', async () => {
+  plantLanding();
+  open();
+  const { cookie = '' } = await test.person('miriam');
+  const answer = await visit('/', { cookie });
+  expect(answer.text).toBe('<!doctype html>the shell');
+  expect(answer.headers.get('vary')).toContain('Cookie');
+  for (const path of ['/index.html', '/home', '/login', '/about-ai', '/no-such-page']) {
+    expect((await visit(path)).text).toBe('<!doctype html>the shell');
+  }
+});
+
+it('where the build left no landing page, everybody is given the app', async () => {
+  open();
+  expect((await visit('/')).text).toBe('<!doctype html>the shell');
+});
+
+it('search engines are told where to look, and not to ask the API', async () => {
+  open();
+  const robots = await visit('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  expect(robots.text).toContain('Disallow: /api/');
+  expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const sitemap = await visit('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  expect(sitemap.text).toContain(`<loc>${ORIGIN}/for-organizations</loc>`);
+});
+
+it('GET /api/contact names the sales address to anybody, or that there is none', async () => {
+  open();
+  expect((await test.visitor.call('GET', '/api/contact')).body).toEqual({ sales: null });
+});

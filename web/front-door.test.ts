@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from './platform/testing/memory-storage';
+
+interface Way {
+  href: string;
+  readonly dataset: { readonly withId: string };
+}
+
+const replace = vi.fn<(address: string) => void>();
+let ways: Way[];
+let root: { hidden: boolean };
+
+beforeEach(() => {
+  vi.resetModules();
+  replace.mockReset();
+  ways = ['/home', '/daily-drop', '/prayer-groups'].map((withId) => ({
+    href: '/login',
+    dataset: { withId },
+  }));
+  root = { hidden: false };
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('document', { documentElement: root, querySelectorAll: () => ways });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    if (name === 'DOMContentLoaded') listener();
+  });
+});
+
+async function arrive(stored: Record<string, string>): Promise<string[]> {
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  await import('./front-door');
+  return ways.map(({ href }) => href);
+}
+
+it('without a stored user id every way in leads to sign-in', async () => {
+  expect(await arrive({ username: 'miriam' })).toEqual(['/login', '/login', '/login']);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it('with a stored user id alone they lead on', async () => {
+  expect(await arrive({ userId: 'a' })).toEqual(['/home', '/daily-drop', '/prayer-groups']);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it('who is signed in on this browser sees nothing of the page and goes on to the app', async () => {
+  await arrive({ userId: 'a', username: 'miriam' });
+  expect(root.hidden).toBe(true);
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/home');
+});

@@ -1,0 +1,19 @@
+import { hasStoredUserId, readSession } from './platform/session';
+
+/**
+ * The whole script of the prerendered landing page, run in its head. Whoever is signed in on this browser although the
+ * server was told of no session goes on to the app, before anything of the page is painted.
+ */
+if (readSession() !== null) {
+  document.documentElement.hidden = true;
+  location.replace('/home');
+} else if (hasStoredUserId()) {
+  addEventListener('DOMContentLoaded', leadOn);
+}
+
+/** With a user id stored, the hero's ways in lead on instead of to sign-in (spec section 2). */
+function leadOn(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-with-id]')) {
+    link.href = link.dataset.withId ?? link.href;
+  }
+}
