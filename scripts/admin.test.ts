@@ -85,6 +85,21 @@ describe('npm run admin -- reports', () => {
   });
 });
 
+describe('npm run admin -- flags', () => {
+  it('G14 lists verses, reason and note of each, and nobody', async () => {
+    expect(await run('flags', 'list')).toBe('No answer was flagged yet.');
+    const flag = (json: object) => ruth.call('POST', '/api/companion/flags', { json });
+    const references = ['Psalms 139:11-12', '1 Peter 5:7'];
+    const first = await flag({ references, reason: 'Out of context', note: 'a\u001b[2J\nb' });
+    test.clock.now += 1;
+    const second = await flag({ references: [], reason: 'Hurtful', note: null });
+    expect((await run('flags', 'list')).split('\n')).toEqual([
+      `${first.body.id}  2026-03-10T12:00:00.000Z  Out of context  Psalm 139:11–12, 1 Peter 5:7  a [2J b`,
+      `${second.body.id}  2026-03-10T12:00:00.001Z  Hurtful  -  -`,
+    ]);
+  });
+});
+
 describe('npm run admin', () => {
   it.each([
     [[]],
@@ -95,6 +110,7 @@ describe('npm run admin', () => {
     [['people', 'list']],
     [['reports', 'close']],
     [['reports', 'list', 'all']],
+    [['flags', 'list', 'all']],
   ])('%j is answered with the usage', (args) => {
     expect(() => readAdminCommand(args)).toThrow('Usage: npm run admin');
   });

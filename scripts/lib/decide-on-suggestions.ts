@@ -1,6 +1,7 @@
 import type { SuggestionStatus } from '../../shared/api/suggestions';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { SuggestionStore } from '../../sync-server/store/suggestion-store';
+import { onOneLine } from './on-one-line';
 
 /** Every question, a line each; whose it is is not told. */
 export async function listSuggestions(
@@ -28,9 +29,4 @@ export async function decideOnSuggestion(
 ): Promise<string> {
   if (await store.setSuggestionStatus(id, status)) return `${id} is ${status}.`;
   throw new OperatorError(`There is no suggestion ${id}.`);
-}
-
-/** A stranger's text on somebody's terminal: what would steer it is left out. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 }

@@ -1,11 +1,13 @@
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Store } from '../../sync-server/store/store';
 import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
+import { listFlags } from './list-flags';
 import { closeReport, listReports } from './look-after-reports';
 
 const USAGE = [
   'Usage: npm run admin -- suggestions list | approve ID | reject ID',
   '       npm run admin -- reports list | close ID',
+  '       npm run admin -- flags list',
 ].join('\n');
 
 /** Resolves with what the operator reads. */
@@ -14,6 +16,7 @@ type AdminCommand = (store: Store) => Promise<string>;
 const COMMANDS = new Map<string, AdminCommand>([
   ['suggestions list', listSuggestions],
   ['reports list', listReports],
+  ['flags list', listFlags],
 ]);
 
 const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([

@@ -231,10 +231,7 @@ describe('G11 a model that fails', () => {
     ['sends an error in between', sends(toEvent(half), 'data: {"error":{"code":500}}\n\n')],
     ['sends what is no JSON', sends(toEvent(half), 'data: <html>\n\n')],
     ['sends another shape', sends(toEvent(half), 'data: {"choices":[{"text":"x"}]}\n\n')],
-    [
-      'writes one line without an end',
-      neverEnds(toEvent(`${TRUE_LINE}${'x'.repeat(9_000)}`)),
-    ],
+    ['writes one line without an end', neverEnds(toEvent(`${TRUE_LINE}${'x'.repeat(9_000)}`))],
     ['sends an event without an end', sends(toEvent(half), `data: ${'x'.repeat(200_000)}`)],
     ['sends nothing but letters for ever', neverEnds('x'.repeat(10_000))],
     ['sends comments for ever', neverEnds(`: ${'x'.repeat(10_000)}\n\n`)],
