@@ -48,6 +48,7 @@ const SIGNED_IN = [
   '/community',
   '/prayer-groups',
   '/profile',
+  '/organization',
   '/subscribe',
   '/privacy-settings',
   '/delete-account',

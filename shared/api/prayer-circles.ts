@@ -16,7 +16,7 @@ export const CIRCLE_LIMITS = {
   message: 2_000,
   story: 2_000,
   members: 500,
-  page: 30,
+  page: 20,
 } as const;
 
 export const RESPONSE_TYPES = ['prayer', 'encouragement'] as const;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutboxItem } from '../local/contract';
+import { giveToDraft } from './give-to-draft';
 import { draftKeyOf } from './outbox-words';
 import { usePerson } from './person-context';
 import { seeItSent } from './see-it-sent';
@@ -30,8 +31,8 @@ export function useOutboxForm<Form extends object>(
   spec: OutboxFormSpec<Form>,
   tell: (handed: Handed) => void,
 ) {
-  const { store, keeper } = usePerson();
-  const { outbox } = store;
+  const person = usePerson();
+  const { outbox } = person.store;
   const { facts, syncNow } = useSync();
   const draftKey = draftKeyOf(spec);
   const { form, change, clear } = useDraft(draftKey, spec.read);
@@ -52,11 +53,9 @@ export function useOutboxForm<Form extends object>(
     async (item: OutboxItem) => {
       if (!isFree()) return;
       change(spec.read(item.body));
-      await keeper.flush();
-      const isOnDisk = !keeper.unwritten().some(({ key }) => key === draftKey);
-      if (isOnDisk) await outbox.takeBack(item.key);
+      await giveToDraft(item, person);
     },
-    [change, draftKey, isFree, keeper, outbox, spec],
+    [change, isFree, person, spec],
   );
 
   async function send(): Promise<Handed> {

@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
-import { usePoked } from '../../live/use-poked';
-import { http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
-import { todayHere } from '../../platform/today';
+import { http } from '../platform/http';
+import { HttpError } from '../platform/http-error';
+import { todayHere } from '../platform/today';
+import { usePerson } from './person-context';
+import { useLive } from './use-live';
+import { usePoked } from './use-poked';
+
+/** One thing in a list. */
+interface Listed {
+  readonly id: string;
+}
 
 /** One page as the server answers it. */
-interface Page<Item> {
+interface Page<Item extends Listed> {
   readonly items: readonly Item[];
   /** The cursor of what follows; null at the end. */
   readonly next: string | null;
 }
 
 /** A list that the server answers page by page. To be made once: it stands for the list. */
-export interface PagedSource<Item> {
+export interface PagedSource<Item extends Listed> {
   readonly path: string;
   /** Where its first page is kept for reading offline. */
   readonly keptAt: string;
@@ -33,13 +38,14 @@ export interface Paged<Item> {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly showMore: () => void;
-  readonly refresh: () => void;
+  /** Asks anew. Resolves when that has ended, well or not. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** Nobody looks longer at what is to come. */
 const ANSWERED_WITHIN_MS = 15_000;
 
-interface Loaded<Item> extends Page<Item> {
+interface Loaded<Item extends Listed> extends Page<Item> {
   readonly day: string;
 }
 
@@ -50,7 +56,10 @@ const keptPage = z.object({ day: z.string(), answer: z.unknown() });
  * network, its first page as this device keeps it. `onRefused` is called where the server says that it is not, or no
  * longer, the person's to read.
  */
-export function usePaged<Item>(source: PagedSource<Item>, onRefused: () => void): Paged<Item> {
+export function usePaged<Item extends Listed>(
+  source: PagedSource<Item>,
+  onRefused: () => void,
+): Paged<Item> {
   const { answers } = usePerson().store;
   const kept = useLive(useMemo(() => answers.live(source.keptAt), [answers, source]));
   const [loaded, setLoaded] = useState<Loaded<Item>>();
@@ -78,17 +87,24 @@ export function usePaged<Item>(source: PagedSource<Item>, onRefused: () => void)
     [onRefused],
   );
 
-  const refresh = useCallback(() => {
-    void ask(async () => {
-      const first = await fetchPage(source, null);
-      await answers.keep(source.keptAt, { day: todayHere(), answer: first.answer });
-      return follow(source, first.page, pages.current - 1);
-    });
-  }, [answers, ask, source]);
-  useEffect(refresh, [refresh]);
-  usePoked(refresh);
+  const refresh = useCallback(
+    () =>
+      ask(async () => {
+        const first = await fetchPage(source, null);
+        // Where the disk refuses, it is not there without a network.
+        const kept = { day: todayHere(), answer: first.answer };
+        void answers.keep(source.keptAt, kept).catch(() => undefined);
+        return follow(source, first.page, pages.current - 1);
+      }),
+    [answers, ask, source],
+  );
+  useEffect(() => void refresh(), [refresh]);
+  usePoked(useCallback(() => void refresh(), [refresh]));
 
-  const before = useMemo(() => readKept(source, kept), [source, kept]);
+  const before = useMemo(
+    () => (loaded ? undefined : readKept(source, kept)),
+    [source, kept, loaded],
+  );
   const shown = loaded ?? before;
   const showMore = () => {
     if (!loaded?.next || isLoadingMore) return;
@@ -108,7 +124,7 @@ export function usePaged<Item>(source: PagedSource<Item>, onRefused: () => void)
 }
 
 /** As many more pages as are asked for, or there are. */
-async function follow<Item>(
+async function follow<Item extends Listed>(
   source: PagedSource<Item>,
   before: Page<Item>,
   count: number,
@@ -116,13 +132,18 @@ async function follow<Item>(
   let { items, next } = before;
   for (let more = count; more > 0 && next !== null; more -= 1) {
     const { page } = await fetchPage(source, next);
-    items = [...items, ...page.items];
+    // What has moved since the page before would stand there twice.
+    const known = new Set(items.map(({ id }) => id));
+    items = [...items, ...page.items.filter(({ id }) => !known.has(id))];
     next = page.next;
   }
   return { items, next, day: todayHere() };
 }
 
-async function fetchPage<Item>({ path, read }: PagedSource<Item>, cursor: string | null) {
+async function fetchPage<Item extends Listed>(
+  { path, read }: PagedSource<Item>,
+  cursor: string | null,
+) {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
   const answer = await http(path + query, { signal });
@@ -131,7 +152,10 @@ async function fetchPage<Item>({ path, read }: PagedSource<Item>, cursor: string
   return { answer, page };
 }
 
-function readKept<Item>(source: PagedSource<Item>, kept: unknown): Loaded<Item> | undefined {
+function readKept<Item extends Listed>(
+  source: PagedSource<Item>,
+  kept: unknown,
+): Loaded<Item> | undefined {
   const { data } = keptPage.safeParse(kept);
   const page = data && source.read(data.answer);
   return page && { ...page, day: data.day };

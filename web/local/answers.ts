@@ -18,6 +18,7 @@ type AnswersStore = Reopening<{ readonly database: AnswersDatabase; close(): Pro
 /** Answers of the server in the desk; what each method promises stands with {@link Answers}. */
 export class StoredAnswers implements Answers {
   readonly #store: AnswersStore;
+  readonly #listenedTo = new Map<string, Live<unknown>>();
 
   constructor(store: AnswersStore) {
     this.#store = store;
@@ -28,10 +29,31 @@ export class StoredAnswers implements Answers {
   }
 
   live(path: string): Live<unknown> {
-    return liveRead(this.#store, async ({ database }) => {
+    return this.#listenedTo.get(path) ?? this.#read(path);
+  }
+
+  #read(path: string): Live<unknown> {
+    const answer = liveRead(this.#store, async ({ database }) => {
       const row = await database.answers.get(path);
       return row === undefined ? null : row.answer;
     });
+    const listeners = new Set<() => void>();
+    const live: Live<unknown> = {
+      get: answer.get,
+      subscribe: (listener) => {
+        const end = answer.subscribe(listener);
+        listeners.add(end);
+        this.#listenedTo.set(path, live);
+        return () => {
+          end();
+          listeners.delete(end);
+          // What nobody listens to grows old.
+          const isOld = listeners.size === 0 && this.#listenedTo.get(path) === live;
+          if (isOld) this.#listenedTo.delete(path);
+        };
+      },
+    };
+    return live;
   }
 
   async forget(isGone: (path: string) => boolean): Promise<void> {

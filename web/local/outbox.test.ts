@@ -92,6 +92,16 @@ describe('kept answers', () => {
     expect(await whenLive(later.answers.live('/api/feedback'))).toEqual(['two']);
   });
 
+  it('are there at once while somebody listens to the same', async () => {
+    const { answers } = await openTab(createIndexedDbDisk());
+    await answers.keep('/api/one', 'kept');
+    const end = answers.live('/api/one').subscribe(() => undefined);
+    await whenLive(answers.live('/api/one'));
+    expect(answers.live('/api/one').get()).toBe('kept');
+    end();
+    expect(answers.live('/api/one').get()).toBeUndefined();
+  });
+
   it('A4 are gone from the disk once their person may no longer read them', async () => {
     const disk = createIndexedDbDisk();
     const tab = await openTab(disk);

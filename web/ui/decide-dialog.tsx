@@ -1,8 +1,23 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toast } from '../../ui/toast-store';
-import type { Decision } from './circle-dialog';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { toast } from './toast-store';
+
+/** Something that can't be undone, and is asked about first. */
+export interface Decision {
+  readonly title: string;
+  readonly description: string;
+  /** The safe choice. */
+  readonly keep: string;
+  readonly act: string;
+  readonly acting: string;
+  /** Resolves with a sentence where it could not be done. */
+  readonly run: () => Promise<
+    { readonly ok: true } | { readonly ok: false; readonly message: string }
+  >;
+  /** Said when it is done. */
+  readonly done: string;
+}
 
 interface Props {
   readonly decision: Decision;

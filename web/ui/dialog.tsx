@@ -41,6 +41,10 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           aria-modal
           onCloseAutoFocus={returnFocus}
+          // Radix leaves Escape to what opened last, also to a toast that nobody has turned to.
+          onKeyDown={({ key, defaultPrevented }) => {
+            if (key === 'Escape' && !defaultPrevented) onOpenChange(false);
+          }}
           className={joinClasses(
             'dialog',
             `dialog-${shape}`,

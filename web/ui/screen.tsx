@@ -117,7 +117,7 @@ export function Part({ id, title, aside, className, children }: PartProps) {
       {title && (
         <div className="part-head">
           <h2>{title}</h2>
-          {aside && <span className="part-aside">{aside}</span>}
+          {Boolean(aside) && <span className="part-aside">{aside}</span>}
         </div>
       )}
       {children}

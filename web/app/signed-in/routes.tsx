@@ -153,6 +153,14 @@ const screens: RouteObject[] = [
     ...history('Profile', async () => (await import('./profile-route')).ProfileRoute),
   },
   {
+    path: '/organization',
+    ...focus(
+      'Organization',
+      async () =>
+        (await import('../../features/organization/organization-screen')).OrganizationScreen,
+    ),
+  },
+  {
     path: '/subscribe',
     ...focus(
       'Premium',

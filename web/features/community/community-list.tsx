@@ -2,8 +2,9 @@ import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import type { SuggestionView } from '../../../shared/api/suggestions';
 import { isReachable, useSyncFacts } from '../../live/sync-facts';
-import type { useAnswer } from '../../live/use-answer';
+import type { Paged } from '../../live/use-paged';
 import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
 import { ItemState } from '../../ui/item-state';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -14,25 +15,25 @@ import { useVotes } from './use-votes';
 import { VotePill } from './vote-pill';
 
 interface CommunityListProps {
-  readonly everybodys: ReturnType<typeof useAnswer<SuggestionView[]>>;
+  readonly everybodys: Paged<SuggestionView>;
   readonly canVote: boolean;
 }
 
 /** Everybody's questions, those with the most votes first. */
 export function CommunityList({ everybodys, canVote }: CommunityListProps) {
-  const { value, state, refresh } = everybodys;
+  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = everybodys;
   const { given, waiting, vote } = useVotes(refresh);
   const facts = useSyncFacts();
   const isStuck = facts !== undefined && !isReachable(facts);
   return (
-    <Part title="Community Suggestions" aside={value?.length || undefined}>
-      {state === 'asking' && <Skeleton rows={3} />}
-      {state === 'unknown' && (
+    <Part title="Community Suggestions" aside={hasMore ? `${items?.length}+` : items?.length}>
+      {!items && !hasFailed && <Skeleton rows={3} />}
+      {!items && hasFailed && (
         <p className="note">The community’s questions show here once there is a connection.</p>
       )}
-      {value?.length === 0 && <p className="note">The first question will stand here.</p>}
+      {items?.length === 0 && <p className="note">The first question will stand here.</p>}
       <ul className="suggestions">
-        {value?.map((one) => (
+        {items?.map((one) => (
           <SuggestionRow
             key={one.id}
             suggestion={one}
@@ -42,6 +43,18 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
           />
         ))}
       </ul>
+      {hasMore && (
+        <Button
+          variant="text"
+          size="sm"
+          className="mt-3 px-0"
+          pending={isLoadingMore}
+          disabled={hasFailed}
+          onClick={showMore}
+        >
+          Show more questions
+        </Button>
+      )}
     </Part>
   );
 }

@@ -20,7 +20,7 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
   const { value = [], state } = own;
   const count = unsent.length + value.length;
   return (
-    <Part title="Your Contributions" aside={(state === 'here' && count) || undefined}>
+    <Part title="Your Contributions" aside={state === 'here' && count}>
       {count > 0 && (
         <Rows>
           {unsent.map((item) => (

@@ -1,13 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import {
   EMPTY_SUGGESTION,
   POSTING_NEEDS_PREMIUM,
+  SUGGESTIONS_PAGE,
+  type SuggestionView,
   suggestionsAnswer,
 } from '../../../shared/api/suggestions';
+import { tellHanded } from '../../live/tell-handed';
 import { useAnswer } from '../../live/use-answer';
 import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
+import { type PagedSource, usePaged } from '../../live/use-paged';
 import { useUnsent } from '../../live/use-unsent';
-import { toast } from '../../ui/toast-store';
 import { isBlank, readForm, toRequest } from './suggestion-form';
 
 const SUGGESTIONS_PATH = '/api/reflection-suggestions';
@@ -29,9 +32,23 @@ export function useSuggestionForm() {
   return { ...form, takeBack };
 }
 
+const EVERYBODYS: PagedSource<SuggestionView> = {
+  path: SUGGESTIONS_PATH,
+  keptAt: SUGGESTIONS_PATH,
+  read(answer) {
+    const { data: items } = suggestionsAnswer.safeParse(answer);
+    if (!items) return undefined;
+    const isFull = items.length === SUGGESTIONS_PAGE;
+    return { items, next: (isFull && items.at(-1)?.id) || null };
+  },
+};
+
 /** Everybody's questions, the person's own, and those of their own that are still here. */
 export function useSuggestions() {
-  const everybodys = useAnswer(SUGGESTIONS_PATH, suggestionsAnswer);
+  const [source, setSource] = useState(EVERYBODYS);
+  // Refused where the question is gone that the next page was to follow: another source is read from the start.
+  const beginAnew = useCallback(() => setSource({ ...EVERYBODYS }), []);
+  const everybodys = usePaged(source, beginAnew);
   const own = useAnswer('/api/my-suggestions', suggestionsAnswer);
   const [refreshAll, refreshOwn] = [everybodys.refresh, own.refresh];
   const refresh = useCallback(async () => {
@@ -42,37 +59,16 @@ export function useSuggestions() {
   return { everybodys, own, unsent };
 }
 
-function tell({ outcome, item }: Handed): void {
-  switch (outcome) {
-    case 'incomplete':
-      toast({ title: 'Empty Suggestion', description: EMPTY_SUGGESTION, variant: 'destructive' });
-      break;
-    case 'sent':
-      toast({ title: 'Suggestion Submitted!' });
-      break;
-    case 'waits':
-      toast({
-        title: 'Waiting to be sent',
-        description: 'It goes by itself once there is a connection.',
-      });
-      break;
-    default:
-      tellFailure(item?.code);
-  }
-}
-
-function tellFailure(code: string | undefined): void {
-  toast(
-    code === 'PREMIUM_REQUIRED'
-      ? {
-          title: 'Premium Membership Required',
-          description: POSTING_NEEDS_PREMIUM,
-          variant: 'destructive',
-        }
-      : {
-          title: 'Submission Failed',
-          description: 'Please try again or contact support if the issue persists.',
-          variant: 'destructive',
-        },
-  );
+function tell(handed: Handed): void {
+  tellHanded(handed, {
+    incomplete: { title: 'Empty Suggestion', description: EMPTY_SUGGESTION },
+    sent: 'Suggestion Submitted!',
+    failed:
+      handed.item?.code === 'PREMIUM_REQUIRED'
+        ? { title: 'Premium Membership Required', description: POSTING_NEEDS_PREMIUM }
+        : {
+            title: 'Submission Failed',
+            description: 'Please try again or contact support if the issue persists.',
+          },
+  });
 }

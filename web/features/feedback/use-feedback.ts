@@ -1,8 +1,8 @@
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
+import { tellHanded } from '../../live/tell-handed';
 import { useAnswer } from '../../live/use-answer';
 import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
 import { useUnsent } from '../../live/use-unsent';
-import { toast } from '../../ui/toast-store';
 import { isBlank, readForm, toRequest } from './feedback-form';
 
 const FEEDBACK_PATH = '/api/feedback';
@@ -28,29 +28,13 @@ export function usePreviousFeedback() {
   return { here, sent: value ?? [], state };
 }
 
-function tell({ outcome }: Handed): void {
-  switch (outcome) {
-    case 'incomplete':
-      toast({
-        title: 'Missing Information',
-        description: INCOMPLETE_FEEDBACK,
-        variant: 'destructive',
-      });
-      break;
-    case 'sent':
-      toast({ title: 'Feedback Submitted!' });
-      break;
-    case 'waits':
-      toast({
-        title: 'Waiting to be sent',
-        description: 'It goes by itself once there is a connection.',
-      });
-      break;
-    default:
-      toast({
-        title: 'Submission Failed',
-        description: 'There was an error submitting your feedback. Please try again.',
-        variant: 'destructive',
-      });
-  }
+function tell(handed: Handed): void {
+  tellHanded(handed, {
+    incomplete: { title: 'Missing Information', description: INCOMPLETE_FEEDBACK },
+    sent: 'Feedback Submitted!',
+    failed: {
+      title: 'Submission Failed',
+      description: 'There was an error submitting your feedback. Please try again.',
+    },
+  });
 }

@@ -4,22 +4,7 @@ import type {
   PrayerRequestView,
   ReportRequest,
 } from '../../../shared/api/prayer-circles';
-import type { Result } from './commands';
-
-/** Something that can't be undone, and is asked about first. */
-export interface Decision {
-  readonly title: string;
-  readonly description: string;
-  /** The safe choice. */
-  readonly keep: string;
-  readonly act: string;
-  readonly acting: string;
-  readonly run: () => Promise<Result>;
-  /** Said when it is done. */
-  readonly done: string;
-  /** Where one came from, and goes on. */
-  readonly back?: CircleDialog;
-}
+import type { Decision } from '../../ui/decide-dialog';
 
 /** The dialog that is open. */
 export type CircleDialog =
@@ -32,7 +17,12 @@ export type CircleDialog =
       readonly circleId: string;
       readonly about: Omit<ReportRequest, 'reason'>;
     }
-  | { readonly kind: 'decide'; readonly decision: Decision };
+  | {
+      readonly kind: 'decide';
+      readonly decision: Decision;
+      /** Where one came from, and goes on. */
+      readonly back?: CircleDialog;
+    };
 
 export const OpenDialogContext = createContext<(dialog: CircleDialog) => void>(() => undefined);
 

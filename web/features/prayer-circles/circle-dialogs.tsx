@@ -1,5 +1,5 @@
+import { DecideDialog } from '../../ui/decide-dialog';
 import type { CircleDialog } from './circle-dialog';
-import { DecideDialog } from './decide-dialog';
 import { AnsweredDialog, AskDialog, CreateCircleDialog } from './dialog-forms';
 import { InviteDialog } from './invite-dialog';
 import { JoinDialog } from './join-dialog';
@@ -33,8 +33,8 @@ export function CircleDialogs({ dialog, onOpen, onChanged, onJoined }: Props) {
     case 'report':
       return <ReportDialog circleId={dialog.circleId} about={dialog.about} onClose={close} />;
     case 'decide': {
-      const { decision } = dialog;
-      const back = () => onOpen(decision.back ?? null);
+      const { decision, back: before = null } = dialog;
+      const back = () => onOpen(before);
       return (
         <DecideDialog
           decision={decision}

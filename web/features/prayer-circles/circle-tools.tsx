@@ -1,8 +1,8 @@
-import { EllipsisVertical, LogOut, Trash2 } from 'lucide-react';
+import { LogOut, Trash2 } from 'lucide-react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
 import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu';
+import type { Decision } from '../../ui/decide-dialog';
+import { MoreMenu } from '../../ui/more-menu';
 import { useOpenDialog } from './circle-dialog';
 import { deleteCircle, leaveCircle } from './commands';
 
@@ -35,67 +35,48 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
   );
 }
 
+/** A leader of others hands the circle on first, and one alone deletes it. */
 function WaysOut({ circle }: { readonly circle: CircleView }) {
   const open = useOpenDialog();
-  const { id, name, role, memberCount } = circle;
-  // A leader of others hands the circle on first, and one alone deletes it.
-  const mayLeave = role === 'member';
+  const decide = (decision: Decision) => () => open({ kind: 'decide', decision });
+  const item =
+    circle.role === 'member'
+      ? { label: 'Leave the circle', icon: LogOut, onSelect: decide(toLeave(circle)) }
+      : {
+          label: 'Delete the circle',
+          icon: Trash2,
+          danger: true,
+          onSelect: decide(toDelete(circle)),
+        };
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={`More about ${name}`} className="-my-1 -mr-3 ml-auto text-ink-3">
-          <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      </MenuTrigger>
-      <MenuContent>
-        {mayLeave && (
-          <MenuItem
-            icon={<LogOut size={20} strokeWidth={1.6} aria-hidden />}
-            onSelect={() =>
-              open({
-                kind: 'decide',
-                decision: {
-                  title: `Leave ${name}?`,
-                  description:
-                    'You no longer see what is asked for there, and it leaves your devices. What you wrote stays with the circle.',
-                  keep: 'Stay',
-                  act: 'Leave the circle',
-                  acting: 'Leaving...',
-                  run: () => leaveCircle(id),
-                  done: 'You left the circle',
-                },
-              })
-            }
-          >
-            Leave the circle
-          </MenuItem>
-        )}
-        {!mayLeave && (
-          <MenuItem
-            danger
-            icon={<Trash2 size={20} strokeWidth={1.6} aria-hidden />}
-            onSelect={() =>
-              open({
-                kind: 'decide',
-                decision: {
-                  title: `Delete ${name}?`,
-                  description:
-                    memberCount > 1
-                      ? 'Everything that was asked and answered in it is gone, for everybody. To leave it to the others, make one of them its leader first: under Members.'
-                      : 'Everything that was asked and answered in it is gone.',
-                  keep: 'Keep the circle',
-                  act: 'Delete the circle',
-                  acting: 'Deleting...',
-                  run: () => deleteCircle(id),
-                  done: 'The circle is deleted',
-                },
-              })
-            }
-          >
-            Delete the circle
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
+    <MoreMenu label={`More about ${circle.name}`} items={[item]} className="-my-1 -mr-3 ml-auto" />
   );
+}
+
+function toLeave({ id, name }: CircleView): Decision {
+  return {
+    title: `Leave ${name}?`,
+    description:
+      'You no longer see what is asked for there, and it leaves your devices. What you wrote stays with the circle.',
+    keep: 'Stay',
+    act: 'Leave the circle',
+    acting: 'Leaving...',
+    run: () => leaveCircle(id),
+    done: 'You left the circle',
+  };
+}
+
+function toDelete({ id, name, memberCount }: CircleView): Decision {
+  return {
+    title: `Delete ${name}?`,
+    description:
+      memberCount > 1
+        ? 'Everything that was asked and answered in it is gone, for everybody. To leave it to the others, make one of them its leader first: under Members.'
+        : 'Everything that was asked and answered in it is gone.',
+    keep: 'Keep the circle',
+    act: 'Delete the circle',
+    acting: 'Deleting...',
+    run: () => deleteCircle(id),
+    done: 'The circle is deleted',
+  };
 }

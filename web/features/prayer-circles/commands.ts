@@ -1,5 +1,4 @@
 import { parse } from 'zod/mini';
-import { userTypeAnswer } from '../../../shared/api/onboarding';
 import {
   type CircleInvite,
   circleInvite,
@@ -9,35 +8,8 @@ import {
   invitedCircle,
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
-import { type HttpOptions, http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
-import { keepStanding } from '../../platform/standing';
+import { ask, type Result, tell } from '../../platform/ask';
 import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './paths';
-
-/** What the server made of something, or a sentence that says why it did not. */
-export type Result<Value = unknown> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly message: string };
-
-const NO_ANSWER = 'There was no answer. Please try again once you are connected.';
-
-/** What the server says it refuses is told in its own words. Never rejects. */
-async function ask<Value>(
-  path: string,
-  options: HttpOptions,
-  read: (answer: unknown) => Value,
-): Promise<Result<Value>> {
-  try {
-    return { ok: true, value: read(await http(path, options)) };
-  } catch (error) {
-    const said = error instanceof HttpError && error.status < 500 ? error.serverMessage : undefined;
-    return { ok: false, message: said ?? NO_ANSWER };
-  }
-}
-
-function tell(path: string, method: 'POST' | 'DELETE', body?: unknown): Promise<Result> {
-  return ask(path, { method, ...(body !== undefined && { body }) }, (answer) => answer);
-}
 
 /** Where a code leads; uses nothing up. */
 export function checkInvite(inviteCode: string): Promise<Result<InvitedCircle>> {
@@ -98,13 +70,4 @@ export function deletePost({
 
 export function report(circleId: string, said: ReportRequest): Promise<Result> {
   return tell(`${circlePath(circleId)}/reports`, 'POST', said);
-}
-
-/** Asks the server what the person is now, for the tabs. Without an answer they stay as they are. */
-export async function learnStanding(personId: string): Promise<void> {
-  try {
-    keepStanding(personId, parse(userTypeAnswer, await http('/api/user/type')));
-  } catch {
-    // The next sign-in says it.
-  }
 }

@@ -6,12 +6,13 @@ import {
   type CircleView,
   INVITE_DAYS,
 } from '../../../shared/api/prayer-circles';
+import type { Result } from '../../platform/ask';
 import { inviteAddress } from '../../platform/circle-invite';
 import { Button } from '../../ui/button';
+import { copyText } from '../../ui/copy-text';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
-import { type Result, readCircleInvite, renewInvite } from './commands';
+import { readCircleInvite, renewInvite } from './commands';
 
 interface Props {
   readonly circle: CircleView;
@@ -93,11 +94,11 @@ function Standing({
         {`Until ${format(Date.parse(expiresAt), 'd MMMM, HH:mm')}, for ${people}.`}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
-        <Button variant="secondary" size="sm" onClick={() => copy(code, 'The code is copied')}>
+        <Button variant="secondary" size="sm" onClick={() => copyText(code, 'The code is copied')}>
           <Copy size={16} strokeWidth={1.6} aria-hidden />
           Copy code
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => copy(link, 'The link is copied')}>
+        <Button variant="secondary" size="sm" onClick={() => copyText(link, 'The link is copied')}>
           <Copy size={16} strokeWidth={1.6} aria-hidden />
           Copy link
         </Button>
@@ -113,19 +114,10 @@ function Standing({
 /** By way of the device's own sheet; where there is none, the link is copied. */
 function handOver(name: string, link: string): void {
   if (typeof navigator.share !== 'function') {
-    copy(link, 'The link is copied');
+    copyText(link, 'The link is copied');
     return;
   }
   const text = `Join me in ${name}, a prayer circle on Choose Wholeness.`;
   // Whoever closes the sheet has chosen to.
   navigator.share({ title: name, text, url: link }).catch(() => undefined);
-}
-
-function copy(text: string, done: string): void {
-  // Without a secure context there is no clipboard at all, which throws where a refusal rejects.
-  const write = async () => navigator.clipboard.writeText(text);
-  write().then(
-    () => toast({ title: done }),
-    () => toast({ title: 'Error', description: 'Failed to copy text.', variant: 'destructive' }),
-  );
 }

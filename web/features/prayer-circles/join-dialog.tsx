@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { InvitedCircle } from '../../../shared/api/prayer-circles';
 import { ConnectionNote } from '../../live/connection-note';
+import type { Result } from '../../platform/ask';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field, TextInput } from '../../ui/field';
 import { toast } from '../../ui/toast-store';
-import { checkInvite, joinCircle, type Result } from './commands';
+import { checkInvite, joinCircle } from './commands';
 import { sayMembers } from './words';
 
 const LONGEST_CODE = 100;

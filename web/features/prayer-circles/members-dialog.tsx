@@ -1,16 +1,17 @@
-import { Ban, Crown, EllipsisVertical, UserMinus } from 'lucide-react';
+import { Ban, Crown, UserMinus } from 'lucide-react';
 import type { CircleMember, CircleView } from '../../../shared/api/prayer-circles';
 import { Button } from '../../ui/button';
+import type { Decision } from '../../ui/decide-dialog';
 import { Dialog } from '../../ui/dialog';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu';
+import { type MoreItem, MoreMenu } from '../../ui/more-menu';
 import { Row, Rows } from '../../ui/rows';
 import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { toast } from '../../ui/toast-store';
-import { type Decision, useOpenDialog } from './circle-dialog';
-import { block, makeLeader, removeMember, unblock } from './commands';
+import { useOpenDialog } from './circle-dialog';
+import { makeLeader, removeMember, unblock } from './commands';
 import { useMembers } from './queries';
+import { toBlock } from './to-block';
 import { sayMembers } from './words';
 
 interface Props {
@@ -99,74 +100,46 @@ function Member({ circle, member, onUnblock }: MemberProps) {
 
 function MemberMenu({ circle, member }: Omit<MemberProps, 'onUnblock'>) {
   const open = useOpenDialog();
-  const decide = (decision: Decision) =>
-    open({ kind: 'decide', decision: { ...decision, back: { kind: 'members', circle } } });
-  const { id, name } = member;
-  const isLeader = circle.role === 'leader';
-  return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={`More about ${name}`} className="-mr-3 text-ink-3">
-          <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      </MenuTrigger>
-      {/* Over the dialog, not under it. */}
-      <MenuContent className="z-(--z-dialog)">
-        <MenuItem
-          icon={<Ban size={20} strokeWidth={1.6} aria-hidden />}
-          onSelect={() =>
-            decide({
-              title: `Block ${name}?`,
-              description: 'You see nothing they write in this circle. They are not told.',
-              keep: 'Don’t block',
-              act: `Block ${name}`,
-              acting: 'Blocking...',
-              run: () => block(circle.id, id),
-              done: `${name} is blocked`,
-            })
-          }
-        >
-          {`Block ${name}`}
-        </MenuItem>
-        {isLeader && (
-          <MenuItem
-            icon={<Crown size={20} strokeWidth={1.6} aria-hidden />}
-            onSelect={() =>
-              decide({
-                title: `Make ${name} the leader?`,
-                description: 'They invite and remove people from then on, and you are a member.',
-                keep: 'Stay the leader',
-                act: `Make ${name} the leader`,
-                acting: 'Handing over...',
-                run: () => makeLeader(circle.id, id),
-                done: `${name} leads the circle`,
-              })
-            }
-          >
-            Make leader
-          </MenuItem>
-        )}
-        {isLeader && (
-          <MenuItem
-            danger
-            icon={<UserMinus size={20} strokeWidth={1.6} aria-hidden />}
-            onSelect={() =>
-              decide({
-                title: `Remove ${name}?`,
-                description:
-                  'They no longer see what is asked for here. The invite that stands ends too, since they may know it.',
-                keep: 'Keep them',
-                act: `Remove ${name}`,
-                acting: 'Removing...',
-                run: () => removeMember(circle.id, id),
-                done: `${name} is removed`,
-              })
-            }
-          >
-            Remove
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
-  );
+  const decide = (decision: Decision) => () =>
+    open({ kind: 'decide', decision, back: { kind: 'members', circle } });
+  const items: MoreItem[] = [
+    { label: `Block ${member.name}`, icon: Ban, onSelect: decide(toBlock(circle.id, member)) },
+  ];
+  if (circle.role === 'leader') {
+    items.push(
+      { label: 'Make leader', icon: Crown, onSelect: decide(toMakeLeader(circle, member)) },
+      {
+        label: 'Remove',
+        icon: UserMinus,
+        danger: true,
+        onSelect: decide(toRemove(circle, member)),
+      },
+    );
+  }
+  return <MoreMenu label={`More about ${member.name}`} items={items} inDialog className="-mr-3" />;
+}
+
+function toMakeLeader(circle: CircleView, { id, name }: CircleMember): Decision {
+  return {
+    title: `Make ${name} the leader?`,
+    description: 'They invite and remove people from then on, and you are a member.',
+    keep: 'Stay the leader',
+    act: `Make ${name} the leader`,
+    acting: 'Handing over...',
+    run: () => makeLeader(circle.id, id),
+    done: `${name} leads the circle`,
+  };
+}
+
+function toRemove(circle: CircleView, { id, name }: CircleMember): Decision {
+  return {
+    title: `Remove ${name}?`,
+    description:
+      'They no longer see what is asked for here. The invite that stands ends too, since they may know it.',
+    keep: 'Keep them',
+    act: `Remove ${name}`,
+    acting: 'Removing...',
+    run: () => removeMember(circle.id, id),
+    done: `${name} is removed`,
+  };
 }

@@ -5,7 +5,7 @@ import { CircleDesk } from './circle-desk';
 import { OpenDialogContext } from './circle-dialog';
 import { CircleDialogs } from './circle-dialogs';
 import { CircleShelf } from './circle-shelf';
-import { useCircles, useUnsent, useWhenSent } from './queries';
+import { useCircles, useReadAhead, useUnsent, useWhenSent } from './queries';
 import { useCircleDialog } from './use-circle-dialog';
 import { useOpenCircle } from './use-open-circle';
 import './prayer-circles.css';
@@ -14,6 +14,7 @@ import './prayer-circles.css';
 export function PrayerCirclesScreen() {
   const wide = useWide();
   const list = useCircles();
+  useReadAhead(list.circles);
   const unsent = useUnsent();
   const [dialog, setDialog] = useCircleDialog();
   const { openId, open } = useOpenCircle();

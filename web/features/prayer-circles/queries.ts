@@ -11,14 +11,14 @@ import {
 import { usePerson } from '../../live/person-context';
 import { useAnswer } from '../../live/use-answer';
 import { useLive } from '../../live/use-live';
+import { type Paged, type PagedSource, usePaged } from '../../live/use-paged';
 import { usePoked } from '../../live/use-poked';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem, OutboxKind } from '../../local/contract';
+import { learnStanding } from '../../platform/learn-standing';
 import { whenQuiet } from '../../platform/when-quiet';
-import { learnStanding } from './commands';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
 import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';
-import { type Paged, type PagedSource, usePaged } from './use-paged';
 
 export interface Circles {
   /** The person's circles, the first joined first; undefined while there is nothing to show. */
@@ -55,6 +55,19 @@ export function useCircles(): Circles {
     [answers, value, refresh],
   );
   return { circles, hasFailed, refresh, drop };
+}
+
+/** Reads what is kept of each circle before it is opened, so that its requests stand there with it. */
+export function useReadAhead(circles: readonly Pick<CircleView, 'id'>[] | undefined): void {
+  const { answers } = usePerson().store;
+  const ids = circles?.map(({ id }) => id).join();
+  useEffect(() => {
+    const lives = ids ? ids.split(',').map((id) => answers.live(requestsPath(id))) : [];
+    const ends = lives.map((live) => live.subscribe(() => undefined));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [answers, ids]);
 }
 
 const KINDS: readonly OutboxKind[] = [

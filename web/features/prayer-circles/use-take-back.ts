@@ -1,3 +1,4 @@
+import { giveToDraft } from '../../live/give-to-draft';
 import { draftKeyOf, outboxWords } from '../../live/outbox-words';
 import { usePerson } from '../../live/person-context';
 import type { OutboxItem } from '../../local/contract';
@@ -10,8 +11,9 @@ export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
   item: OutboxItem,
   read: (body: unknown) => Form,
 ) {
-  const { keeper, store } = usePerson();
-  const { outbox } = store;
+  const person = usePerson();
+  const { keeper } = person;
+  const { outbox } = person.store;
   const draftKey = draftKeyOf(item);
 
   /** Resolves with whether the words are in the form now. They are there before they are nowhere else. */
@@ -26,11 +28,10 @@ export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
       return false;
     }
     keeper.keep(draftKey, read(item.body));
-    await keeper.flush();
-    const isOnDisk = !keeper.unwritten().some(({ key }) => key === draftKey);
-    if (isOnDisk && (await outbox.takeBack(item.key))) return true;
+    const outcome = await giveToDraft(item, person);
+    if (outcome === 'given') return true;
     await keeper.discard(draftKey);
-    if (isOnDisk) tellItIsOnItsWay();
+    if (outcome === 'on-its-way') tellItIsOnItsWay();
     return false;
   }
 

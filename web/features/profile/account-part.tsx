@@ -7,6 +7,7 @@ import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { saveEmail, saveUsername } from './commands';
 import { EditableFact } from './editable-fact';
+import { OrganizationFact } from './organization-fact';
 import { planTitle } from './plan-title';
 import { SignedInOn } from './signed-in-on';
 
@@ -39,6 +40,7 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
             </Link>
           </Fact>
           <Fact label="Subscription">{planTitle(profile.subscriptionStatus)}</Fact>
+          <OrganizationFact />
           <SignedInOn />
         </Facts>
       ) : (

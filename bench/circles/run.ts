@@ -1,0 +1,115 @@
+/**
+ * npm run bench:circles: how soon a circle of 200 members and 5,000 requests is open once it is tapped, on a phone at 4× CPU
+ * throttle. Needs `npm run build`. RUNS=9 sets how often; prints Markdown.
+ */
+import { loadavg } from 'node:os';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { arrive, somebody } from '../../e2e/support/person';
+import { openStore } from '../../scripts/lib/open-store';
+import { localDayAt } from '../../shared/domain/local-day';
+import { readConfig } from '../../sync-server/config';
+import { median, showTime } from '../sync/statistics';
+import { withApp } from '../with-app';
+import { CIRCLE, MEMBERS, plantCircle, REQUESTS } from './plant-circle';
+
+const THROTTLE = 4;
+const REQUEST = '.circle-request h3';
+
+const runs = Number(process.env.RUNS ?? 9);
+
+await withApp(async (server, browser) => {
+  const person = somebody();
+  const page = await signedIn(browser, server.origin, person);
+  const store = openStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
+  const account = await store.findAccountByUsername(person.username);
+  if (!account) throw new Error('The account was not made.');
+  await plantCircle(store, account.id, localDayAt(Date.now(), 0));
+  await store.close();
+  await page.goto(`${server.origin}/prayer-groups`);
+  await toggle(page).waitFor();
+  await measure(page, await page.context().newCDPSession(page));
+});
+
+async function signedIn(
+  browser: Browser,
+  origin: string,
+  person: ReturnType<typeof somebody>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await arrive(page, origin, person);
+  return page;
+}
+
+async function measure(page: Page, session: CDPSession): Promise<void> {
+  console.log(`${MEMBERS} members, ${REQUESTS} requests, ${THROTTLE}× CPU throttle`);
+  console.log(`| median of ${runs} | tap → requests painted | slowest | load average |`);
+  console.log('|---|---|---|---|');
+  await report('never opened on this device', page, session, () => forgetRequests(page));
+  await report('opened before', page, session, async () => undefined);
+}
+
+async function report(
+  what: string,
+  page: Page,
+  session: CDPSession,
+  before: () => Promise<unknown>,
+): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await before();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    times.push(await page.evaluate(openAndWait, REQUEST));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // The answer comes, and the rest of the page is painted, before the circle is closed again.
+    await page.getByRole('button', { name: 'Show earlier requests' }).waitFor();
+    await toggle(page).click();
+    await page.locator(REQUEST).first().waitFor({ state: 'detached' });
+    await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
+  }
+  const [middle, slowest] = [median(times), Math.max(...times)].map(showTime);
+  const [load = 0] = loadavg();
+  console.log(`| ${what} | ${middle} | ${slowest} | ${load.toFixed(1)} |`);
+}
+
+function toggle(page: Page) {
+  return page.getByRole('button', { name: CIRCLE.name, exact: true });
+}
+
+/** Opens the first circle; milliseconds until the frame after the one in which its requests are there. */
+function openAndWait(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const tappedAt = performance.now();
+    const look = () => {
+      const isThere = document.querySelector(selector) !== null;
+      requestAnimationFrame(isThere ? () => resolve(performance.now() - tappedAt) : look);
+    };
+    document.querySelector<HTMLButtonElement>('.circle-toggle')?.click();
+    look();
+  });
+}
+
+/** Takes from the device what it keeps of the circle's requests. */
+async function forgetRequests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(names.find((name) => name.startsWith('desk-')) ?? '');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = database.transaction('answers', 'readwrite');
+    const answers = transaction.objectStore('answers');
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const reading = answers.getAllKeys();
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    for (const key of keys) if (String(key).endsWith('/requests')) answers.delete(key);
+    await new Promise((done) => transaction.addEventListener('complete', done));
+    database.close();
+  });
+}

@@ -1,0 +1,44 @@
+import { parse } from 'zod/mini';
+import {
+  type NewOrganizationInvite,
+  newOrganizationInvite,
+} from '../../../shared/api/organizations';
+import { ORGANIZATIONS } from '../../live/use-organizations';
+import { ask, type Result, tell } from '../../platform/ask';
+import { invitePath, membersPath, organizationPath } from './paths';
+
+/** Joins by a code; sharing nothing unless the person says so. Repeated, it changes nothing more. */
+export function joinOrganization(inviteCode: string, sharesReflections: boolean): Promise<Result> {
+  return tell(`${ORGANIZATIONS}/join`, 'POST', { inviteCode, sharesReflections });
+}
+
+export function leaveOrganization(organizationId: string): Promise<Result> {
+  return tell(`${organizationPath(organizationId)}/leave`, 'POST');
+}
+
+/** Whether the person shares their reflections there. */
+export function shareReflections(
+  organizationId: string,
+  sharesReflections: boolean,
+): Promise<Result> {
+  return tell(`${organizationPath(organizationId)}/sharing`, 'PUT', { sharesReflections });
+}
+
+export function makeAdministrator(organizationId: string, memberId: string): Promise<Result> {
+  return tell(`${organizationPath(organizationId)}/administrator`, 'POST', { memberId });
+}
+
+export function removeMember(organizationId: string, memberId: string): Promise<Result> {
+  return tell(`${membersPath(organizationId)}/${memberId}`, 'DELETE');
+}
+
+/** A new code in the place of the one before. This is the only time that the server tells it. */
+export function renewInvite(organizationId: string): Promise<Result<NewOrganizationInvite>> {
+  return ask(invitePath(organizationId), { method: 'POST', body: {} }, (answer) =>
+    parse(newOrganizationInvite, answer),
+  );
+}
+
+export function endInvite(organizationId: string): Promise<Result> {
+  return tell(invitePath(organizationId), 'DELETE');
+}

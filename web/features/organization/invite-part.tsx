@@ -1,0 +1,107 @@
+import { format, parseISO } from 'date-fns';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type NewOrganizationInvite,
+  ORGANIZATION_INVITE,
+  type OrganizationInvite,
+} from '../../../shared/api/organizations';
+import { Button } from '../../ui/button';
+import { copyText } from '../../ui/copy-text';
+import type { Decision } from '../../ui/decide-dialog';
+import { Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { endInvite, renewInvite } from './commands';
+import type { OrganizationProps } from './organization-part';
+import { useInvite } from './queries';
+import { sayPeople } from './words';
+
+/** The code that lets others in. It is told once, when it is made. */
+export function InvitePart({ organization, isReachable, onDecide }: OrganizationProps) {
+  const { organizationId } = organization;
+  const { value, state, refresh } = useInvite(organization);
+  const [made, setMade] = useState<NewOrganizationInvite>();
+  const [pending, setPending] = useState(false);
+  const invite = value?.invite;
+  const code = made && invite?.expiresAt === made.expiresAt ? made.code : undefined;
+  const make = async () => {
+    setPending(true);
+    const result = await renewInvite(organizationId);
+    if (result.ok) setMade(result.value);
+    else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    await refresh();
+    setPending(false);
+  };
+  const end: Decision = {
+    title: 'End this invite?',
+    description: 'Its code lets nobody in any more. Whoever has joined by it stays.',
+    keep: 'Keep it',
+    act: 'End the invite',
+    acting: 'Ending...',
+    run: async () => {
+      const result = await endInvite(organizationId);
+      await refresh();
+      return result;
+    },
+    done: 'The invite has ended',
+  };
+  return (
+    <Part title="Invite">
+      {state === 'asking' && <Skeleton rows={1} />}
+      {state === 'unknown' && (
+        <p className="note" role="status">
+          The invite shows here once there is a connection.
+        </p>
+      )}
+      {value && <p className="text-ink-2">{sayInvite(invite ?? null)}</p>}
+      {code && <Code code={code} />}
+      {value && (
+        <div className="mt-4 grid gap-2.5">
+          <Button
+            full
+            variant={invite ? 'secondary' : 'primary'}
+            pending={pending}
+            pendingLabel="Making..."
+            disabled={!isReachable}
+            onClick={() => void make()}
+          >
+            {invite ? 'Make a new code' : 'Make an invite code'}
+          </Button>
+          {invite && (
+            <Button variant="text" disabled={!isReachable} onClick={() => onDecide(end)}>
+              End the invite
+            </Button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    <div role="status" className="mt-4 grid gap-2.5">
+      <p className="numerals rounded-field bg-action-wash px-4 py-3.5 text-center font-semibold text-lg tracking-wide">
+        {code}
+      </p>
+      <p className="note text-center">
+        Copy it now. It is shown this once, and can’t be read again.
+      </p>
+      <Button size="sm" onClick={() => copyText(code, 'The code is copied')}>
+        <Copy size={16} strokeWidth={1.6} aria-hidden />
+        Copy code
+      </Button>
+    </div>
+  );
+}
+
+function sayInvite(invite: OrganizationInvite | null): string {
+  if (!invite) {
+    const { days, uses } = ORGANIZATION_INVITE;
+    return `A code lets up to ${sayPeople(uses)} join within ${days} days. There is none just now.`;
+  }
+  const until = format(parseISO(invite.expiresAt), 'd MMMM, HH:mm');
+  const people = invite.usesLeft === 1 ? 'one more person' : `${invite.usesLeft} more people`;
+  return `A code is out until ${until}, for ${people}. A new one ends it.`;
+}

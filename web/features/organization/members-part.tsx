@@ -1,0 +1,112 @@
+import { format, parseISO } from 'date-fns';
+import { KeyRound, UserMinus } from 'lucide-react';
+import type { OrganizationMember, OrganizationView } from '../../../shared/api/organizations';
+import type { Decision } from '../../ui/decide-dialog';
+import { MoreMenu } from '../../ui/more-menu';
+import { Row, Rows } from '../../ui/rows';
+import { Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { Tag } from '../../ui/tag';
+import { makeAdministrator, removeMember } from './commands';
+import type { OrganizationProps } from './organization-part';
+import { useMembers } from './queries';
+
+/** Everyone in the organization: who they are and since when, and nothing of what they do. */
+export function MembersPart({ organization, onDecide }: OrganizationProps) {
+  const { value, state, refresh } = useMembers(organization.organizationId);
+  const decide = (decision: Decision) =>
+    onDecide({
+      ...decision,
+      run: async () => {
+        const result = await decision.run();
+        await refresh();
+        return result;
+      },
+    });
+  return (
+    <Part title="Members" aside={value?.length}>
+      {state === 'asking' && <Skeleton />}
+      {state === 'unknown' && (
+        <p className="note" role="status">
+          The members can be listed once there is a connection.
+        </p>
+      )}
+      {value && (
+        <Rows>
+          {value.map((member) => (
+            <Row key={member.id} className="flex min-h-16 items-center gap-3 py-1.5">
+              <Member organization={organization} member={member} onDecide={decide} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
+}
+
+interface MemberProps {
+  readonly organization: OrganizationView;
+  readonly member: OrganizationMember;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function Member({ organization, member, onDecide }: MemberProps) {
+  const { name, role, isMe, joinedAt } = member;
+  const { organizationId } = organization;
+  return (
+    <>
+      <span className="wrap-anywhere min-w-0 flex-1">
+        {isMe ? `${name} (you)` : name}
+        <span className="note numerals block">
+          {`Since ${format(parseISO(joinedAt), 'd MMMM yyyy')}`}
+        </span>
+      </span>
+      {role === 'admin' && <Tag>Administrator</Tag>}
+      {!isMe && (
+        <MoreMenu
+          label={`More about ${name}`}
+          className="-mr-3"
+          items={[
+            {
+              label: 'Make administrator',
+              icon: KeyRound,
+              onSelect: () => onDecide(toHandOver(organizationId, member)),
+            },
+            {
+              label: 'Remove',
+              icon: UserMinus,
+              danger: true,
+              onSelect: () => onDecide(toRemove(organizationId, member)),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function toHandOver(organizationId: string, { id, name }: OrganizationMember): Decision {
+  return {
+    title: `Make ${name} the administrator?`,
+    description:
+      'They see its members and figures and invite people from then on, and you are a member.',
+    keep: 'Stay the administrator',
+    act: `Make ${name} the administrator`,
+    acting: 'Handing over...',
+    run: () => makeAdministrator(organizationId, id),
+    done: `${name} is the administrator`,
+  };
+}
+
+function toRemove(organizationId: string, { id, name }: OrganizationMember): Decision {
+  return {
+    title: `Remove ${name}?`,
+    description:
+      'They keep their account and all they wrote. The invite that stands ends too, since they may know it.',
+    keep: 'Keep them',
+    act: `Remove ${name}`,
+    acting: 'Removing...',
+    run: () => removeMember(organizationId, id),
+    done: `${name} is removed`,
+  };
+}

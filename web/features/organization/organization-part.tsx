@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { OrganizationView } from '../../../shared/api/organizations';
+import { Button } from '../../ui/button';
+import type { Decision } from '../../ui/decide-dialog';
+import { Switch } from '../../ui/switch';
+import { toast } from '../../ui/toast-store';
+import { leaveOrganization, shareReflections } from './commands';
+import { InvitePart } from './invite-part';
+import { MembersPart } from './members-part';
+import { sayPeople } from './words';
+
+export interface OrganizationProps {
+  readonly organization: OrganizationView;
+  /** False while what is shown is an older answer. */
+  readonly isReachable: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** One organization, as far as it is the person's to see. */
+export function OrganizationPart(props: OrganizationProps) {
+  const { organization, isReachable, onDecide } = props;
+  const { organizationName, role, memberCount } = organization;
+  const isAdmin = role === 'admin';
+  const mayLeave = !isAdmin || memberCount === 1;
+  return (
+    <>
+      <h1 className="wrap-anywhere">{organizationName}</h1>
+      <p className="running numerals mt-1">
+        {isAdmin ? `${sayPeople(memberCount)}, led by you` : sayPeople(memberCount)}
+      </p>
+      {!isReachable && (
+        <p className="note mt-2" role="status">
+          This is how it stood when there was last a connection.
+        </p>
+      )}
+      {!isAdmin && <Sharing {...props} />}
+      {isAdmin && <InvitePart {...props} />}
+      {isAdmin && <MembersPart {...props} />}
+      <section className="mt-8">
+        {!mayLeave && (
+          <p className="note mb-4">
+            To leave, make somebody else the administrator first: under Members.
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          full
+          disabled={!mayLeave || !isReachable}
+          onClick={() => onDecide(toLeave(organization))}
+        >
+          Leave the organization
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** The administrator sees the figures, and is not counted in them. */
+function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
+  const { organizationId, sharesReflections } = organization;
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = async (shares: boolean) => {
+    setChosen(shares);
+    const result = await shareReflections(organizationId, shares);
+    if (!result.ok) toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    await onChanged();
+    setChosen(undefined);
+  };
+  return (
+    <Switch
+      className="mt-6"
+      label="Share reflections with my group"
+      note="You count in its figures, without your name and never among fewer than five. Nobody there reads what you write."
+      checked={chosen ?? sharesReflections}
+      disabled={!isReachable || chosen !== undefined}
+      onChange={(shares) => void choose(shares)}
+    />
+  );
+}
+
+function toLeave({ organizationId, organizationName, memberCount }: OrganizationView): Decision {
+  return {
+    title: `Leave ${organizationName}?`,
+    description:
+      memberCount > 1
+        ? 'You no longer count in its figures. What you wrote was never theirs, and stays yours.'
+        : 'You are the last, so the organization goes with you. What you wrote stays yours.',
+    keep: 'Stay',
+    act: 'Leave the organization',
+    acting: 'Leaving...',
+    run: () => leaveOrganization(organizationId),
+    done: 'You left the organization',
+  };
+}

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react';
+import { draftKeyOf } from '../../live/outbox-words';
+import { useDraft } from '../../live/use-draft';
+import type { OutboxItem } from '../../local/contract';
+import { usePost } from './use-post';
+
+interface FormDialogSpec<Form> extends Pick<OutboxItem, 'kind' | 'path'> {
+  /** Keep it outside of the component. */
+  readonly read: (left: unknown) => Form;
+  /** What is posted; undefined while something is missing. */
+  readonly toBody: (form: Form) => OutboxItem['body'] | undefined;
+  readonly done: string;
+  readonly failed: string;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog that closes once the outbox has it. Closed without, what is typed is there the next time. */
+export function useFormDialog<Form extends object>(spec: FormDialogSpec<Form>) {
+  const { kind, path, read, toBody, done, failed, onClose } = spec;
+  const { form, change, clear } = useDraft(draftKeyOf({ kind, path }), read);
+  const { pending, post } = usePost({ done, failed });
+  const body = form && toBody(form);
+  const leave = async () => {
+    onClose();
+    await clear();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body) void post({ kind, path, body }, leave);
+  };
+  return { form, change, pending, isComplete: body !== undefined, submit };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { organizationsAnswer } from '../../shared/api/organizations';
+import { learnStanding } from '../platform/learn-standing';
+import { usePerson } from './person-context';
+import { useAnswer } from './use-answer';
+import { usePoked } from './use-poked';
+
+export const ORGANIZATIONS = '/api/organizations';
+
+/**
+ * The organizations one belongs to. What was kept of any that one does not administer leaves the device with each answer
+ * (A4), and whoever has come into one, out of it, or to another role is of another user type.
+ */
+export function useOrganizations() {
+  const { answers, personId } = usePerson().store;
+  const answer = useAnswer(ORGANIZATIONS, organizationsAnswer);
+  const { value, refresh } = answer;
+  usePoked(useCallback(() => void refresh(), [refresh]));
+  useEffect(() => {
+    if (!value) return;
+    const administered = value.filter(({ role }) => role === 'admin');
+    const ids = new Set(administered.map(({ organizationId }) => organizationId));
+    void answers.forget((path) => isOfAnother(path, ids)).catch(() => undefined);
+  }, [answers, value]);
+  const roles = value?.map(({ organizationId, role }) => `${organizationId} ${role}`).join();
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (roles !== undefined && known.current !== roles) void learnStanding(personId);
+    known.current = roles;
+  }, [personId, roles]);
+  return answer;
+}
+
+/** Whether an answer is kept of an organization that is none of these. */
+export function isOfAnother(keptAt: string, organizationIds: ReadonlySet<string>): boolean {
+  if (!keptAt.startsWith(`${ORGANIZATIONS}/`)) return false;
+  const [id = ''] = keptAt.slice(ORGANIZATIONS.length + 1).split('/');
+  return !organizationIds.has(id);
+}
