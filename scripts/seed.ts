@@ -2,31 +2,35 @@
  * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her,
  * two prayer circles, and friends in them who have the same password.
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
- * journal entries instead (load tests).
+ * journal entries instead (load tests); --organization for the administrator of forty members instead, anne / wholeness.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localDayAt } from '../shared/domain/local-day';
+import { addDays, localDayAt } from '../shared/domain/local-day';
 import { loadEnvFile, readConfig } from '../sync-server/config';
+import { mondayOf } from '../sync-server/services/analytics/weeks';
 import { PasswordHasher } from '../sync-server/services/password-hasher';
 import { createPokeHub } from '../sync-server/services/pokes';
 import { loadMasterKey } from '../sync-server/services/sealing/load-master-key';
 import { createKeys } from '../sync-server/services/sealing/master-key-keys';
 import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
-import type { Account, Store } from '../sync-server/store/store';
+import type { Account, Onboarding, Store } from '../sync-server/store/store';
 import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
 import { plantCommunity } from './seed/plant-community';
+import { plantOrganization } from './seed/plant-organization';
 import { plantRecords } from './seed/plant-records';
 
 const PASSWORD = 'wholeness';
+const ORGANIZATION = { name: 'St Anne’s', adminName: 'anne', members: 42, dayCount: 112 } as const;
 
 const { values } = parseArgs({
   options: {
     user: { type: 'string', default: 'miriam' },
     days: { type: 'string', default: '45' },
     entries: { type: 'string' },
+    organization: { type: 'boolean', default: false },
   },
 });
 loadEnvFile();
@@ -39,20 +43,46 @@ const store = openSqliteStore({
   keys: createKeys(loadMasterKey({ masterKey: config.masterKey, keyFile: config.masterKeyFile })),
   randomId,
 });
-const account = await findOrMakeAccount(store, values.user);
+const deps = { store, pokes: createPokeHub(), log: console };
 const today = localDayAt(Date.now(), -new Date().getTimezoneOffset());
-const records =
-  values.entries === undefined
-    ? buildSeedRecords(today, readCount('--days', values.days))
-    : buildBulkEntries(today, readCount('--entries', values.entries));
-await plantRecords({ store, pokes: createPokeHub(), log: console }, account, records);
-if (values.entries === undefined) {
-  await plantCommunity(store, account, findOrMakeAccount, { now: Date.now(), today });
-}
+if (values.organization) await seedOrganization();
+else await seedPerson();
 await store.close();
-console.log(`${account.username} / ${PASSWORD} has ${records.length} records.`);
 
-async function findOrMakeAccount(into: Store, username: string): Promise<Account> {
+async function seedPerson(): Promise<void> {
+  const account = await findOrMakeAccount(store, values.user);
+  const records =
+    values.entries === undefined
+      ? buildSeedRecords(today, readCount('--days', values.days))
+      : buildBulkEntries(today, readCount('--entries', values.entries));
+  await plantRecords(deps, account, records);
+  if (values.entries === undefined) {
+    await plantCommunity(store, account, findOrMakeAccount, { now: Date.now(), today });
+  }
+  console.log(`${account.username} / ${PASSWORD} has ${records.length} records.`);
+}
+
+async function seedOrganization(): Promise<void> {
+  const passwordHash = await new PasswordHasher().hash(PASSWORD);
+  const countsFrom = mondayOf(addDays(today, 7 - ORGANIZATION.dayCount));
+  await plantOrganization(
+    {
+      ...deps,
+      now: Date.now(),
+      randomId,
+      account: (username, group) => findOrMakeAccount(store, username, { passwordHash, group }),
+    },
+    { ...ORGANIZATION, today, countsFrom },
+  );
+  const { adminName, members, name } = ORGANIZATION;
+  console.log(`${adminName} / ${PASSWORD} looks after ${members} members of ${name}.`);
+}
+
+async function findOrMakeAccount(
+  into: Store,
+  username: string,
+  given: { readonly passwordHash?: string; readonly group?: Onboarding['group'] } = {},
+): Promise<Account> {
   const found = await into.findAccountByUsername(username);
   if (found) {
     await into.setPlan(found.id, 'premium');
@@ -62,14 +92,14 @@ async function findOrMakeAccount(into: Store, username: string): Promise<Account
     id: randomId(),
     username,
     email: `${username}@example.org`,
-    passwordHash: await new PasswordHasher().hash(PASSWORD),
+    passwordHash: given.passwordHash ?? (await new PasswordHasher().hash(PASSWORD)),
     plan: 'premium',
     timeZone: null,
     createdAt: Date.now(),
   });
   if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
   const goals = ['peace', 'growth'] as const;
-  await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: undefined });
+  await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: given.group });
   return result.account;
 }
 

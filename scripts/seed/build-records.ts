@@ -72,7 +72,7 @@ function dropDays(days: readonly string[]): Map<string, number> {
   return drops;
 }
 
-function buildCheckIn(day: string, index: number): SeedRecord {
+export function buildCheckIn(day: string, index: number): SeedRecord {
   return build(checkIn, idOf(checkIn, day), day, 430 + (index % 5) * 7, {
     mood: pick(FORM_MOODS, index * 5 + (index % 4)),
     truthStatement: pick(words.TRUTHS, index),
@@ -82,14 +82,14 @@ function buildCheckIn(day: string, index: number): SeedRecord {
   });
 }
 
-function buildJournal(day: string, index: number): SeedRecord {
+export function buildJournal(day: string, index: number): SeedRecord {
   return build(journalEntry, `seed-journal-${day}`, day, 1_265 + (index % 6) * 9, {
     content: pick(words.JOURNAL_ENTRIES, Math.round((index * 2) / 3)),
     audioUrl: null,
   });
 }
 
-function buildNourish(day: string, index: number): SeedRecord {
+export function buildNourish(day: string, index: number): SeedRecord {
   return build(nourishDay, idOf(nourishDay, day), day, 1_140 + (index % 7) * 6, {
     waterIntake: { [SEED_DEVICE]: 3 + ((index * 5) % 6) },
     balancedMeals: { [SEED_DEVICE]: 1 + (index % 3) },
@@ -101,7 +101,7 @@ function buildNourish(day: string, index: number): SeedRecord {
   });
 }
 
-function buildBiblePrayer(day: string, index: number): SeedRecord {
+export function buildBiblePrayer(day: string, index: number): SeedRecord {
   const reads = index % 5 !== 3;
   return build(biblePrayerDay, idOf(biblePrayerDay, day), day, 390 + (index % 4) * 10, {
     bibleReading: reads,
@@ -119,7 +119,7 @@ function buildMindfulSession(day: string, index: number): SeedRecord {
   return build(mindfulSession, `seed-mindful-${day}`, day, 1_290, moment);
 }
 
-function buildDrop(day: string, challengeDay: number): SeedRecord {
+export function buildDrop(day: string, challengeDay: number): SeedRecord {
   return build(dropCompletion, idOf(dropCompletion, String(challengeDay)), day, 415, {
     challengeDay,
     reflection: pick(words.DROP_REFLECTIONS, challengeDay - 1),

@@ -1,0 +1,48 @@
+import { hashInviteCode, newInviteCode } from '../../sync-server/services/onboarding/invite-code';
+import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
+import type { Account, Onboarding, Store } from '../../sync-server/store/store';
+import { buildMemberRecords } from './build-member';
+import { plantRecords } from './plant-records';
+
+export interface OrganizationPlan {
+  readonly name: string;
+  readonly adminName: string;
+  readonly members: number;
+  readonly today: string;
+  /** How many days each of them has behind them. */
+  readonly dayCount: number;
+  /** The Monday from which they are counted. */
+  readonly countsFrom: string;
+}
+
+export interface OrganizationDeps extends SyncDeps {
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly randomId: () => string;
+  /** Finds the account of that name, or makes it and takes it through the onboarding. */
+  readonly account: (username: string, group?: Onboarding['group']) => Promise<Account>;
+}
+
+/** An administrator and their organisation of members who share, with believable weeks behind them. */
+export async function plantOrganization(
+  deps: OrganizationDeps,
+  plan: OrganizationPlan,
+): Promise<void> {
+  const { store, now, randomId } = deps;
+  const founding = { kind: 'found', id: randomId(), name: plan.name } as const;
+  const admin = await deps.account(plan.adminName, founding);
+  const { memberships } = await store.findStanding(admin.id);
+  const organisationId = memberships.find(({ role }) => role === 'admin')?.organisationId;
+  if (!organisationId) throw new Error(`${admin.username} is there and administers nothing.`);
+  const codeHash = hashInviteCode(newInviteCode());
+  const invite = { codeHash, organisationId, expiresAt: now + 1, maxUses: plan.members };
+  await store.setOrganisationInvite(admin.id, invite);
+  for (let member = 1; member <= plan.members; member += 1) {
+    const account = await deps.account(`${plan.adminName}-${member}`);
+    await store.joinOrganisation(account.id, { codeHash, sharesReflections: true, at: now });
+    const records = buildMemberRecords(plan.today, plan.dayCount, member);
+    await plantRecords(deps, account, records);
+  }
+  await store.renewFives(plan.countsFrom, randomId);
+}

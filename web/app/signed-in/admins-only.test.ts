@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSession } from '../../platform/session';
+import { keepStanding } from '../../platform/standing';
+import { adminsOnly } from './admins-only';
+
+beforeEach(() => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  });
+  storeSession({ userId: 'p1', username: 'miriam' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ledTo = () => adminsOnly()?.headers.get('Location');
+
+it('lets corporate administrators alone in, and leads everybody else to Home', () => {
+  expect(ledTo()).toBe('/home');
+  keepStanding('p1', { onboarded: true, userType: 'group_member' });
+  expect(ledTo()).toBe('/home');
+  keepStanding('p1', { onboarded: true, userType: 'corporate_admin' });
+  expect(ledTo()).toBeUndefined();
+});
+
+it('takes nobody for whoever was signed in before', () => {
+  keepStanding('p1', { onboarded: true, userType: 'corporate_admin' });
+  storeSession({ userId: 'p2', username: 'ben' });
+  expect(ledTo()).toBe('/home');
+});

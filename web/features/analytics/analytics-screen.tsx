@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { GroupMembership } from '../../../shared/api/onboarding';
+import { RadioChips } from '../../ui/radio-chips';
+import { HubScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { ComingSoon } from './coming-soon';
+import { NotReached } from './not-reached';
+import { OrganizationFigures } from './organization-figures';
+import { useAdministered } from './queries';
+import './analytics.css';
+
+/** Analytics: how the people of one's own organization take part, never of fewer than five of them. */
+export function AnalyticsScreen() {
+  const { isAdmin, organizations, hasFailed, refresh } = useAdministered();
+  const [chosenId, choose] = useState<string>();
+  const chosen =
+    organizations?.find(({ organizationId }) => organizationId === chosenId) ?? organizations?.[0];
+  if (!isAdmin) return <Navigate to="/home" replace />;
+  return (
+    <HubScreen className="analytics">
+      <header className="analytics-head">
+        <div>
+          <p className="running">{chosen && `${chosen.organizationName}, last eight weeks`}</p>
+          <h1>Analytics</h1>
+        </div>
+        <p className="note">
+          Members who chose to share. Never fewer than five people, never any text.
+        </p>
+      </header>
+      {organizations && chosen && organizations.length > 1 && (
+        <Choice organizations={organizations} chosen={chosen} onChoose={choose} />
+      )}
+      {chosen && (
+        <OrganizationFigures key={chosen.organizationId} organizationId={chosen.organizationId} />
+      )}
+      {!chosen && (hasFailed ? <NotReached onRetry={refresh} /> : <Skeleton className="mt-8" />)}
+      <ComingSoon />
+    </HubScreen>
+  );
+}
+
+interface ChoiceProps {
+  readonly organizations: readonly GroupMembership[];
+  readonly chosen: GroupMembership;
+  readonly onChoose: (organizationId: string) => void;
+}
+
+function Choice({ organizations, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className="mt-6">
+      <RadioChips
+        label="Organization"
+        choices={organizations.map(({ organizationId, organizationName }) => ({
+          value: organizationId,
+          label: organizationName,
+        }))}
+        value={chosen.organizationId}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}

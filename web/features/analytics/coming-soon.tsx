@@ -1,0 +1,9 @@
+/** What the spec has in this place (section 2). */
+export function ComingSoon() {
+  return (
+    <section className="analytics-soon">
+      <h2>Enterprise Analytics Coming Soon</h2>
+      <p>Reports by group and by theme are on their way.</p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLive } from '../../live/use-live';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+
+/** Nothing to show: there is no network, or the server did not answer. */
+export function NotReached({ onRetry }: { readonly onRetry: () => Promise<void> }) {
+  const isOnline = useLive(online) ?? true;
+  return (
+    <div className="mt-8" role="status">
+      <p className="note">
+        {isOnline
+          ? 'The figures could not be read just now.'
+          : 'Your organization’s figures show here once there is a connection.'}
+      </p>
+      {isOnline && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
