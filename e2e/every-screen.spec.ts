@@ -47,6 +47,7 @@ const SIGNED_IN = [
   '/share',
   '/community',
   '/prayer-groups',
+  '/analytics',
   '/profile',
   '/organization',
   '/subscribe',

@@ -5,6 +5,7 @@ import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import type { RouteHandle } from '../shell/route-handle';
+import { adminsOnly } from './admins-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
 
@@ -187,6 +188,14 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/analytics',
+    ...hub(
+      'Analytics',
+      async () => (await import('../../features/analytics/analytics-screen')).AnalyticsScreen,
+    ),
+    loader: adminsOnly,
+  },
+  {
     path: '/kept-versions/:kind/:id',
     ...focus(
       'Kept versions',
@@ -326,8 +335,6 @@ const screens: RouteObject[] = [
 const elsewhere: RouteObject[] = [
   ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
   to('/share-preview', '/share'),
-  // For corporate administrators only, and there are none yet.
-  to('/analytics', '/home'),
 ];
 
 /** Every signed-in address (spec section 2). */
