@@ -31,7 +31,7 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/\bkil+ ?(?:my ?self+|m?yself)\b/g, 'kill myself'],
   [/\bkil+ing ?my ?self+\b/g, 'killing myself'],
   [
-    /\bs(?:u+i?|i+u?)[cs]+(?:i+|d)[sdc]*(?:e|ed|al+)?\b|\bsucide|\bsu cide|\bs icide|\bsuic de/g,
+    /\b(?:su[iae]?[cs]+i+[cd]+(?:e|es|ed|al|ally|le)?|siucid\w*|suicd\w*|sucicid\w*|s icide|su cide|suic de)\b/g,
     'suicide',
   ],
   [/\braep(d?)\b|\br pe(d?)\b/g, 'rape$1$2'],
@@ -77,6 +77,6 @@ function tidy(text: string): string {
     .replace(/[^\p{L}\p{N}|]+/gu, ' ');
   return ONE_WAY.reduce(
     (form, [pattern, word]) => form.replace(pattern, word),
-    ` ${spaced} `,
+    ` ${spaced}${SENTENCE_END}`,
   ).replace(/ +/g, ' ');
 }

@@ -14,9 +14,11 @@ const WORDS: Readonly<Record<string, string>> = {
   leader:
     '(?:pastor|priest|elder|deacon|coach|teacher|boss|manager|tutor|babysitter|carer|caregiver|(?:youth|group|choir|scout|worship) ?(?:leader|pastor))',
   someone:
-    '(?:him|her|them|someone|somebody|people|everyone|everybody|myself and|my {kin}|my (?:baby|kids?|child|children|family|boss|class|teacher|neighbou?r)|the (?:baby|kids?|child|children|bastard)|that (?:man|woman|guy|boy|girl))',
+    '(?:him|her|them|someone|somebody|people|everyone|everybody|myself and|my {kin}|my (?:baby|kids?|child|children|family|boss|class|teacher|neighbou?r)|the (?:baby|kids?|child|children|bastard)|(?:that|the|this) (?:man|woman|guy|boy|girl|person|kid)|(?:the|those|these) (?:people|men|women|boys|girls|kids|ones)|whoever|anyone)',
   us: '(?:me|us|the (?:kids|children|baby)|my (?:kids|children|baby|son|daughter|sister|brother|mom|mum|mother|dad|father|wife))',
   some: '(?:\\w+ ){0,3}',
+  adverb:
+    '(?:(?:just|really|had|has|finally|all|still|so|always|once|also|then|even|suddenly|nearly|almost) )?',
 };
 
 /** A pattern that begins and ends with whole words; `{name}` stands for a group of words. */
