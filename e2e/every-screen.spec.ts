@@ -20,6 +20,9 @@ const SIGNED_OUT = [
   '/share-preview',
   '/privacy-policy',
   '/terms-of-service',
+  '/about-ai',
+  '/for-organizations',
+  '/mobile-ad',
   '/',
 ];
 const SIGNED_IN = [
@@ -37,6 +40,7 @@ const SIGNED_IN = [
   '/journal',
   '/journal/history',
   '/journal?new',
+  '/nourish',
   '/nourish/track',
   '/nourish/history',
   '/bible-prayer',
@@ -57,6 +61,9 @@ const SIGNED_IN = [
   '/data-import',
   '/privacy-policy',
   '/terms-of-service',
+  '/about-ai',
+  '/for-organizations',
+  '/mobile-ad',
   '/search',
   '/reminders',
   '/sync',

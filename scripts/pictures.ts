@@ -1,9 +1,13 @@
-/** npm run pictures: takes the README's pictures from the built app with the demo data. Needs `npm run build`. */
+/**
+ * npm run pictures: takes the README's pictures from the built app with the demo data, and the landing page's picture for
+ * links to it. Needs `npm run build`.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { nothingIsDue } from '../e2e/support/overlays';
 import { startServer } from '../e2e/support/server';
+import { OPEN_GRAPH_PICTURE } from './build/landing-document';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 
 const FOLDER = '.github/pictures';
@@ -26,6 +30,7 @@ try {
   spawnSync('npm', ['run', 'seed'], { env: { ...process.env, DATA_DIR: server.dataDir } });
   mkdirSync(FOLDER, { recursive: true });
   for (const picture of PICTURES) await take(browser, picture);
+  await takeOpenGraph(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -48,5 +53,23 @@ async function take(
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await context.close();
+}
+
+/** The hero of the landing page: its words and the sunrise. */
+async function takeOpenGraph(browser: Browser): Promise<void> {
+  const { file, width, height } = OPEN_GRAPH_PICTURE;
+  const context = await browser.newContext({ viewport: { width, height }, bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.addStyleTag({
+    content: `
+      .public-nav-links, .public-nav-ways, .landing-hero-row > div, main > :not(.landing-hero) { display: none; }
+      .landing-hero h1 { font-size: 5rem; }
+      .landing .landing-hero .sunrise { --sunrise-width: 46rem; margin-top: -1rem; }
+    `,
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `web/public/${file}`, type: 'jpeg', quality: 82 });
   await context.close();
 }

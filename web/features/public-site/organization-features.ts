@@ -7,7 +7,7 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Analytics',
-    text: 'How a group is walking, in numbers and without names. A person’s pages are in no report.',
+    text: 'What an organization does together, in numbers that never tell of fewer than five people, and never any text.',
   },
   {
     name: 'Pages that stay private',

@@ -71,8 +71,8 @@ function Pricing({ sales }: SalesProps) {
         ))}
       </div>
       <p className="note mt-5">
-        Plans are agreed by mail; nothing is charged on this page. Reports never hold any text that
-        somebody wrote.
+        Plans are agreed by mail; nothing is charged on this page. Reports never show a group
+        smaller than five, and never any text.
       </p>
     </>
   );
