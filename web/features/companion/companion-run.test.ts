@@ -79,11 +79,14 @@ describe('a concern', () => {
   it.each<Concern>([
     { kind: 'danger', danger: 'self-harm' },
     { kind: 'declined', about: 'medical' },
-  ])('of the kind $kind is met at once, and nothing is sent', async (found) => {
+  ])('of the kind $kind is met without Scripture, and nothing is sent', async (found) => {
     concern = found;
-    answerHere = () => Promise.reject(new Error('Scripture is not needed for this.'));
-    await run.ask('A heavy page', 'model');
-    expect(told()).toMatchObject({ answer: found, way: 'here' });
+    answerHere = () => Promise.reject(new Error('Scripture is not here.'));
+    for (const way of ['model', 'here'] as const) {
+      await run.ask('A heavy page', way);
+      expect(told()).toMatchObject({ answer: found, way: 'here' });
+      run.chooseAnew();
+    }
     expect(sent).toEqual([]);
   });
 });

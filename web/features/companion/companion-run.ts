@@ -42,7 +42,7 @@ export type CompanionState =
 export interface CompanionDeps {
   /** What verses alone must not answer; null for anything else. */
   readonly classify: (text: string) => Concern | null;
-  /** Answers on this device. Rejects where Scripture is not here and can't be fetched. */
+  /** Answers on this device, a concern too. Rejects where Scripture is not here. */
   readonly answerHere: (text: string) => Promise<CompanionAnswer>;
   /** Sends the text to the larger model. Throws as `http` does, and when `signal` aborts. */
   readonly askModel: (text: string, signal: AbortSignal) => AsyncIterable<ReflectEvent>;
@@ -65,7 +65,7 @@ export interface CompanionRun extends Live<CompanionState> {
  *      ▲                │ └─neither the model nor this device can─▶ failed
  *      └── chooseAnew, from any
  *
- * A concern is met before anything is sent or looked up. Where the larger model does not answer, this device does, and says
+ * A concern is met before anything is sent, and also where Scripture can't be had. Where the larger model does not answer, this device does, and says
  * so; what the model had said by then, and the guard had passed, stands.
  */
 export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionRun {
@@ -81,15 +81,20 @@ export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionR
       const untold: Omit<Told, 'answer'> = { text, way, sentences: [], model: 'silent' };
       state.set({ at: 'told', told: { ...untold, ...part } });
     };
-    const concern = deps.classify(text);
-    if (concern) return tell({ answer: concern, way: 'here' });
+    if (way === 'model' && meetConcern()) return;
     state.set({ at: 'reading', way, text });
     const trouble = way === 'model' ? await listen(text, signal, tell) : undefined;
     if (signal.aborted || (way === 'model' && trouble === undefined)) return;
     try {
       tell({ answer: await deps.answerHere(text), trouble });
     } catch {
-      if (!signal.aborted) state.set({ at: 'failed', way, text, trouble });
+      if (!signal.aborted && !meetConcern()) state.set({ at: 'failed', way, text, trouble });
+    }
+
+    function meetConcern(): boolean {
+      const concern = deps.classify(text);
+      if (concern) tell({ answer: concern, way: 'here' });
+      return concern !== null;
     }
   }
 

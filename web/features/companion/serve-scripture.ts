@@ -5,6 +5,9 @@ import type { ScriptureFiles } from '../../../shared/companion/retrieval/scriptu
 import { findDispute } from '../../../shared/content/viewpoints/find-dispute';
 import type { FromScriptureWorker, ToScriptureWorker } from './scripture-messages';
 
+/** Asked before anybody does: what finds passages is read, and the rules have run once, which takes longest by far. */
+const ANYTHING = 'I am grateful for this quiet morning, and afraid of tomorrow.';
+
 /** The worker's part: Scripture, opened with the first question, and what to do with each message. */
 export function serveScripture(
   openFiles: () => ScriptureFiles,
@@ -19,7 +22,7 @@ export function serveScripture(
   }
 
   return (message) => {
-    if (message.type === 'warm') void scripture.find('').catch(() => undefined);
+    if (message.type === 'warm') void reflect(ANYTHING, deps).catch(() => undefined);
     else void answer(message.turn, message.text);
   };
 }

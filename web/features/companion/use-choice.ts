@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COMPANION_LIMITS, companionView } from '../../../shared/api/companion';
+import { classify } from '../../../shared/companion/care/classify';
 import type { WrittenPage } from '../../live/reflecting';
 import { useAnswer } from '../../live/use-answer';
 import { useLive } from '../../live/use-live';
@@ -46,7 +47,8 @@ export function useChoice(
 
   async function act(): Promise<void> {
     if (action.does === 'leave') return onLeave();
-    if (action.does === 'keep') {
+    // Nobody in danger waits for a Bible to come.
+    if (action.does === 'keep' && !classify(page.text)) {
       await keptScripture.keep();
       const { state } = keptScripture.status.get();
       if (state !== 'here' && state !== 'passing') return;
