@@ -56,7 +56,7 @@ export const DECLINED_RULES: readonly CareRule[] = [
     reason: 'Asks outright to be told what will come.',
     patterns: [
       '(?:tell|show|reveal to|let) me (?:\\w+ ){0,8}(?:what will happen|what is going to happen|whats going to happen|the future|my future|if (?:he|she|i|we|they) (?:will|ll)|whether (?:he|she|i|we|they) (?:will|ll)|when (?:i|he|she|we)(?:ll| will)|who (?:i|will|ill))',
-      '(?:predict|foretell|prophesy) (?:\\w+ ){0,4}(?:my|the|our|what|who|when|if|whether|his|her|future|election|date)',
+      '(?:predict|foretell) (?:\\w+ ){0,4}(?:my|the|our|what|who|when|if|whether|his|her|future|election|date)',
       '(?:whats|what is|what does|what lies|what holds?) (?:\\w+ ){0,3}(?:my future|future (?:hold|bring|look)|horoscope|zodiac|star sign)',
       '(?:read|tell|look into|see) (?:me )?(?:my|our) (?:fortune|future|palm|horoscope|cards|tarot|stars)',
       '(?:lottery|lotto|powerball|winning|lucky) (?:numbers?|ticket numbers?)',

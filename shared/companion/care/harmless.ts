@@ -59,6 +59,9 @@ const HARMLESS: readonly RegExp[] = [
   '(?:herod|saul|haman|pharaoh|absalom|esau|jezebel|pharisees|chief priests|josephs brothers|sanhedrin) (?:\\w+ ){0,3}(?:wanted|tried|sought|planned|plotted|going|about) to (?:kill|stone|destroy|harm)',
   '(?:amnon|shechem) (?:\\w+ )?(?:raped|violated|forced)',
   'rape of (?:tamar|dinah)',
+  'eager to take my life',
+  'beat him with (?:their fists|rods?|a reed)',
+  'break their teeth (?:o )?god',
 ].map(saying);
 
 /** Prophets who say so in Scripture, in a text that is about reading it. */
