@@ -29,7 +29,8 @@ let callers: Record<Caller, Client>;
 beforeEach(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'route-walk-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>the shell');
-  test = openTestApp({ content: contentOf(1), files: { webRoot } });
+  const frontDoor = { folder: webRoot, origin: 'http://localhost', salesAddress: undefined };
+  test = openTestApp({ content: contentOf(1), files: { webRoot, frontDoor } });
   const people = { other: await test.person('other'), owner: await test.person('owner') };
   const circle = { former: await test.person('former'), member: await test.person('member') };
   callers = { nobody: test.visitor, ...people, ...circle };
