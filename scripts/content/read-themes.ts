@@ -9,7 +9,6 @@ const OTHERWISE = 'otherwise.md';
 const head = z.strictObject({
   name: z.string(),
   written: z.string(),
-  scripture: z.string(),
   everyday: z.literal('yes').optional(),
 });
 
@@ -24,7 +23,6 @@ export interface ThemeSource extends PromptsSource {
   readonly id: string;
   readonly name: string;
   readonly written: readonly string[];
-  readonly scripture: string;
   readonly everyday: boolean;
   readonly passages: readonly { readonly reference: string; readonly why: string }[];
 }
@@ -46,13 +44,12 @@ function readTheme(file: string, text: string): ThemeSource {
   const { fields, body } = readFrontMatter(file, text);
   const parsed = head.safeParse(fields);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { name, written, scripture, everyday } = parsed.data;
+  const { name, written, everyday } = parsed.data;
   const [list = '', ...prompts] = body.split('\n\n');
   return {
     id: basename(file, '.md'),
     name,
     written: written.split(', '),
-    scripture,
     everyday: everyday === 'yes',
     passages: list.split('\n').map((line) => readLine(file, line)),
     ...readPrompts(file, prompts),

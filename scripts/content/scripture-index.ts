@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import { readReference } from '../../shared/companion/retrieval/reference';
 import {
   LENGTH_MOST,
@@ -38,14 +39,15 @@ export function buildScriptureIndex(
     ...named.map((reference) => ({ reference, text: readText(reference, books) })),
   ];
   const numbers = new Map(entries.map(({ reference }, passage) => [reference, passage]));
-  const stems = entries.map(({ text }) => countedStems(text));
+  const stem = rememberingStemmer();
+  const stems = entries.map(({ text }) => countedStems(text, stem));
   return {
     books: books.map(({ name, chapters }) => ({
       name,
       chapters: chapters.map((verses) => cutWindows(verses).join('')),
     })),
     named,
-    lengths: stems.map(({ length }) => sayLength(length)).join(''),
+    lengths: stems.map((words) => sayLength(new Set(words).size)).join(''),
     words: listPostings(stems),
     themes: themes.map((theme) => indexTheme(theme, numbers)),
     otherwise: { questions: [...otherwise.questions], prayer: otherwise.prayer },
@@ -72,10 +74,20 @@ function readText(reference: string, books: readonly ScriptureBook[]): string {
   return verses.join(' ');
 }
 
-function countedStems(text: string): string[] {
-  return wordsOf(text)
+function countedStems(text: string, stem: (word: string) => string): string[] {
+  return wordsOf(text, stem)
     .filter(({ counts }) => counts)
     .map(({ stem }) => stem);
+}
+
+/** The Bible has three quarters of a million words, and fourteen thousand different ones. */
+function rememberingStemmer(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const stem = known.get(word) ?? stemmer(word);
+    known.set(word, stem);
+    return stem;
+  };
 }
 
 function sayLength(words: number): string {
@@ -83,7 +95,7 @@ function sayLength(words: number): string {
 }
 
 /** Where each stem stands, in the order of the alphabet, so that the same words always give the same bytes. */
-function listPostings(stems: readonly (readonly string[])[]): Record<string, string> {
+function listPostings(stems: readonly (readonly string[])[]): string {
   const passages = new Map<string, number[]>();
   for (const [passage, words] of stems.entries()) {
     for (const stem of words) {
@@ -93,7 +105,7 @@ function listPostings(stems: readonly (readonly string[])[]): Record<string, str
     }
   }
   const sorted = [...passages].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.map(([stem, list]) => [stem, writeSteps(list)]));
+  return sorted.map(([stem, list]) => `${stem} ${writeSteps(list)}`).join('\n');
 }
 
 function writeSteps(passages: readonly number[]): string {
@@ -101,12 +113,11 @@ function writeSteps(passages: readonly number[]): string {
 }
 
 function indexTheme(theme: ThemeSource, numbers: ReadonlyMap<string, number>): Theme {
-  const { id, name, written, scripture, everyday, passages, questions, prayer } = theme;
+  const { id, name, written, everyday, passages, questions, prayer } = theme;
   return {
     id,
     name,
-    written: written.map((cue) => wordsOf(cue).map(({ stem }) => stem)),
-    scripture: [...new Set(countedStems(scripture))],
+    written: stemCues(written),
     everyday,
     passages: passages.map(({ reference, why }) => ({
       passage: numbers.get(reference) ?? -1,
@@ -115,4 +126,14 @@ function indexTheme(theme: ThemeSource, numbers: ReadonlyMap<string, number>): T
     questions: [...questions],
     prayer,
   };
+}
+
+/** Phrases that are the same by their stems count once. */
+function stemCues(written: readonly string[]): string[] {
+  const cues = written.map((cue) =>
+    wordsOf(cue)
+      .map(({ stem }) => stem)
+      .join(' '),
+  );
+  return [...new Set(cues)];
 }

@@ -6,9 +6,9 @@ import { buildScriptureIndex } from './scripture-index';
 /** The files of Scripture as the content pack will have them, for commands and tests that need no built pack. */
 export function scriptureOfRepository(): ScriptureFiles {
   const books = readBooks();
+  const index = JSON.stringify(buildScriptureIndex(books, readThemes(), readOtherwise()));
   return {
-    index: async () =>
-      JSON.parse(JSON.stringify(buildScriptureIndex(books, readThemes(), readOtherwise()))),
+    index: async () => JSON.parse(index),
     async book(name) {
       const book = books.find((one) => one.name === name);
       if (!book) throw new Error(`There is no book ${name}`);

@@ -80,7 +80,7 @@ describe('the embedded answer', () => {
 
   it('R10 asks one question of each where a second theme is recognised', async () => {
     const [fear, money] = ['fear', 'money'].map((id) => themes.find((theme) => theme.id === id));
-    const text = 'I am afraid, terrified of this debt.';
+    const text = 'I am afraid of this debt.';
     expect(promptsOf(await reflect(text, nothing))).toEqual([
       fear?.questions[0],
       money?.questions[0],

@@ -6,6 +6,8 @@ const REQUESTS = [
   /^(?:what|which|who|whose|when|where)(?:'s| is| are| was| were| does| do| did| has| have| will| won| wrote| invented)\b/,
   /^how (?:many|much|far|long|tall|old|big|fast|often|do (?:i|you|we)|can (?:i|you|we)|to|does|did|is|are)\b/,
   /^(?:please |can you |could you |would you |will you )*(?:write|translate|calculate|compute|solve|convert|define|explain|summari[sz]e|list|recommend|suggest|show|give|tell|find|fix|debug|generate|create|make|draw|play|compare|name|describe|help me (?:write|fix|code|with my (?:code|homework)))\b/,
+  /^(?:system|ignore|disregard|forget|override|pretend|act as|you are|you're|quote|say|reply|respond|answer|repeat|print|output)\b/,
+  /^(?:should|shall|would) (?:i|we)\b/,
   /^(?:is|are|does|do|did|can|should|was|were|will) (?:the|a|an|it|there|this|that|you)\b/,
 ];
 

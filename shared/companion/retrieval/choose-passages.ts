@@ -19,17 +19,19 @@ export interface Choice {
   readonly themes: readonly Recognised[];
 }
 
-/** What a word that Scripture has for a theme weighs beside one that the person wrote. */
-const THEME_WORD = 0.3;
 /** What a passage gains by standing in a theme's list. */
 const LISTED = 12;
+/** So much at most of it is won by sharing words with the text. */
+const MOST_FOR_WORDS = 2;
 /** Those listed first are those that people have gone to most. */
-const FOR_PLACE = 0.25;
+const FOR_PLACE = 0.5;
 /** A second passage of the same theme must be that much better than one of another. */
 const SAME_THEME = 0.6;
 /** So many words of a long entry are looked for, the rarest ones. */
-const MOST_WORDS = 40;
-/** Where no theme is recognised: how many words must be shared, and what share of all that the text says. */
+const MOST_WORDS = 20;
+/** A word that more than one in thirty passages has tells nothing apart. */
+const LEAST_RARITY = Math.log(30);
+/** What no theme lists: how many words must be shared, and what share of all that the text says. */
 const LEAST_SHARED = 2;
 const LEAST_COVERED = 0.5;
 /** So many of the best are looked at for the few that are shown. */
@@ -47,8 +49,8 @@ export function choosePassages(text: string, index: PassageIndex, limit: number)
   const asksElsewhere = asksOfTheWorld(text) && themes.every(({ theme }) => theme.everyday);
   if (asksElsewhere) return { passages: [], themes: [] };
   const own = ownWords(words, index);
-  const hits = index.search(withThemeWords(own, themes));
-  const candidates = themes.length > 0 ? gather(hits, themes, own) : close(hits, own);
+  const hits = index.search([...own.keys()]);
+  const candidates = gather(hits, themes, own);
   return { passages: pick(candidates, index, limit), themes };
 }
 
@@ -57,22 +59,13 @@ function ownWords(words: readonly Word[], index: PassageIndex): Map<string, numb
   const stems = new Set(words.filter(({ counts }) => counts).map(({ stem }) => stem));
   const rarest = [...stems]
     .map((stem) => ({ stem, rarity: index.rarity(stem) }))
+    .filter(({ rarity }) => rarity >= LEAST_RARITY)
     .sort((a, b) => b.rarity - a.rarity)
     .slice(0, MOST_WORDS);
   return new Map(rarest.map(({ stem, rarity }) => [stem, rarity]));
 }
 
-function withThemeWords(
-  own: ReadonlyMap<string, number>,
-  themes: readonly Recognised[],
-): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { theme } of themes) for (const stem of theme.scripture) weights.set(stem, THEME_WORD);
-  for (const stem of own.keys()) weights.set(stem, 1);
-  return weights;
-}
-
-/** What the search found, and what the themes list whether or not it shares a word. */
+/** What the themes list, whether or not it shares a word, and what else shares much of the text. */
 function gather(
   hits: readonly Hit[],
   themes: readonly Recognised[],
@@ -84,23 +77,14 @@ function gather(
     theme.passages.map(({ passage, why }, place): Candidate => {
       const hit = found.get(passage);
       const gain = (LISTED * strength) / strongest - place * FOR_PLACE;
-      const score = (hit?.score ?? 0) + gain;
+      const score = Math.min(hit?.score ?? 0, MOST_FOR_WORDS) + gain;
       return { passage, why, score, theme: theme.id, shared: sharedWords(hit, own) };
     }),
   );
-  const searched = hits.map(
-    (hit): Candidate => ({
-      passage: hit.passage,
-      why: undefined,
-      score: hit.score,
-      theme: undefined,
-      shared: sharedWords(hit, own),
-    }),
-  );
-  return [...listed, ...searched.filter(({ shared }) => shared.length >= LEAST_SHARED)];
+  return [...listed, ...close(hits, own)];
 }
 
-/** Without a theme only those count that share enough of what the text says. */
+/** Only those that share enough of what the text says. */
 function close(hits: readonly Hit[], own: ReadonlyMap<string, number>): Candidate[] {
   const said = [...own.values()].reduce((sum, rarity) => sum + rarity, 0);
   return hits.flatMap((hit) => {

@@ -20,8 +20,8 @@ export interface PassageIndex {
   place(passage: number): Place;
   /** How rare a stem is: 0 where nearly every passage has it, the highest where none does. */
   rarity(stem: string): number;
-  /** The passages that have any of the stems, each stem counted with its weight, in no order. */
-  search(weights: ReadonlyMap<string, number>): Hit[];
+  /** The passages that have any of the stems, in no order. */
+  search(stems: readonly string[]): Hit[];
 }
 
 interface Chapter {
@@ -41,6 +41,9 @@ export function openPassageIndex(file: unknown): PassageIndex {
   const named = index.named.map(readReference);
   const windows = index.lengths.length - named.length;
   const averageLength = average(index.lengths);
+  const lines = new Map(
+    index.words.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]),
+  );
 
   function place(passage: number): Place {
     const place = passage < windows ? placeOfWindow(chapters, passage) : named[passage - windows];
@@ -48,14 +51,9 @@ export function openPassageIndex(file: unknown): PassageIndex {
     return place;
   }
 
-  /** How often each passage has a stem. A name such as `constructor` is a word like others. */
-  function postingsOf(stem: string): Map<number, number> {
-    return readPostings(Object.hasOwn(index.words, stem) ? (index.words[stem] ?? '') : '');
-  }
-
   /** MiniSearch with the words of one search alone: reading all of them would take a phone longer than the search. */
   function load(stems: readonly string[]): MiniSearch {
-    const postings = stems.map((stem) => [stem, postingsOf(stem)] as const);
+    const postings = stems.map((stem) => [stem, readPostings(lines.get(stem))] as const);
     const passages = new Set(postings.flatMap(([, counts]) => [...counts.keys()]));
     return MiniSearch.loadJS(
       {
@@ -81,15 +79,12 @@ export function openPassageIndex(file: unknown): PassageIndex {
     books: new Set(index.books.map(({ name }) => name)),
     place,
     rarity(stem) {
-      const having = postingsOf(stem).size;
+      const having = readPostings(lines.get(stem)).size;
       return Math.log(1 + (index.lengths.length - having + 0.5) / (having + 0.5));
     },
-    search(weights) {
-      const stems = [...weights.keys()].filter((stem) => Object.hasOwn(index.words, stem));
-      const results = load(stems).search(stems.join(' '), {
-        tokenize: (text) => text.split(' '),
-        boostTerm: (stem) => weights.get(stem) ?? 0,
-      });
+    search(stems) {
+      const known = stems.filter((stem) => lines.has(stem));
+      const results = load(known).search(known.join(' '), { tokenize: (text) => text.split(' ') });
       return results.map(({ id, score, queryTerms }) => ({
         passage: Number(id),
         // MiniSearch multiplies by how many words were found; how much each says is in the sum already.
@@ -119,10 +114,11 @@ function placeOfWindow(chapters: readonly Chapter[], passage: number): Place | u
   return { book, chapter, first: before + 1, last: before + Number(sizes[passage - from]) };
 }
 
-function readPostings(text: string): Map<number, number> {
+/** How often each passage has the stem of a line of `words`; none without a line. */
+function readPostings(line: string | undefined): Map<number, number> {
   const counts = new Map<number, number>();
   let passage = 0;
-  for (const step of text === '' ? [] : text.split(' ')) {
+  for (const step of line?.split(' ').slice(1) ?? []) {
     passage += Number.parseInt(step, 36);
     counts.set(passage, (counts.get(passage) ?? 0) + 1);
   }

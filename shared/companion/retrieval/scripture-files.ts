@@ -17,10 +17,8 @@ export type ScriptureBook = z.infer<typeof scriptureBook>;
 const theme = z.object({
   id: z.string(),
   name: z.string(),
-  /** What people write, each a run of stems. */
-  written: z.array(z.array(z.string())),
-  /** Stems of the words that Scripture has for it. */
-  scripture: z.array(z.string()),
+  /** What people write, each a run of stems with spaces between. */
+  written: z.array(z.string()),
   /** Its words also stand in questions about the world. */
   everyday: z.boolean(),
   /** Numbers of passages with the line that says why each was found. */
@@ -39,13 +37,13 @@ export const scriptureIndex = z.object({
   books: z.array(z.object({ name: z.string(), chapters: z.array(z.string()) })),
   /** References of the passages that themes name and no window is. */
   named: z.array(z.string()),
-  /** How many counted words each passage has, a character each: `!` is none, `"` is one, and so on. */
+  /** How many different counted words each passage has, a character each: `!` is none, `"` is one, and so on. */
   lengths: z.string(),
   /**
-   * Where each stem stands: passage numbers, each as its distance from the one before, in base 36 with spaces between.
-   * A passage that has it twice comes twice.
+   * Where each stem stands, a line each: the stem, then passage numbers, each as its distance from the one before in
+   * base 36, with spaces between. A passage that has it twice comes twice. One text is read faster than thousands.
    */
-  words: z.record(z.string(), z.string()),
+  words: z.string(),
   themes: z.array(theme),
   /** For a text in which no theme is recognised. */
   otherwise: z.object({ questions: z.tuple([z.string(), z.string()]), prayer: z.string() }),

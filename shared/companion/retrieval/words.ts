@@ -12,12 +12,17 @@ export interface Word {
 }
 
 const WORD = /[a-z0-9]+(?:'[a-z]+)*/g;
+/** `I'll` is `I`, and not ill; `mother's` is `mother`. */
+const SHORTENED = /'(?:s|ll|re|ve|d|m)$/;
 
-/** The words of a text in order, accents and the kind of apostrophe put aside (R4). */
-export function wordsOf(text: string): Word[] {
+/**
+ * The words of a text in order, accents and the kind of apostrophe put aside (R4). Who reads a whole Bible hands over a
+ * stemmer that remembers.
+ */
+export function wordsOf(text: string, stem: (word: string) => string = stemmer): Word[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’ʼ]/g, "'");
   return Array.from(plain.matchAll(WORD), ([said]) => {
-    const bare = said.replace(/'s$/, '').replaceAll("'", '');
-    return { said, stem: stemmer(bare), counts: bare.length > 1 && !STOP_WORDS.has(bare) };
+    const bare = said.replace(SHORTENED, '').replaceAll("'", '');
+    return { said, stem: stem(bare), counts: bare.length > 1 && !STOP_WORDS.has(bare) };
   });
 }
