@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfAnother, ORGANIZATIONS } from './use-organizations';
+import { ANALYTICS, isOfAnother, ORGANIZATIONS } from './use-organizations';
 
 it('A4 what is kept of an organization that somebody no longer administers is known by its address', () => {
   const own = new Set(['chapel']);
@@ -10,5 +10,7 @@ it('A4 what is kept of an organization that somebody no longer administers is kn
     true,
     true,
   ]);
+  expect(isOfAnother(`${ANALYTICS}/house`, own)).toBe(true);
+  expect(isOfAnother(`${ANALYTICS}/chapel`, own)).toBe(false);
   expect(isOfAnother('/api/prayer-groups/house/members', own)).toBe(false);
 });

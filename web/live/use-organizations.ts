@@ -6,6 +6,10 @@ import { useAnswer } from './use-answer';
 import { usePoked } from './use-poked';
 
 export const ORGANIZATIONS = '/api/organizations';
+export const ANALYTICS = '/api/analytics';
+
+/** What is kept of one organization stands under one of these, its id next. */
+const OF_ONE = [`${ORGANIZATIONS}/`, `${ANALYTICS}/`];
 
 /**
  * The organizations one belongs to. What was kept of any that one does not administer leaves the device with each answer
@@ -33,7 +37,8 @@ export function useOrganizations() {
 
 /** Whether an answer is kept of an organization that is none of these. */
 export function isOfAnother(keptAt: string, organizationIds: ReadonlySet<string>): boolean {
-  if (!keptAt.startsWith(`${ORGANIZATIONS}/`)) return false;
-  const [id = ''] = keptAt.slice(ORGANIZATIONS.length + 1).split('/');
+  const above = OF_ONE.find((path) => keptAt.startsWith(path));
+  if (above === undefined) return false;
+  const [id = ''] = keptAt.slice(above.length).split('/');
   return !organizationIds.has(id);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { GroupMembership } from '../../../shared/api/onboarding';
+import type { OrganizationView } from '../../../shared/api/organizations';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -41,8 +41,8 @@ export function AnalyticsScreen() {
 }
 
 interface ChoiceProps {
-  readonly organizations: readonly GroupMembership[];
-  readonly chosen: GroupMembership;
+  readonly organizations: readonly OrganizationView[];
+  readonly chosen: OrganizationView;
   readonly onChoose: (organizationId: string) => void;
 }
 
