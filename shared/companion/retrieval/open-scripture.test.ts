@@ -54,6 +54,11 @@ describe('what is found', () => {
     });
   });
 
+  it('R5 leaves out a word that is part of a phrase', async () => {
+    const { themes } = await scripture.find('I forgave everyone. I cannot forgive myself.');
+    expect(themes[0]?.id).toBe('guilt');
+  });
+
   it('R5 takes a phrase for more than a word, and names what is mentioned in passing last', async () => {
     const { themes } = await scripture.find(
       "After work I can't sleep. I lie awake, I toss in bed.",
