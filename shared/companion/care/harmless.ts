@@ -40,7 +40,7 @@ const HARMLESS: readonly RegExp[] = [
   'better off without (?:it|that|this|him|her|sugar|social media|my phone|the phone|facebook|instagram)',
   'end it (?:with (?:him|her|them|my (?:boyfriend|girlfriend|fiance|partner|ex))|between us|amicably)',
   // Blows that are none.
-  '(?:toddler|baby|two year old|three year old|kitten|cat|dog|puppy|goat|horse|grandson|granddaughter|swan) {adverb}(?:hits?|kick(?:s|ed)|bit|bites|slapped|punched|scratched|attacked|head ?butted|licked) (?:me|us|my \\w+)',
+  '(?:toddler|baby|two year old|three year old|kitten|cat|dog|puppy|goat|horse|swan) {adverb}(?:hits?|kick(?:s|ed)|bit|bites|slapped|punched|scratched|attacked|head ?butted|licked) (?:me|us|my \\w+)',
   '(?:ball|car|door|branch|truck|wave|bike|swing|stone|wind|cold|heat|rain|smell|storm|covid|flu|headline|bill|wall|tired|hunger) {adverb}hit (?:me|us)',
   'hit me up',
   'chok(?:es|ed) (?:me|us) up',
@@ -50,7 +50,7 @@ const HARMLESS: readonly RegExp[] = [
   'hits? (?:me|us|him|her|my {kin}) with (?:a|an|the|some) (?:\\w+ )?(?:questions?|news|truth|idea|bill|facts?|snowball|pillow|hug|water balloon)',
   'hit by (?:a|the) (?:\\w+ )?(?:wave|car|truck|bus|sense|verse|sermon|word|thought|flu|virus|cold|storm|hurricane|question|line)',
   '(?:beats?|beaten) (?:(?:me|us|him|her|them|my {kin}) )?(?:again )?(?:by (?:\\w+ ){1,4})?(?:at|in) (?:a )?(?:chess|checkers|cards|scrabble|monopoly|tennis|ping pong|volleyball|football|soccer|basketball|baseball|golf|bowling|trivia|uno|the (?:game|race|finals?|match|quiz))',
-  'beats? (?:me|us|him|her|them) (?:to it|to the (?!ground|floor|point|wall|edge)\\w+|by (?:\\w+ ){1,2}(?:points?|goals?|seconds?|runs?))',
+  'beats? (?:me|us|him|her|them) (?:to it|to the (?!ground|floor|point|wall|edge|brink|bone)\\w+|by (?:\\w+ ){1,2}(?:points?|goals?|seconds?|runs?))',
   'kick(?:ed|s)? (?:me|us|him|her) out of the (?:kitchen|game|chat|group|meeting|call)',
   'push(?:ed|es) me to (?:apply|try|grow|finish|pray|study|practi[cs]e)',
   'grab(?:s|bed) (?:me|us) (?:a |some )?(?:coffee|lunch|food|seats?|tickets|dinner|snacks|table)',

@@ -441,6 +441,7 @@ export const INDIRECT: readonly string[] = [
   'I was holding the baby and he hit me.',
   'In the car he hit me.',
   'I said it and he hit me.',
+  'My grandson hits me when he wants money.',
 ];
 
 /** More that is harmless, of the kind that a rule against danger easily catches. */
