@@ -54,9 +54,8 @@ const SHOWN = {
   ],
 };
 const PAGE = 'Sentinel-of-the-page woke before the alarm.';
-/** So long that a busy machine never makes it late, and so short that a test can wait for its end. */
-const LONG = { firstMs: 20_000, betweenMs: 20_000, wholeMs: 20_000 };
-const SHORT = { firstMs: 300, betweenMs: 300, wholeMs: 600 };
+/** Longer than any test: what ends was not ended by it. */
+const LONG = { firstMs: 600_000, betweenMs: 600_000, wholeMs: 600_000 };
 const FAILED = { kind: 'failed', code: 'COMPANION_UNAVAILABLE', message: expect.any(String) };
 
 let chat: ChatStandIn;
@@ -236,7 +235,8 @@ describe('G11 a model that fails', () => {
     ['sends nothing but letters for ever', neverEnds('x'.repeat(10_000))],
     ['sends comments for ever', neverEnds(`: ${'x'.repeat(10_000)}\n\n`)],
   ])('%s: nothing unfinished is sent, and that it failed', async (name, behave) => {
-    if (/stalls|slowly/.test(name)) Object.assign(patience, SHORT);
+    if (name === 'stalls') patience.betweenMs = 300;
+    if (name === 'goes on and on, too slowly') patience.wholeMs = 600;
     const events = await told(behave);
     expect(events[0]).toEqual({ kind: 'answer', answer: ANSWER });
     expect(events.at(-1)).toEqual(FAILED);
@@ -258,7 +258,7 @@ describe('G11 a model that fails', () => {
   ] as [string, Behaviour, string][])(
     '%s: the answer that was found stands',
     async (name, behave, code) => {
-      if (name === 'keeps silent') Object.assign(patience, SHORT);
+      if (name === 'keeps silent') patience.firstMs = 300;
       const events = await told(behave);
       expect(events).toEqual([
         { kind: 'answer', answer: ANSWER },
@@ -330,7 +330,7 @@ describe('G12 nothing of a page or an answer', () => {
   it('is stored or logged, however it ends', async () => {
     const secret = 'Sentinel-of-the-model';
     const line = `${TRUE_LINE}${secret} is glad of the morning [Psalm 90:14].\n`;
-    Object.assign(patience, SHORT);
+    patience.betweenMs = 300;
     for (const behave of [
       says(line),
       breaksOff(line),
@@ -367,7 +367,6 @@ describe('G13', () => {
     const response = await test.app.fetch(reflectRequest());
     await response.body?.cancel();
     await chat.left();
-    expect(log.join('')).not.toContain('did not answer');
   });
 
   it('A9 a person asks as often as is allowed, and hears when to come back', async () => {

@@ -229,7 +229,7 @@ it('G6 a sentence that quotes nothing has a word in common with what it cites', 
   expect(kept('Rejoicing is the answer here [Psalm 90:14].')).toHaveLength(1);
 });
 
-describe('G7 nobody is told what is to come or what to do', () => {
+describe('G7 nobody is told what is to come, what to do, or what verses alone must not answer', () => {
   it.each([
     'You will rejoice in the morning [Psalm 90:14].',
     'God will satisfy you by morning [Psalm 90:14].',
@@ -244,6 +244,9 @@ describe('G7 nobody is told what is to come or what to do', () => {
     'Stop taking your pills in the morning [Psalm 90:14].',
     'The morning cures your depression [Psalm 90:14].',
     'Be glad and sue him in the morning [Psalm 90:14].',
+    'Kill yourself in the morning and be glad [Psalm 90:14].',
+    'Being hurt is the way to a glad morning [Psalm 90:14].',
+    'Lottery numbers are gladness in the morning [Psalm 90:14].',
     'I am with you in the morning [Psalm 90:14].',
     'My child, be glad in the morning [Psalm 90:14].',
     'As an AI model I am glad of the morning [Psalm 90:14].',

@@ -9,6 +9,7 @@ const NEVER_SAID: Readonly<Record<string, RegExp>> = {
     /\b(?:must|should|ought|needs? to|ha(?:ve|s) to|had better|wants? (?:you|us)|commands?|stop|quit|obey)\b/i,
   bidding:
     /^\W*(?:accept|always|ask|be|believe|buy|call|come|do|don['’]t|endure|follow|forget|forgive|get|give|go|ignore|keep|leave|let|look|make|marry|never|pay|pray|put|read|remember|return|seek|sell|send|submit|take|tell|trust|turn|visit|wait)\b/i,
+  harm: /\b(?:kill\w*|suicid\w*|die[sd]?|dying|dead|deaths?|end(?:s|ing)? (?:your|their) li(?:fe|ves)|hurt\w*|harm\w*|beats?|beaten|punish\w*|deserve\w*|submit\w*)\b/i,
   medicine:
     /\b(?:medic\w*|pills?|dos(?:e|es|age|ages)|drugs?|prescri\w*|diagnos\w*|symptoms?|diseases?|illness\w*|cancer|diabet\w*|depress\w*|therap\w*|doctors?|surgery|vaccin\w*|cures?|cured|treatments?)\b/i,
   law: /\b(?:lawyers?|lawsuits?|attorneys?|sue|sued|court|custody|divorc\w*|contracts?|police|testif\w*|legal\w*|illegal\w*)\b/i,
