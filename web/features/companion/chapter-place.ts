@@ -1,10 +1,3 @@
-/** A chapter of a book, and which verses of it are marked. */
-export interface ChapterPlace {
-  /** As an address has it: `psalms`, `1-john`. */
-  readonly slug: string;
-  readonly chapter: number;
-}
-
 const REFERENCE = /^(.+) (\d+)(?::(\d+(?:-\d+)?))?$/;
 
 /** The address of the chapter that a reference as data lies in: `Psalms 139:11-12` → `/bible/psalms/139#v11-12`. */

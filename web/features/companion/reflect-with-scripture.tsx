@@ -18,7 +18,7 @@ export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
       <Button
         variant="text"
         size="sm"
-        className="gap-1.5 px-0"
+        className="gap-1.5 self-start justify-self-start px-0"
         aria-haspopup="dialog"
         onClick={() => void place.open()}
       >
