@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ColumnChartProps } from './column-chart';
-import { sayPeople, TOO_FEW } from './words';
+import { sayPeople } from './words';
 
 /**
  * The charting library comes with the first chart, and is not kept for reading offline on everybody's device: without it
@@ -13,28 +13,18 @@ const ColumnChart = lazy(() =>
   ),
 );
 
-/** The part of the chart, at its end, over which the sentence has room. */
-const WORTH_A_SENTENCE = 0.3;
-
 function NoChart() {
   return <p className="note">The chart shows here once there is a connection.</p>;
 }
 
 /** Columns of people on the horizon, and the same as a table for whoever would rather read it. */
 export function Chart({ label, shape, columns }: ColumnChartProps) {
-  const lastTold = columns.map(({ people }) => people !== null).lastIndexOf(true);
-  const untold = 1 - (lastTold + 1) / columns.length;
   return (
     <>
       <div className="chart">
         <Suspense>
           <ColumnChart label={label} shape={shape} columns={columns} />
         </Suspense>
-        {untold > WORTH_A_SENTENCE && (
-          <p className="chart-few" style={{ left: `${100 * (1 - untold / 2)}%` }} aria-hidden>
-            {TOO_FEW} so far
-          </p>
-        )}
       </div>
       <details className="chart-table">
         <summary>Show as a table</summary>

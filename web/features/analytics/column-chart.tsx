@@ -5,10 +5,11 @@ import {
   Tooltip,
   XAxis,
   type XAxisTickContentProps,
+  YAxis,
 } from 'recharts';
 import { joinClasses } from '../../ui/join-classes';
 import type { Column } from './column';
-import { sayMembers } from './words';
+import { sayMembers, TOO_FEW } from './words';
 
 export interface ColumnChartProps {
   readonly label: string;
@@ -25,11 +26,34 @@ interface ShapeProps {
 
 /** The height of what is not told, beside the tallest column. */
 const SPECK = 0.06;
+/** The part of the chart that a sentence needs. */
+const WORTH_A_SENTENCE = 0.3;
 const SEVENTH = 7;
 const RAY_WIDTH = 3.2;
 
 /** Columns on the horizon. Arrow keys walk along them, and where one stands is shown and said. */
-export function ColumnChart({ label, shape, columns }: ColumnChartProps) {
+export function ColumnChart(props: ColumnChartProps) {
+  return (
+    <>
+      <Columns {...props} />
+      <FewSoFar columns={props.columns} />
+    </>
+  );
+}
+
+/** A sentence over what is not told at the end, where it has room. */
+function FewSoFar({ columns }: Pick<ColumnChartProps, 'columns'>) {
+  const lastTold = columns.map(({ people }) => people !== null).lastIndexOf(true);
+  const untold = 1 - (lastTold + 1) / columns.length;
+  if (untold < WORTH_A_SENTENCE) return null;
+  return (
+    <p className="chart-few" style={{ left: `${100 * (1 - untold / 2)}%` }} aria-hidden>
+      {TOO_FEW} so far
+    </p>
+  );
+}
+
+function Columns({ label, shape, columns }: ColumnChartProps) {
   const tallest = Math.max(1, ...columns.map(({ people }) => people ?? 0));
   const data = columns.map((column) => ({ ...column, height: column.people ?? tallest * SPECK }));
   const ticks = columns.filter(({ tick }) => tick !== '');
@@ -53,6 +77,7 @@ export function ColumnChart({ label, shape, columns }: ColumnChartProps) {
         tickLine={false}
         axisLine={{ stroke: 'var(--gold)', strokeWidth: 1.2 }}
       />
+      <YAxis hide domain={[0, tallest]} />
       <Bar
         dataKey="height"
         isAnimationActive={false}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { analyticsAnswer } from '../../shared/api/analytics';
+import { addDays } from '../../shared/domain/local-day';
+import { mondayOf } from '../../sync-server/services/analytics/weeks';
+import { type Client, openTestApp, type TestApp, TODAY } from '../../sync-server/testing/test-app';
+import { buildMemberRecords } from './build-member';
+import { plantOrganization } from './plant-organization';
+
+let test: TestApp;
+let anne: Client;
+beforeEach(async () => {
+  test = openTestApp();
+});
+afterEach(() => test.close());
+
+async function plant(): Promise<void> {
+  const { store, pokes, clock } = test;
+  let ids = 0;
+  await plantOrganization(
+    {
+      store,
+      pokes,
+      log: console,
+      now: clock.now,
+      randomId: () => `seed-${++ids}`,
+      account: async (username, group) => {
+        const found = await store.findAccountByUsername(username);
+        if (found) return found;
+        const person = await test.person(username);
+        if (username === 'anne') anne = person;
+        const onboarding = { goals: ['growth'], at: clock.now, group } as const;
+        await store.completeOnboarding(person.id, onboarding);
+        const made = await store.findAccountByUsername(username);
+        if (!made) throw new Error(username);
+        return made;
+      },
+    },
+    {
+      name: 'St Anne’s',
+      adminName: 'anne',
+      members: 6,
+      today: TODAY,
+      dayCount: 28,
+      countsFrom: mondayOf(addDays(TODAY, -21)),
+    },
+  );
+}
+
+async function read() {
+  const { memberships } = await test.store.findStanding(anne.id);
+  const path = `/api/analytics/${memberships[0]?.organisationId}`;
+  return analyticsAnswer.parse((await anne.call('GET', path)).body);
+}
+
+it('plants an organization that its administrator sees figures of, and again changes nothing', async () => {
+  await plant();
+  const first = await read();
+  expect(first).toMatchObject({ organizationName: 'St Anne’s', figures: { people: 5 } });
+  expect(first.figures?.shares.dailyDrop).toBeGreaterThan(0);
+  await plant();
+  expect(await read()).toEqual(first);
+});
+
+it('a member has the same days every time, and no two records with one id', () => {
+  const records = buildMemberRecords(TODAY, 84, 7);
+  expect(buildMemberRecords(TODAY, 84, 7)).toEqual(records);
+  expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+});
