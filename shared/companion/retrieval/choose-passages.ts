@@ -31,8 +31,9 @@ const SAME_THEME = 0.6;
 const MOST_WORDS = 20;
 /** A word that more than one in thirty passages has tells nothing apart. */
 const LEAST_RARITY = Math.log(30);
-/** What no theme lists: how many words must be shared, and what share of all that the text says. */
+/** What no theme lists: how many words must be shared, more beside a theme, and what share of all that the text says. */
 const LEAST_SHARED = 2;
+const LEAST_SHARED_BESIDE = 3;
 const LEAST_COVERED = 0.5;
 /** So many of the best are looked at for the few that are shown. */
 const LOOKED_AT = 60;
@@ -81,16 +82,20 @@ function gather(
       return { passage, why, score, theme: theme.id, shared: sharedWords(hit, own) };
     }),
   );
-  return [...listed, ...close(hits, own)];
+  return [...listed, ...close(hits, own, themes.length > 0 ? LEAST_SHARED_BESIDE : LEAST_SHARED)];
 }
 
 /** Only those that share enough of what the text says. */
-function close(hits: readonly Hit[], own: ReadonlyMap<string, number>): Candidate[] {
+function close(
+  hits: readonly Hit[],
+  own: ReadonlyMap<string, number>,
+  leastShared: number,
+): Candidate[] {
   const said = [...own.values()].reduce((sum, rarity) => sum + rarity, 0);
   return hits.flatMap((hit) => {
     const shared = sharedWords(hit, own);
     const covered = shared.reduce((sum, stem) => sum + (own.get(stem) ?? 0), 0);
-    if (shared.length < LEAST_SHARED || covered < said * LEAST_COVERED) return [];
+    if (shared.length < leastShared || covered < said * LEAST_COVERED) return [];
     return [{ passage: hit.passage, why: undefined, score: hit.score, theme: undefined, shared }];
   });
 }

@@ -54,6 +54,15 @@ describe('what is found', () => {
     });
   });
 
+  it('R5 is also the verse that somebody has in mind, which no theme lists', async () => {
+    const text = 'Rachel weeping for her children, refusing to be comforted. I could not stop.';
+    const { passages, themes } = await scripture.find(text);
+    expect(themes.map(({ id }) => id)).toContain('grief');
+    const listed = readThemes().flatMap((theme) => theme.passages);
+    expect(listed.map(({ reference }) => reference)).not.toContain('Jeremiah 31:15');
+    expect(passages.map(({ reference }) => reference)).toContain('Jeremiah 31:15');
+  });
+
   it('R5 leaves out a word that is part of a phrase', async () => {
     const { themes } = await scripture.find('I forgave everyone. I cannot forgive myself.');
     expect(themes[0]?.id).toBe('guilt');
