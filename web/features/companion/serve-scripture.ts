@@ -5,7 +5,7 @@ import type { ScriptureFiles } from '../../../shared/companion/retrieval/scriptu
 import { findDispute } from '../../../shared/content/viewpoints/find-dispute';
 import type { FromScriptureWorker, ToScriptureWorker } from './scripture-messages';
 
-/** Asked before anybody does: what finds passages is read, and the rules have run once, which takes longest by far. */
+/** Asked before anybody does, so that the rules have run once: the first time takes longest by far. */
 const ANYTHING = 'I am grateful for this quiet morning, and afraid of tomorrow.';
 
 /** The worker's part: Scripture, opened with the first question, and what to do with each message. */
@@ -16,13 +16,22 @@ export function serveScripture(
   const scripture = openScripture(openFiles());
   const deps = { scripture, classify, findDispute };
 
+  let isAsked = false;
+
+  async function makeReady(): Promise<void> {
+    await scripture.find('');
+    // What was asked meanwhile goes first.
+    if (!isAsked) await reflect(ANYTHING, deps);
+  }
+
   async function answer(turn: number, text: string): Promise<void> {
+    isAsked = true;
     const found = await reflect(text, deps).catch(() => null);
     post({ turn, answer: found });
   }
 
   return (message) => {
-    if (message.type === 'warm') void reflect(ANYTHING, deps).catch(() => undefined);
+    if (message.type === 'warm') void makeReady().catch(() => undefined);
     else void answer(message.turn, message.text);
   };
 }
