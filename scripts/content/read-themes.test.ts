@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../shared/companion/retrieval/reference';
+import { STOP_WORDS } from '../../shared/companion/retrieval/stop-words';
 import { wordsOf } from '../../shared/companion/retrieval/words';
 import { readVerses } from '../lib/scripture';
 import { readOtherwise, readThemes } from './read-themes';
@@ -7,6 +8,9 @@ import { readOtherwise, readThemes } from './read-themes';
 /** Words of advice, of promise and of telling what God does or will do. */
 const NEVER =
   /\b(?:you should|you must|you need|you have to|ought|try to|will be|will not|you will|he will|god will|promise|always|never fear|don’t worry)\b/i;
+
+/** `ate` and `at` have one stem, `evening` and `even` too. */
+const everyPage = new Set([...STOP_WORDS].flatMap((word) => wordsOf(word).map(({ stem }) => stem)));
 
 describe('a theme', () => {
   const themes = readThemes();
@@ -40,11 +44,14 @@ describe('a theme', () => {
     }
   });
 
-  it.each(themes)('R5 $id is recognised by words that say something', ({ written }) => {
-    expect(new Set(written).size).toBe(written.length);
-    for (const cue of written) {
-      const words = wordsOf(cue);
-      expect(words.length > 1 || words[0]?.counts, cue).toBe(true);
-    }
-  });
+  it.each(themes)(
+    'R5 $id is recognised by no word that every page has, nor by one that looks like it',
+    ({ written }) => {
+      expect(new Set(written).size).toBe(written.length);
+      for (const cue of written) {
+        const words = wordsOf(cue);
+        expect(words.length > 1 || !everyPage.has(words[0]?.stem ?? ''), cue).toBe(true);
+      }
+    },
+  );
 });
