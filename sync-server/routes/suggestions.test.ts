@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   EMPTY_SUGGESTION,
   POSTING_NEEDS_PREMIUM,
+  SUGGESTIONS_PAGE,
   suggestionsAnswer,
   suggestionView,
 } from '../../shared/api/suggestions';
@@ -39,6 +40,19 @@ async function list(one = ben, path = '/api/reflection-suggestions') {
 const mine = (one: Client) => list(one, '/api/my-suggestions');
 
 describe('a suggestion', () => {
+  it('is found however many there are: the list goes on after its last question', async () => {
+    for (let at = 0; at <= SUGGESTIONS_PAGE; at += 1) {
+      const question = { ...ASKED, id: `question-${at}`, status: 'pending' } as const;
+      await test.store.addSuggestion(ruth.id, { ...question, submittedAt: at });
+    }
+    const path = (cursor: string) => `/api/reflection-suggestions?cursor=${cursor}`;
+    const first = await list();
+    expect(first).toHaveLength(SUGGESTIONS_PAGE);
+    expect(await list(ben, path(first.at(-1)!.id))).toMatchObject([{ id: 'question-0' }]);
+    expect(await list(ben, path('question-0'))).toEqual([]);
+    expect((await ben.call('GET', path('none'))).status).toBe(404);
+  });
+
   it('is read by everybody, without a word about whose it is', async () => {
     const { status, body } = await ask();
     expect(status).toBe(201);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { OrganizationView } from '../../../shared/api/organizations';
+import { useHere } from '../../live/came-from';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,6 +14,7 @@ import './analytics.css';
 /** Analytics: how the people of one's own organization take part, never of fewer than five of them. */
 export function AnalyticsScreen() {
   const { isAdmin, organizations, hasFailed, refresh } = useAdministered();
+  const here = useHere();
   const [chosenId, choose] = useState<string>();
   const chosen =
     organizations?.find(({ organizationId }) => organizationId === chosenId) ?? organizations?.[0];
@@ -25,7 +27,10 @@ export function AnalyticsScreen() {
           <h1>Analytics</h1>
         </div>
         <p className="note">
-          Members who chose to share. Never fewer than five people, never any text.
+          Members who chose to share. Never fewer than five people, never any text.{' '}
+          <Link to="/organization" state={here} className="text-link">
+            Members and invite
+          </Link>
         </p>
       </header>
       {organizations && chosen && organizations.length > 1 && (
