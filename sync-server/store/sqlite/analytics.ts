@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import type { Membership } from '../store';
 import type { GroupCommit } from './group-commit';
 
-interface AdminRow extends Pick<Membership, 'role' | 'organisationName'> {}
+type AdminRow = Pick<Membership, 'role' | 'organisationName'>;
 
 interface WaitingRow {
   readonly accountId: string;
