@@ -13,7 +13,7 @@ import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { endInvite, renewInvite } from './commands';
-import type { OrganizationProps } from './organization-part';
+import type { OrganizationProps } from './organization-props';
 import { useInvite } from './queries';
 import { sayPeople } from './words';
 

@@ -8,7 +8,7 @@ import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { makeAdministrator, removeMember } from './commands';
-import type { OrganizationProps } from './organization-part';
+import type { OrganizationProps } from './organization-props';
 import { useMembers } from './queries';
 
 /** Everyone in the organization: who they are and since when, and nothing of what they do. */

@@ -7,15 +7,8 @@ import { toast } from '../../ui/toast-store';
 import { leaveOrganization, shareReflections } from './commands';
 import { InvitePart } from './invite-part';
 import { MembersPart } from './members-part';
+import type { OrganizationProps } from './organization-props';
 import { sayPeople } from './words';
-
-export interface OrganizationProps {
-  readonly organization: OrganizationView;
-  /** False while what is shown is an older answer. */
-  readonly isReachable: boolean;
-  readonly onDecide: (decision: Decision) => void;
-  readonly onChanged: () => Promise<void>;
-}
 
 /** One organization, as far as it is the person's to see. */
 export function OrganizationPart(props: OrganizationProps) {
