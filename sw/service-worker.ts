@@ -5,6 +5,7 @@ import { answerRecordings } from './media/answer-recordings';
 import { answerContent } from './offline-window/answer-content';
 import { keepOnRequest } from './offline-window/keep-on-request';
 import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
+import { takeShared } from './share-target/take-shared';
 import { serveShell } from './shell/serve-shell';
 import { waitForConsent } from './update/wait-for-consent';
 import type { SyncingScope, UpdatingScope } from './worker-scope';
@@ -17,6 +18,7 @@ declare global {
 const worker = self as unknown as SyncingScope & UpdatingScope;
 
 serveShell(self.__WB_MANIFEST);
+takeShared();
 answerRecordings();
 answerContent();
 waitForConsent(worker);

@@ -242,3 +242,11 @@ describe('what is never served', () => {
     expect(answer.status).toBe(404);
   });
 });
+
+it('asks for a share once more that reaches the server, and reads none of it', async () => {
+  const body = new URLSearchParams({ text: 'Be still.' });
+  const answer = await test.app.request('/share-target', { method: 'POST', body });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/journal#share-again');
+  expect(await answer.text()).toBe('');
+});

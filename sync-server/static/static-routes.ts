@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
 import { isImmutableContent } from '../../shared/content/pack';
 import type { AppEnv } from '../app-env';
 import { type FileIndex, indexFiles } from './file-index';
@@ -29,6 +30,8 @@ export function staticRoutes({ webRoot, keptAssetsRoot, frontDoor }: StaticOptio
   const routes = new Hono<AppEnv>();
   const gzipped = gzipOnce();
   if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor));
+  // Only from a browser that has dropped the worker, which takes it in itself. Read and kept by nobody here.
+  routes.post(SHARE_TARGET, (c) => c.redirect(SHARE_LEADS_TO.failed, 303));
   routes.get('*', (c) => {
     const path = c.req.path === '/' ? SHELL : c.req.path;
     const isAsset = path.startsWith('/assets/');

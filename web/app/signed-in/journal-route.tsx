@@ -1,9 +1,11 @@
 import { ReflectWithScripture } from '../../features/companion/reflect-with-scripture';
 import { JournalScreen } from '../../features/journal/journal-screen';
 import { ReflectingContext } from '../../live/reflecting';
+import { useShareNote } from '../../live/use-share-note';
 
-/** The journal, with the companion beside each page. */
+/** The journal, with the companion beside each page; what another app shares arrives here. */
 export function JournalRoute() {
+  useShareNote('The share did not arrive');
   return (
     <ReflectingContext value={ReflectWithScripture}>
       <JournalScreen />

@@ -1,3 +1,4 @@
+import { useShareNote } from '../../live/use-share-note';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';
@@ -11,6 +12,7 @@ import { useTyped } from './use-typed';
 export function AuthScreen() {
   const { mode, form, change, toggle } = useTyped();
   const { phase, submit } = useAuth(mode);
+  useShareNote('Sign in first');
   return (
     <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
       <AuthSky />

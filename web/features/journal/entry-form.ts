@@ -1,5 +1,5 @@
 import { type JournalEntryBody, journalEntry } from '../../../shared/records/journal-entry';
-import type { RecordFormSpec } from '../../live/record-form';
+import type { RecordDraft, RecordFormSpec } from '../../live/record-form';
 import type { RecordOf } from '../../local/contract';
 
 export type JournalEntry = RecordOf<JournalEntryBody>;
@@ -14,6 +14,9 @@ export interface EntryForm {
 export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
 
 export const NEW_ENTRY_DRAFT = 'journal:new';
+
+/** What stands under it. */
+export type NewEntryDraft = RecordDraft<JournalEntryBody, EntryForm>;
 
 /** A page before "Save Entry": its random id is fixed when it opens, so that two saves can't make two entries. */
 export function newEntryForm(id: string, day: string): EntryFormSpec {

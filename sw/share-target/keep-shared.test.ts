@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
+import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
+import { layDown } from '../../web/local/testing/fixture-database';
+import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
+import { closeTabs, openTab } from '../../web/local/testing/open-tab';
+import { keepShared } from './keep-shared';
+
+// Node has no Web Locks.
+beforeEach(() => void vi.stubGlobal('navigator', {}));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeTabs();
+});
+
+let ids = 0;
+
+function share(words: string, { idb }: Disk) {
+  return keepShared(words, { idb, now: () => 2_000, randomId: () => `worker-${ids++}` });
+}
+
+async function signedIn(disk: Disk) {
+  const tab = await openTab(disk);
+  await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
+  return tab;
+}
+
+async function draftsHere(disk: Disk) {
+  const tab = await openTab(disk, { name: 'later' });
+  const next = await tab.drafts.read<NewEntryDraft>(NEW_ENTRY_DRAFT);
+  const all = (await tab.drafts.all()).map(({ value }) => (value as NewEntryDraft).form.content);
+  return { next: next?.form.content, all: all.sort() };
+}
+
+it('keeps what is shared as the draft that the new page opens with', async () => {
+  const disk = createIndexedDbDisk();
+  const tab = await signedIn(disk);
+  await tab.close();
+  expect(await share('Be still.', disk)).toBe('kept');
+  expect(await draftsHere(disk)).toEqual({ next: 'Be still.', all: ['Be still.'] });
+});
+
+it('F9 overwrites no draft: each share stands beside what is being written and what was shared before', async () => {
+  const disk = createIndexedDbDisk();
+  const tab = await signedIn(disk);
+  const begun = { id: 'begun', form: { content: 'Half a page', audioUrl: null }, opened: null };
+  await tab.drafts.write(NEW_ENTRY_DRAFT, begun);
+  expect(await share('Be still.', disk)).toBe('kept');
+  expect(await share('Be still again.', disk)).toBe('kept');
+  // The page that is open goes on with its own.
+  await tab.drafts.write(NEW_ENTRY_DRAFT, { ...begun, form: { ...begun.form, content: 'A page' } });
+  await tab.close();
+  const { all } = await draftsHere(disk);
+  expect(all).toEqual(['A page', 'Be still again.', 'Be still.']);
+});
+
+it('A22 keeps nothing where nobody is signed in', async () => {
+  const disk = createIndexedDbDisk();
+  expect(await share('Be still.', disk)).toBe('nobody');
+  const tab = await signedIn(disk);
+  await tab.device.writeSignedIn(null);
+  await tab.close();
+  expect(await share('Be still.', disk)).toBe('nobody');
+  expect((await draftsHere(disk)).all).toEqual([]);
+});
+
+it('F13 leaves databases of another version to a page', async () => {
+  const disk = createIndexedDbDisk();
+  await layDown(disk, deskV1);
+  const tab = await openTab(disk, { personId: 'someone-else' });
+  await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
+  await tab.close();
+  expect(await share('Be still.', disk)).toBe('failed');
+});

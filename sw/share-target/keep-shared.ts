@@ -1,0 +1,60 @@
+import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
+import { arePersonsAsMade, isDeviceAsMade } from '../../web/local/databases-as-made';
+import { Desk } from '../../web/local/desk';
+import { openDevice } from '../../web/local/device';
+import type { IndexedDb } from '../../web/local/indexed-db';
+import { holdPerson } from '../../web/platform/person-lock';
+
+/** What keeping stands on. `now` in milliseconds since the epoch. */
+export interface KeepSharedDeps {
+  readonly idb: IndexedDb;
+  readonly now: () => number;
+  readonly randomId: () => string;
+}
+
+/**
+ * Keeps words as a draft of the journal's new page of whoever is signed in here, as another tab would: beside every draft
+ * that is there, none of which is touched. `nobody` where nobody is signed in; `failed` where the databases are of another
+ * version, which a page has to migrate first (F13). Rejects if the disk does.
+ */
+export async function keepShared(
+  words: string,
+  deps: KeepSharedDeps,
+): Promise<'kept' | 'nobody' | 'failed'> {
+  const personId = await readPerson(deps);
+  if (personId === undefined) return 'nobody';
+  // As a page does, it holds the person's databases in their place while they are open.
+  const letGo = await holdPerson(personId);
+  try {
+    if (!(await arePersonsAsMade(personId, deps.idb))) return 'failed';
+    await writeDraft(personId, words, deps);
+    return 'kept';
+  } finally {
+    letGo();
+  }
+}
+
+async function readPerson({ idb, randomId }: KeepSharedDeps): Promise<string | undefined> {
+  if (!(await isDeviceAsMade(idb))) return undefined;
+  const device = await openDevice({ randomId, idb });
+  try {
+    return (await device.readSignedIn())?.userId;
+  } finally {
+    await device.close();
+  }
+}
+
+async function writeDraft(personId: string, words: string, deps: KeepSharedDeps): Promise<void> {
+  const { idb, now, randomId } = deps;
+  const desk = new Desk(personId, idb, { now, randomId });
+  try {
+    const draft: NewEntryDraft = {
+      id: randomId(),
+      form: { content: words, audioUrl: null },
+      opened: null,
+    };
+    await desk.drafts.write(NEW_ENTRY_DRAFT, draft);
+  } finally {
+    await desk.close();
+  }
+}
