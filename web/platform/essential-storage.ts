@@ -33,6 +33,7 @@ export const ESSENTIAL_STORAGE = {
         'reminderTime',
         'appBadge',
         'narrateThrough',
+        'appInstalled',
       ],
     },
     { what: 'Which texts are kept for reading offline', names: ['contentVersion'] },
@@ -44,6 +45,7 @@ export const ESSENTIAL_STORAGE = {
   sessionStorage: [
     { what: 'How far you had scrolled', names: ['scroll', 'visitor-scroll'] },
     { what: 'That the first questions were put off', names: ['onboardingPostponed'] },
+    { what: 'That installing the app was put off', names: ['installDismissed'] },
     { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
     { what: 'That you are on the way to pay', names: ['askedToPay'] },
     { what: 'The invite to a prayer circle that you followed', names: ['circleInvite'] },

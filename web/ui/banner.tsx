@@ -6,6 +6,8 @@ import { joinClasses } from './join-classes';
 import { useReturnFocus } from './use-return-focus';
 
 interface BannerProps {
+  /** A picture beside the words, 56 px wide; decorative. */
+  readonly icon?: ReactNode;
   readonly title: string;
   readonly description: string;
   readonly onClose: () => void;
@@ -14,7 +16,8 @@ interface BannerProps {
 }
 
 /** Something to decide that stops nobody: above the tabs, the page behind it stays in use. Escape closes it. */
-export function Banner({ title, description, onClose, className, children }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { icon, title, description, onClose, className, children } = props;
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(true);
   return (
@@ -31,8 +34,15 @@ export function Banner({ title, description, onClose, className, children }: Ban
           }}
           onCloseAutoFocus={returnFocus}
         >
-          <RadixDialog.Title className="banner-title">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="banner-text">{description}</RadixDialog.Description>
+          <div className={icon ? 'banner-beside' : undefined}>
+            {icon}
+            <div>
+              <RadixDialog.Title className="banner-title">{title}</RadixDialog.Title>
+              <RadixDialog.Description className="banner-text">
+                {description}
+              </RadixDialog.Description>
+            </div>
+          </div>
           {children}
           <RadixDialog.Close asChild>
             <IconButton label="Close" className="banner-close">

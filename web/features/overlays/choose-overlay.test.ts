@@ -12,6 +12,7 @@ const nothingDue: OverlayFacts = {
   showsStreaks: true,
   done: new Set(DAILY_FLAGS),
   hasSeenTour: true,
+  mayOfferInstall: false,
 };
 const allShown: ShownNotes = {
   hasSeenWelcomeTour: true,
@@ -31,6 +32,7 @@ interface Row {
 const welcome: Overlay = { name: 'welcome-tour' };
 const reminder: Overlay = { name: 'reminder' };
 const encouragement: Overlay = { name: 'encouragement' };
+const install: Overlay = { name: 'install' };
 const streak = (variant: 'unlocked' | 'broken', days: number): Overlay => ({
   name: 'streak',
   variant,
@@ -117,9 +119,17 @@ const ROWS: readonly Row[] = [
   { state: 'encouragement: none ever', notes: { encouragedOn: undefined }, shows: encouragement },
   { state: 'encouragement: had today', shows: undefined },
 
+  { state: 'install: may be offered', facts: { mayOfferInstall: true }, shows: install },
+  {
+    state: 'install: after the encouragement',
+    facts: { mayOfferInstall: true },
+    notes: { encouragedOn: YESTERDAY },
+    shows: encouragement,
+  },
+
   {
     state: 'order: everything is due',
-    facts: { hasSeenTour: false, streak: 7, done: open },
+    facts: { hasSeenTour: false, streak: 7, done: open, mayOfferInstall: true },
     notes: { ...never, reminderDismissedOn: undefined, encouragedOn: undefined },
     shows: welcome,
   },

@@ -6,7 +6,8 @@ export type Overlay =
   /** `unlocked`: it has grown, or none was shown before. `broken`: it has begun anew. */
   | { readonly name: 'streak'; readonly variant: 'unlocked' | 'broken'; readonly streak: number }
   | { readonly name: 'reminder' }
-  | { readonly name: 'encouragement' };
+  | { readonly name: 'encouragement' }
+  | { readonly name: 'install' };
 
 /** What decides which overlay is due. On a new device it is not known before everything was pulled. */
 export interface OverlayFacts {
@@ -18,11 +19,13 @@ export interface OverlayFacts {
   readonly done: ReadonlySet<DailyFlag>;
   /** The tour was seen, on this device or another. */
   readonly hasSeenTour: boolean;
+  /** Installing is neither done nor put off. */
+  readonly mayOfferInstall: boolean;
 }
 
 /**
  * The one overlay that is due (spec section 4), the weightiest first; undefined when none is. Consent comes before all of
- * them: as long as it is asked for, the page counts as busy. The install prompt has its place after them.
+ * them: as long as it is asked for, the page counts as busy. Installing comes last, and has no need of the browser's offer.
  */
 export function chooseOverlay(facts: OverlayFacts, notes: ShownNotes): Overlay | undefined {
   const { today, streak, showsStreaks, done, hasSeenTour } = facts;
@@ -34,5 +37,6 @@ export function chooseOverlay(facts: OverlayFacts, notes: ShownNotes): Overlay |
   const isWhole = DAILY_FLAGS.every((flag) => done.has(flag));
   if (!isWhole && notes.reminderDismissedOn !== today) return { name: 'reminder' };
   if (notes.encouragedOn !== today) return { name: 'encouragement' };
+  if (facts.mayOfferInstall) return { name: 'install' };
   return undefined;
 }

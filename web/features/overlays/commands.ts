@@ -1,5 +1,6 @@
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import type { PersonStore } from '../../local/contract';
+import { dismissInstall } from '../../platform/install';
 import { keepShownNote } from '../../platform/shown-notes';
 import type { Overlay } from './choose-overlay';
 
@@ -16,6 +17,7 @@ export function notePutAway(
   today: string,
 ): void {
   if (overlay.name === 'reminder') keepShownNote(personId, 'reminderDismissedOn', today);
+  if (overlay.name === 'install') dismissInstall();
   if (overlay.name !== 'welcome-tour') return;
   keepShownNote(personId, 'hasSeenWelcomeTour', true);
   void keepTourSeen(records, today);

@@ -1,6 +1,7 @@
 import { usePerson } from '../../live/person-context';
 import { notePutAway } from './commands';
 import { Encouragement } from './encouragement';
+import { InstallBanner } from './install-banner';
 import { ReminderBanner } from './reminder-banner';
 import { StreakDialog } from './streak-dialog';
 import { useOverlayFacts } from './use-overlay-facts';
@@ -38,5 +39,7 @@ export function HomeOverlays({ today, isBusy }: HomeOverlaysProps) {
       return <ReminderBanner done={facts.done} leaving={leaving} onPutAway={onPutAway} />;
     case 'encouragement':
       return <Encouragement done={facts.done} challengeDay={facts.challengeDay} />;
+    case 'install':
+      return <InstallBanner leaving={leaving} onPutAway={onPutAway} />;
   }
 }

@@ -4,6 +4,7 @@ import { useDayFlags } from '../../live/use-day-flags';
 import { useJourney } from '../../live/use-journey';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
+import { mayOfferInstall } from '../../platform/install';
 import type { OverlayFacts } from './choose-overlay';
 
 interface HomeFacts extends OverlayFacts {
@@ -21,6 +22,14 @@ export function useOverlayFacts(today: string): HomeFacts | undefined {
     const { day: challengeDay, streak } = journey;
     const showsStreaks = wantsStreaks(kept?.body);
     const hasSeenTour = kept?.body.hasSeenTour === true;
-    return { today, streak, challengeDay, showsStreaks, done, hasSeenTour };
+    return {
+      today,
+      streak,
+      challengeDay,
+      showsStreaks,
+      done,
+      hasSeenTour,
+      mayOfferInstall: mayOfferInstall(),
+    };
   }, [today, journey, done, kept]);
 }

@@ -1,0 +1,72 @@
+import type { InstallOutcome } from '../../platform/install';
+import type { ToastContent } from '../../ui/toast-store';
+
+const HINT_MS = 8000;
+
+/** A browser, as far as the ways to install differ. */
+export type InstallBrowser = 'ios' | 'safari' | 'firefox' | 'chromium';
+
+/** `touchPoints`: an iPad calls itself a Mac, but Macs have no touch screen. */
+export function installBrowser(userAgent: string, touchPoints: number): InstallBrowser {
+  const isMacWithTouch = userAgent.includes('Macintosh') && touchPoints > 1;
+  if (/iPhone|iPad|iPod/.test(userAgent) || isMacWithTouch) return 'ios';
+  if (userAgent.includes('Firefox/')) return 'firefox';
+  const isSafari = userAgent.includes('Safari/') && !/Chrome|Chromium|Android/.test(userAgent);
+  return isSafari ? 'safari' : 'chromium';
+}
+
+/** What is said once the person has asked to install (spec section 4): how it went, or how to do it by hand. */
+export function installWords(outcome: InstallOutcome, browser: InstallBrowser): ToastContent {
+  switch (outcome) {
+    case 'accepted':
+      return { title: 'Installing App!', description: 'You will find it among your other apps.' };
+    case 'dismissed':
+      return {
+        title: 'Installation Cancelled',
+        description: 'Your browser’s menu can install it at any time.',
+      };
+    case 'prompt-failed':
+      return {
+        title: 'Installation Error',
+        description: 'Please try installing manually using your browser’s menu.',
+        variant: 'destructive',
+      };
+    case 'choice-failed':
+      return {
+        title: 'Installation Issue',
+        description: 'Try installing manually using your browser’s install option.',
+        variant: 'destructive',
+      };
+    case 'unavailable':
+      return { ...BY_HAND[browser], durationMs: HINT_MS };
+  }
+}
+
+const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
+  ios: { title: 'Install on iOS', description: 'Tap Share, then ‘Add to Home Screen’.' },
+  safari: {
+    title: 'Install the app',
+    description: 'In Safari’s menu bar choose File, then ‘Add to Dock’.',
+  },
+  firefox: {
+    title: 'Install the app',
+    description: 'Open Firefox’s menu, then choose ‘Install’ or ‘Add to Home screen’.',
+  },
+  chromium: {
+    title: 'Install the app',
+    description: 'Open your browser’s menu, then choose ‘Install’ or ‘Add to Home screen’.',
+  },
+};
+
+/**
+ * What the banner says. Apple’s browsers give an installed app a storage of its own, empty at first: what is not synced
+ * stays behind in the browser. `unsynced` counts what the server does not have.
+ */
+export function installOffer(browser: InstallBrowser, unsynced: number): string {
+  if (browser !== 'ios' && browser !== 'safari') {
+    return 'Opens from your home screen, with or without signal.';
+  }
+  return unsynced > 0
+    ? 'The installed app keeps its own storage, and something here is not synced yet. Let it sync first.'
+    : 'The installed app keeps its own storage: sign in there once, and what is synced comes along.';
+}

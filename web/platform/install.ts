@@ -1,0 +1,83 @@
+import { keepPreference, readPreference } from './preference';
+
+/** Chromium's offer to install, which TypeScript's own library does not know. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** `unavailable`: this browser made no offer. `prompt-failed` and `choice-failed`: it made one and did not keep to it. */
+export type InstallOutcome =
+  | 'accepted'
+  | 'dismissed'
+  | 'unavailable'
+  | 'prompt-failed'
+  | 'choice-failed';
+
+const INSTALLED = 'appInstalled';
+const DISMISSED = 'installDismissed';
+const RUNS_AS_APP = '(display-mode: standalone), (display-mode: minimal-ui)';
+
+let offer: InstallOffer | undefined;
+
+/** To be called once, as soon as there is a page: the browser makes its offer when it likes, and only once. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // Else the browser shows a bar of its own.
+    event.preventDefault();
+    offer = event as InstallOffer;
+    // It makes none where the app is installed, so it is not any more.
+    keepPreference(INSTALLED, 'false');
+  });
+  addEventListener('appinstalled', () => {
+    offer = undefined;
+    keepPreference(INSTALLED, 'true');
+  });
+}
+
+/** Whether installing may be offered: not installed here, and not put off in this tab (spec section 4). */
+export function mayOfferInstall(): boolean {
+  return !runsAsApp() && readPreference(INSTALLED) !== 'true' && !isDismissed();
+}
+
+/** Puts it off for as long as this tab is open. */
+export function dismissInstall(): void {
+  try {
+    sessionStorage.setItem(DISMISSED, 'true');
+  } catch {
+    // It is offered once more.
+  }
+}
+
+/** Shows the browser's own question where it has offered one, and resolves with how that went. Never rejects. */
+export async function askToInstall(): Promise<InstallOutcome> {
+  const asked = offer;
+  if (asked === undefined) return 'unavailable';
+  // It may be used once.
+  offer = undefined;
+  try {
+    await asked.prompt();
+  } catch {
+    return 'prompt-failed';
+  }
+  try {
+    return (await asked.userChoice).outcome;
+  } catch {
+    return 'choice-failed';
+  }
+}
+
+/** Opened from the home screen; iOS says so in its own way. */
+function runsAsApp(): boolean {
+  return (
+    matchMedia(RUNS_AS_APP).matches || ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+function isDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
