@@ -119,7 +119,7 @@ test('the larger model is asked only once a person agrees, and nothing false tha
   });
 
   await test.step('what the model makes up is cut, and the refusal stands in its place', async () => {
-    await panel.getByRole('button', { name: 'Send it and read' }).click();
+    await panel.getByRole('button', { name: 'Send it and read' }).dblclick();
     await expect(panel.getByText(UNKNOWN_ANSWER).first()).toBeVisible();
     await expect(panel).not.toContainText('Friday');
     await expect(panel).not.toContainText('Hezekiah');

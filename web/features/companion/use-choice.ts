@@ -47,6 +47,7 @@ export function useChoice(
 
   async function act(): Promise<void> {
     if (action.does === 'leave') return onLeave();
+    if (action.does === 'wait') return;
     // Nobody in danger waits for a Bible to come.
     if (action.does === 'keep' && !classify(page.text)) {
       await keptScripture.keep();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classify } from '../../../shared/companion/care/classify';
 import { usePerson } from '../../live/person-context';
 import type { WrittenPage } from '../../live/reflecting';
@@ -28,6 +28,7 @@ export function useCompanion(page: WrittenPage) {
   );
   const state = useLive(run) ?? run.get();
   const [isSaved, setSaved] = useState(true);
+  const isAsking = useRef(false);
 
   useEffect(() => {
     if (state.at === 'told') answerShelf.put(page.key, asLeft(state.told));
@@ -41,8 +42,12 @@ export function useCompanion(page: WrittenPage) {
   );
 
   async function ask(text: string, way: Way): Promise<void> {
+    // A second press comes before the panel shows the first, and must not send the page again.
+    if (isAsking.current) return;
+    isAsking.current = true;
     // Before anything is said to the words, they are on the disk.
     await keeper.flush();
+    isAsking.current = false;
     setSaved(!keeper.unwritten().some(({ key }) => key === page.key));
     await run.ask(text, way);
   }
