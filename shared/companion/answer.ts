@@ -34,4 +34,8 @@ export type CompanionAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'danger'; readonly danger: Danger }
   | { readonly kind: 'declined'; readonly about: Declined }
-  | { readonly kind: 'viewpoints'; readonly topic: string; readonly viewpoints: readonly Viewpoint[] };
+  | {
+      readonly kind: 'viewpoints';
+      readonly topic: string;
+      readonly viewpoints: readonly Viewpoint[];
+    };
