@@ -67,7 +67,11 @@ export function SidePanel(props: SidePanelProps) {
             </RadixDialog.Close>
           </header>
           <div className="side-panel-body">{children}</div>
-          {action && <div className="side-panel-action">{action}</div>}
+          {action && (
+            <div key={view} className="side-panel-action">
+              {action}
+            </div>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
