@@ -25,7 +25,7 @@ export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
       <Excerpt text={told.text} />
       <ItemState
         className="mt-3.5 mb-2 items-start"
-        icon={<Icon size={16} strokeWidth={1.6} aria-hidden className="mt-px" />}
+        icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}
       >
         {sayWhereRead(told, device)}
       </ItemState>
@@ -34,7 +34,7 @@ export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
         <PassageCard key={passage.reference} passage={passage} />
       ))}
       <section className="border-rule border-t pt-5">
-        <h3 className="text-[1.4375rem]">Two questions to write with</h3>
+        <h3 className="companion-heading">Two questions to write with</h3>
         <ol className="companion-questions">
           {answer.questions.map((question, at) => (
             <li key={question}>
@@ -45,7 +45,7 @@ export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
         </ol>
       </section>
       <section className="mt-6">
-        <h3 className="text-[1.4375rem]">A place to begin praying</h3>
+        <h3 className="companion-heading">A place to begin praying</h3>
         <p className="mt-1.5 font-serif text-[1.1875rem] leading-[1.55]">{answer.prayer}</p>
       </section>
       <FlagLine onFlag={onFlag} />

@@ -20,7 +20,7 @@ export function PassageCard({ passage }: { readonly passage: Passage }) {
       </blockquote>
       <p className="passage-reference">
         <ChapterLink reference={reference} />
-        <abbr className="note no-underline" title="World English Bible">
+        <abbr className="note" title="World English Bible">
           WEB
         </abbr>
       </p>

@@ -14,11 +14,11 @@ export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
   const place = useReflectPlace(page.address);
   const saveInto = useSaveInto(page);
   return (
-    <>
+    <div className="flex">
       <Button
         variant="text"
         size="sm"
-        className="gap-1.5 self-start justify-self-start px-0"
+        className="gap-1.5 px-0"
         aria-haspopup="dialog"
         onClick={() => void place.open()}
       >
@@ -38,6 +38,6 @@ export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

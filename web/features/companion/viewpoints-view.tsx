@@ -14,7 +14,7 @@ export function ViewpointsView({ text, answer, onFlag }: ViewpointsViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <h3 className="mt-5 text-[1.4375rem]">{answer.topic}</h3>
+      <h3 className="companion-heading mt-5">{answer.topic}</h3>
       <p className="mt-1.5 text-ink-2">
         Christians who read the same Bible hold different views here. None of them is judged.
       </p>
