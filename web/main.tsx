@@ -1,12 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { watchInstall } from './platform/install';
 import './ui/styles/index.css';
 // The worker paints the Daily Drop before any of its script is here.
 import './features/daily-drop/daily-drop.css';
 
-watchInstall();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

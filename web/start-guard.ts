@@ -1,6 +1,7 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
 import { removeEarlyPage } from './platform/early-page/early-page';
 import { freshStart } from './platform/fresh-start';
+import { watchInstall } from './platform/install-offer';
 
 /**
  * Runs before the app, as a script of its own. When the app can't even start, since a file of it is missing or damaged,
@@ -39,3 +40,4 @@ function say(root: HTMLElement): void {
 
 // Captured: a script that can't be loaded tells only itself.
 addEventListener('error', meetFailure, true);
+watchInstall();

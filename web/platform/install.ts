@@ -1,10 +1,5 @@
-import { keepPreference, readPreference } from './preference';
-
-/** Chromium's offer to install, which TypeScript's own library does not know. */
-interface InstallOffer extends Event {
-  prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
+import { INSTALLED, takeOffer } from './install-offer';
+import { readPreference } from './preference';
 
 /** `unavailable`: this browser made no offer. `prompt-failed` and `choice-failed`: it made one and did not keep to it. */
 export type InstallOutcome =
@@ -14,26 +9,8 @@ export type InstallOutcome =
   | 'prompt-failed'
   | 'choice-failed';
 
-const INSTALLED = 'appInstalled';
 const DISMISSED = 'installDismissed';
 const RUNS_AS_APP = '(display-mode: standalone), (display-mode: minimal-ui)';
-
-let offer: InstallOffer | undefined;
-
-/** To be called once, as soon as there is a page: the browser makes its offer when it likes, and only once. */
-export function watchInstall(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    // Else the browser shows a bar of its own.
-    event.preventDefault();
-    offer = event as InstallOffer;
-    // It makes none where the app is installed, so it is not any more.
-    keepPreference(INSTALLED, 'false');
-  });
-  addEventListener('appinstalled', () => {
-    offer = undefined;
-    keepPreference(INSTALLED, 'true');
-  });
-}
 
 /** Whether installing may be offered: not installed here, and not put off in this tab (spec section 4). */
 export function mayOfferInstall(): boolean {
@@ -51,10 +28,8 @@ export function dismissInstall(): void {
 
 /** Shows the browser's own question where it has offered one, and resolves with how that went. Never rejects. */
 export async function askToInstall(): Promise<InstallOutcome> {
-  const asked = offer;
+  const asked = takeOffer();
   if (asked === undefined) return 'unavailable';
-  // It may be used once.
-  offer = undefined;
   try {
     await asked.prompt();
   } catch {
