@@ -1,24 +1,38 @@
 /**
- * npm run pictures: takes the README's pictures from the built app with the demo data, and the landing page's picture for
- * links to it. Needs `npm run build`.
+ * npm run pictures: takes the README's pictures and those of the web app manifest from the built app with the demo data,
+ * and the landing page's picture for links to it; draws what a device shows of the installed app before it runs. Needs
+ * `npm run build`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { nothingIsDue } from '../e2e/support/overlays';
 import { startServer } from '../e2e/support/server';
 import { OPEN_GRAPH_PICTURE } from './build/landing-document';
 import { findOrInstallBrowser } from './lib/browser.mjs';
+import { drawInstallPictures } from './lib/draw-install-pictures';
 
-const FOLDER = '.github/pictures';
+const README = '.github/pictures';
+const MANIFEST = 'web/public/install';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-const PICTURES = [
-  { name: 'home-phone', path: '/home', viewport: PHONE, colorScheme: 'light' },
-  { name: 'check-in-phone', path: '/check-in', viewport: PHONE, colorScheme: 'light' },
-  { name: 'home-phone-vigil', path: '/home', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'home-desktop', path: '/home', viewport: DESKTOP, colorScheme: 'light' },
-] as const;
+const PICTURES: readonly Picture[] = [
+  { file: `${README}/home-phone.png`, path: '/home', viewport: PHONE },
+  { file: `${README}/check-in-phone.png`, path: '/check-in', viewport: PHONE },
+  { file: `${README}/home-phone-vigil.png`, path: '/home', viewport: PHONE, colorScheme: 'dark' },
+  { file: `${README}/home-desktop.png`, path: '/home', viewport: DESKTOP },
+  ...['home', 'journal', 'daily-drop'].map((name) => ({
+    file: `${MANIFEST}/${name}-narrow.jpg`,
+    path: `/${name}`,
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+  })),
+  ...['home', 'calendar'].map((name) => ({
+    file: `${MANIFEST}/${name}-wide.jpg`,
+    path: `/${name}`,
+    viewport: DESKTOP,
+  })),
+];
 
 const server = await startServer();
 const executablePath = await findOrInstallBrowser();
@@ -28,18 +42,23 @@ const browser = await chromium.launch({
 });
 try {
   spawnSync('npm', ['run', 'seed'], { env: { ...process.env, DATA_DIR: server.dataDir } });
-  mkdirSync(FOLDER, { recursive: true });
+  for (const folder of [README, MANIFEST]) mkdirSync(folder, { recursive: true });
   for (const picture of PICTURES) await take(browser, picture);
   await takeOpenGraph(browser);
+  await drawInstallPictures(browser);
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function take(
-  browser: Browser,
-  { name, path, ...look }: (typeof PICTURES)[number],
-): Promise<void> {
+interface Picture extends Pick<BrowserContextOptions, 'colorScheme' | 'deviceScaleFactor'> {
+  /** Its name decides the format. */
+  readonly file: string;
+  readonly path: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+async function take(browser: Browser, { file, path, ...look }: Picture): Promise<void> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   await nothingIsDue(context, 12);
   const page = await context.newPage();
@@ -52,7 +71,8 @@ async function take(
   await page.goto(`${server.origin}${path}`);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  const isJpeg = file.endsWith('.jpg');
+  await page.screenshot({ path: file, ...(isJpeg && { type: 'jpeg', quality: 72 }) });
   await context.close();
 }
 

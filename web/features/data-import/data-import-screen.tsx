@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import { journalEntry } from '../../../shared/records/journal-entry';
@@ -17,6 +17,7 @@ import { createImportRun, type ImportRun, type ImportState } from './import-run'
 import type { OpenedFile } from './open-file';
 import { reportLines, reportNote } from './report-words';
 import { summarize } from './summary';
+import { useLaunchedFile } from './use-launched-file';
 
 /** Import: an export comes back, into the account it was made in or into another. Works with no network. */
 export function DataImportScreen() {
@@ -33,6 +34,7 @@ export function DataImportScreen() {
   );
   const state = useLive(run) ?? run.get();
   useEffect(() => () => run.cancel(), [run]);
+  useLaunchedFile(useCallback((file) => void run.pick(file), [run]));
   return (
     <FocusScreen title="Import" backTo="/data-export" action={<Action state={state} run={run} />}>
       <h1>{HEADINGS[state.phase]}</h1>
