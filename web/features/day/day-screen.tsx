@@ -3,18 +3,25 @@ import { Link, useLocation } from 'react-router-dom';
 import { addDays } from '../../../shared/domain/local-day';
 import { useCameFrom } from '../../live/came-from';
 import { useToday } from '../../live/use-today';
+import { PrintButton } from '../../ui/print-button';
 import { FocusScreen } from '../../ui/screen';
 import { DayPages } from './day-pages';
-import { sayDate } from './say-day';
+import { sayDate, sayDateOnPaper } from './say-day';
 
 /** One day (`YYYY-MM-DD`) by itself, with the way to the days before and after it. */
 export function DayScreen({ day }: { readonly day: string }) {
   return (
-    <FocusScreen title="The ninety days" backTo={useCameFrom('/calendar')}>
+    <FocusScreen
+      title="The ninety days"
+      backTo={useCameFrom('/calendar')}
+      aside={<PrintButton label="Print this day" as="icon" />}
+      className="printed"
+    >
       <DayPages
         day={day}
         head={({ title, line, fan }) => (
           <header className="day-head">
+            <p className="hidden print:block">Choose Wholeness, {sayDateOnPaper(day)}</p>
             {fan(132)}
             <div className="day-head-line">
               <DayLink day={addDays(day, -1)} icon={ChevronLeft} />

@@ -17,6 +17,11 @@ export function sayDate(day: string, today: string): string {
   return format(parseISO(day), thisYear ? 'EEEE, d MMMM' : 'EEEE, d MMMM yyyy');
 }
 
+/** '18 November 2026', as it stands on paper. */
+export function sayDateOnPaper(day: string): string {
+  return format(parseISO(day), 'd MMMM yyyy');
+}
+
 /** What a day came to: 'A complete day.', '3 of 5.', 'A quiet day.' Never what was missed. */
 export function sayWhole({ day, today, done, isWritten }: DayToSay): string {
   if (done === FIVE) return 'A complete day.';

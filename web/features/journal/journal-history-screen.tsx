@@ -1,3 +1,4 @@
+import { format, parseISO } from 'date-fns';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { HistoryDays } from '../../ui/history-days';
 import { IconButton } from '../../ui/icon-button';
+import { PrintButton } from '../../ui/print-button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { HISTORY_DELETE_FAILED } from './commands';
@@ -41,12 +43,19 @@ export function JournalHistoryScreen() {
       title="Brilliance Journal"
       backTo="/journal"
       aside={remaining !== 0 && <NewEntryLink />}
+      className="printed"
     >
       <h1>Your entries</h1>
-      <p className="lead mt-1.5">Newest first. Only you can read these.</p>
-      <Link to="/search" state={here} className="text-link inline-flex min-h-11 items-center">
-        Search what you wrote
-      </Link>
+      <p className="lead unprinted mt-1.5">Newest first. Only you can read these.</p>
+      <p className="hidden print:block">
+        {`Choose Wholeness, ${format(parseISO(today), 'd MMMM yyyy')}. ${entries?.length ?? 0} of ${total} entries, newest first.`}
+      </p>
+      <div className="unprinted flex flex-wrap items-center justify-between gap-x-4">
+        <Link to="/search" state={here} className="text-link inline-flex min-h-11 items-center">
+          Search what you wrote
+        </Link>
+        {entries && entries.length > 0 && <PrintButton label="Print these entries" as="line" />}
+      </div>
       <UndoLine removed={removed} onRestored={() => setRemoved(null)} />
       {entries === undefined && <Skeleton className="mt-10" />}
       {entries?.length === 0 && (
