@@ -63,6 +63,14 @@ function ToldAction({ told, noun, onSave, onClose }: ToldActionProps) {
   return quotation === '' ? (
     <Button full onClick={onClose}>{`Back to my ${noun}`}</Button>
   ) : (
-    <Button full onClick={() => onSave(quotation)}>{`Save into my ${noun}`}</Button>
+    <Button
+      full
+      onClick={({ detail: clicks }) => {
+        // The second half of a double click on what has just closed over it.
+        if (clicks < 2) onSave(quotation);
+      }}
+    >
+      {`Save into my ${noun}`}
+    </Button>
   );
 }
