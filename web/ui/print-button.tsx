@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { Button } from './button';
 import { IconButton } from './icon-button';
 
 interface PrintButtonProps {
@@ -20,9 +19,13 @@ export function PrintButton({ label, as }: PrintButtonProps) {
     );
   }
   return (
-    <Button variant="text" size="sm" onClick={() => print()}>
+    <button
+      type="button"
+      className="text-link inline-flex min-h-11 items-center gap-1.5"
+      onClick={() => print()}
+    >
       {icon}
       {label}
-    </Button>
+    </button>
   );
 }
