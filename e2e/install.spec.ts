@@ -88,6 +88,12 @@ test('the app is offered for installing, by the browser’s own question or by a
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     expect(await page.evaluate(() => localStorage.getItem('appInstalled'))).toBe('true');
   });
+
+  await test.step('installed, it is opened with a file: the import looks into it', async () => {
+    await openedWith(page, 'not an export');
+    await page.goto(`${server.origin}/data-import`);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
 });
 
 /** As the system's share sheet does it: a form that another app sends, which no page of ours has seen. */
@@ -118,4 +124,13 @@ async function offer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<voi
       Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: answer }) }),
     );
   }, outcome);
+}
+
+/** From the next page on, the system hands over a file with this text, as it does to installed apps alone. */
+async function openedWith(page: Page, text: string): Promise<void> {
+  await page.addInitScript((content) => {
+    const files = [{ kind: 'file', getFile: async () => new File([content], 'export.json') }];
+    const setConsumer = (consume: (launch: unknown) => void) => consume({ files });
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  }, text);
 }
