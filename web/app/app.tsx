@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { onSessionChangedElsewhere, type Session } from '../platform/session';
 import { findSession } from './find-session';
 import { Late } from './late';
 import { OpeningScreen } from './opening-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
+import { useOutcome } from './use-outcome';
 
 // Signing in and out loads the page anew, so that nothing of one person stays in memory for the next. One page
 // therefore belongs to one session. What it needs begins to load before anything is painted.
@@ -15,21 +16,25 @@ const entrance = findSession().then(async (session) => ({
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<OpeningScreen />}>
-        <Entrance />
-      </Suspense>
-      <Late load={loadToaster} />
+      <Entrance />
     </ErrorBoundary>
   );
 }
 
 function Entrance() {
-  const { isSignedIn, Room } = use(entrance);
+  const entered = useOutcome(entrance);
+  const isSignedOut = entered?.isSignedIn === false;
   useEffect(
-    () => (isSignedIn ? undefined : onSessionChangedElsewhere(() => location.reload())),
-    [isSignedIn],
+    () => (isSignedOut ? onSessionChangedElsewhere(() => location.reload()) : undefined),
+    [isSignedOut],
   );
-  return <Room />;
+  if (!entered) return <OpeningScreen />;
+  return (
+    <>
+      <entered.Room />
+      <Late load={loadToaster} />
+    </>
+  );
 }
 
 async function loadSignedIn(session: Session): Promise<ComponentType> {

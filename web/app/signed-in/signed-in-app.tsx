@@ -1,4 +1,4 @@
-import { type ComponentType, use, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PersonProvider } from '../../live/person-provider';
 import type { Session } from '../../platform/session';
@@ -11,11 +11,9 @@ import { useCurrentSession } from './use-current-session';
 const router = createBrowserRouter(routes);
 
 /** The app of one signed-in person; a page never changes its person. Their databases begin to open at once. */
-export function signedInApp(session: Session): ComponentType {
-  const opening = openPerson(session);
-  // Told where it is used.
-  opening.catch(() => undefined);
-  return () => <SignedInApp opened={use(opening)} />;
+export async function signedInApp(session: Session): Promise<ComponentType> {
+  const opened = await openPerson(session);
+  return () => <SignedInApp opened={opened} />;
 }
 
 function SignedInApp({ opened }: { opened: OpenPerson }) {
