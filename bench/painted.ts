@@ -28,7 +28,10 @@ declare global {
   var paintTimes: Record<string, number>;
 }
 
-/** What is found before a frame is painted with that frame, so the next one notes the time. */
+/**
+ * What is found before a frame is painted with that frame, so the next one notes the time. Of the very first content the
+ * browser itself says when it was on the screen.
+ */
 function lookBeforeEachFrame(given: {
   readonly selectors: Readonly<Record<string, string>>;
   readonly allPainted: string;
@@ -36,14 +39,19 @@ function lookBeforeEachFrame(given: {
   globalThis.paintTimes = {};
   const watch = {
     open: new Map(Object.entries(given.selectors)),
-    seen: new Set<string>(),
+    seen: new Map<string, number>(),
     look(name: string, selector: string) {
-      if (this.seen.has(name)) {
-        globalThis.paintTimes[name] = performance.now();
+      const seenAt = this.seen.get(name);
+      if (seenAt !== undefined) {
+        globalThis.paintTimes[name] = this.firstPaintSince(seenAt) ?? performance.now();
         this.open.delete(name);
       } else if (document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })) {
-        this.seen.add(name);
+        this.seen.set(name, performance.now());
       }
+    },
+    firstPaintSince(seenAt: number) {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return paint && paint.startTime >= seenAt ? paint.startTime : undefined;
     },
     frame() {
       for (const [name, selector] of this.open) this.look(name, selector);

@@ -1,5 +1,6 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
 import { removeEarlyPage } from './platform/early-page/early-page';
+import { startHeldApp } from './platform/early-page/held-app';
 import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
 
@@ -41,3 +42,4 @@ function say(root: HTMLElement): void {
 // Captured: a script that can't be loaded tells only itself.
 addEventListener('error', meetFailure, true);
 watchInstall();
+addEventListener('DOMContentLoaded', startHeldApp);

@@ -11,7 +11,8 @@ import {
 import { paintAhead } from './paint-ahead';
 import { DROP } from './testing/drop';
 
-const SHELL = '<body><div id="root"></div></body>';
+const APP = '<script type="module" src="/app.js"></script>';
+const SHELL = `${APP}<body><div id="root"></div></body>`;
 const VERSION = '0123456789ab';
 const DROP_AT = dropUrl(VERSION, DROP.day);
 
@@ -58,9 +59,15 @@ describe('the shell of the Daily Drop', () => {
     const page = await paint('/daily-drop');
     expect(page.headers.get('content-security-policy')).toBe("script-src 'self'");
     const html = await page.text();
-    expect(html).toMatch(/^<body>\s*<div id="early-page" data-day="17"/);
+    expect(html).toMatch(/<body>\s*<div id="early-page" data-day="17"/);
     expect(html).toContain('A second paragraph.');
     expect(html).toMatch(/<\/div><div id="root"><\/div><\/body>$/);
+  });
+
+  it('holds the app until that is painted', async () => {
+    const html = await (await paint('/daily-drop')).text();
+    expect(html).toContain('<script type="text/held" src="/app.js"></script>');
+    expect(html).not.toContain(APP);
   });
 
   it('is set in the size the person reads in', async () => {
