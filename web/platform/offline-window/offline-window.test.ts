@@ -54,6 +54,24 @@ it('asks for the window of the day, and follows how that goes', async () => {
   expect(page.status.get()).toMatchObject({ state: 'complete', changes: 2 });
 });
 
+it('loses nothing that is asked for before the window is known', async () => {
+  page.narrateThrough(52);
+  expect(page.status.get().narrateThrough).toBe(52);
+  expect(asked).toEqual([]);
+  page.keep('anna', 23);
+  expect(asked[0]?.wish.narrateThrough).toBe(52);
+  await say(0, { state: 'ended', outcome: 'failed' });
+  openPage().keep('anna', 23);
+  expect(asked[1]?.wish.narrateThrough).toBe(52);
+});
+
+it('takes back what was asked for before the window is known', () => {
+  page.narrateThrough(52);
+  page.stopNarrating();
+  page.keep('anna', 23);
+  expect(asked[0]?.wish.narrateThrough).toBe(null);
+});
+
 it('remembers that all narration was asked for until it is here, also for the next visit', async () => {
   page.keep('anna', 23);
   page.narrateThrough(52);

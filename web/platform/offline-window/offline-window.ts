@@ -47,6 +47,8 @@ export function createOfflineWindow({ send, savesData, memory }: OfflineWindowDe
   const status = liveValue<WindowStatus>({ state: 'resting', changes: 0, narrateThrough: null });
   const change = (part: Partial<WindowStatus>) => status.set({ ...status.get(), ...part });
   let current: { readonly personId: string; readonly day: number } | undefined;
+  /** Asked for before it is known whose window this is. */
+  let askedEarly: number | undefined;
   let port: MessagePort | undefined;
 
   function ask(): void {
@@ -95,14 +97,20 @@ export function createOfflineWindow({ send, savesData, memory }: OfflineWindowDe
     status,
     keep(personId, day) {
       current = { personId, day };
+      if (askedEarly !== undefined) memory.write(JSON.stringify([personId, askedEarly]));
+      askedEarly = undefined;
       ask();
     },
     narrateThrough(day) {
       if (current) memory.write(JSON.stringify([current.personId, day]));
+      else askedEarly = day;
+      change({ narrateThrough: day });
       ask();
     },
     stopNarrating() {
       memory.write('');
+      askedEarly = undefined;
+      change({ narrateThrough: null });
       ask();
     },
     tryAgain: ask,
