@@ -1,24 +1,36 @@
 import { defineConfig } from '@playwright/test';
+import { MICROPHONE } from './e2e/support/microphone';
 
-const executablePath = process.env.CHROMIUM_PATH;
+/** Background Sync and the wake lock are not in a Chromium without windows. */
+const NEED_WINDOWS = /(background-sync|mindful)\.spec\.ts/;
+const RECORD = /(daily-drop|export-import)\.spec\.ts/;
+
+const browser = process.env.CHROMIUM_PATH;
+const shell = process.env.CHROMIUM_SHELL_PATH ?? browser;
+
+function launch(executablePath: string | undefined, flags: readonly string[] = []) {
+  const args = ['--no-sandbox', '--disable-background-networking', ...flags];
+  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args } };
+}
 
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   // Who needs a second go is named at the end of the run.
   retries: 1,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
     // Installing one costs as much as the rest of a sign-in. Tests of what it does allow it.
     serviceWorkers: 'block',
     trace: 'off',
   },
+  projects: [
+    { name: 'windows', testMatch: NEED_WINDOWS, use: launch(browser) },
+    { name: 'microphone', testMatch: RECORD, use: launch(shell, MICROPHONE) },
+    { name: 'rest', testIgnore: [NEED_WINDOWS, RECORD], use: launch(shell) },
+  ],
 });

@@ -9,10 +9,10 @@ import {
   type Page,
 } from '@playwright/test';
 import { test } from './support/killable-browser';
+import { MICROPHONE } from './support/microphone';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer, type ServerPlace } from './support/server';
 
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const WORDS = 'Said on the way, with no signal.';
 
 let place: ServerPlace;

@@ -10,19 +10,7 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-test.use({
-  viewport: { width: 390, height: 844 },
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      // A microphone that beeps once a second, allowed without a question.
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-});
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a drop is read, completed by text, and stands in the history and on a second device', async ({
   page,

@@ -17,15 +17,7 @@ import {
 import { type RunningServer, startServer } from './support/server';
 import { WORDS, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-const executablePath = process.env.CHROMIUM_PATH;
-test.use({
-  actionTimeout: 20_000,
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', ...MICROPHONE],
-  },
-});
+test.use({ actionTimeout: 20_000 });
 
 let server: RunningServer;
 let folder: string;

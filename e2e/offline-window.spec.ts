@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { saveData, smallDisk } from './support/faulty-page';
 import { test } from './support/killable-browser';
+import { MICROPHONE } from './support/microphone';
 import {
   arrive,
   arriveAgain,
@@ -14,7 +15,6 @@ import { phonePage } from './support/phone-page';
 import { type RunningServer, startServer } from './support/server';
 import { writeEntry } from './support/writing';
 
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const REFLECTION = 'Thought about on a mountain, with no signal.';
 /** Narration of the first seven days and the sounds of mindful moments. */
 const SOUNDS = 12;

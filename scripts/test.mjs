@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from './lib/browser.mjs';
+import { findOrInstallBrowser, findShell } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { noteBuilt } from './lib/stale.mjs';
@@ -81,6 +81,7 @@ async function endToEnd() {
     ['playwright', 'test', '--reporter=dot,json'],
     {
       CHROMIUM_PATH: browser,
+      ...(findShell() ? { CHROMIUM_SHELL_PATH: findShell() } : {}),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );

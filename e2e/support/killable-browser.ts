@@ -22,20 +22,21 @@ export interface KillableBrowser {
 export const test = base.extend<{ phone: KillableBrowser; phoneFlags: string[] }>({
   /** Further flags of the killable browser. */
   phoneFlags: [[], { option: true }],
-  phone: async ({ phoneFlags }, use) => {
-    const phone = killableBrowser(phoneFlags);
+  phone: async ({ phoneFlags, launchOptions }, use) => {
+    const path = launchOptions.executablePath ?? chromium.executablePath();
+    const phone = killableBrowser(path, phoneFlags);
     await use(phone);
     await phone.dispose();
   },
 });
 
-function killableBrowser(flags: readonly string[]): KillableBrowser {
+function killableBrowser(path: string, flags: readonly string[]): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
   let child: ChildProcess | undefined;
   let browser: Browser | undefined;
 
   async function start(): Promise<BrowserContext> {
-    child = launch(profile, flags);
+    child = launch(path, profile, flags);
     browser = await chromium.connectOverCDP(await debuggingUrl(child));
     const context = browser.contexts()[0];
     if (!context) throw new Error('The browser has no context');
@@ -73,8 +74,7 @@ function killableBrowser(flags: readonly string[]): KillableBrowser {
   };
 }
 
-function launch(profile: string, further: readonly string[]): ChildProcess {
-  const path = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+function launch(path: string, profile: string, further: readonly string[]): ChildProcess {
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
   return spawn(
     path,

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
 
 /**
  * The path of a Chromium to test with. Tries in order: CHROMIUM_PATH, a browser on PATH, the one Playwright
@@ -24,9 +25,14 @@ function fromEnvironment() {
   return path && existsSync(path) ? path : undefined;
 }
 
-function fromPath() {
+/** Chromium without what it needs for windows, where there is one: most tests take a fifth less time in it. */
+export function findShell() {
+  return fromPath([SHELL]);
+}
+
+function fromPath(names = NAMES) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
 async function fromPlaywright() {
@@ -46,5 +52,7 @@ async function fromPackageManager() {
   console.log("Installing the system's Chromium for the tests …");
   await run('apt-get', ['update'], { quiet: true });
   await run('apt-get', ['install', '-y', 'chromium'], { quiet: true });
+  // Not every release has it.
+  await run('apt-get', ['install', '-y', SHELL], { quiet: true });
   return fromPath();
 }
