@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SyncNote } from '../../live/sync-note';
@@ -14,9 +14,10 @@ import { FurtherAlong } from './further-along';
 import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
 import { PrivacyFooter } from './privacy-footer';
-import { ShareDialog } from './share-dialog';
 import { TodaysProgress } from './todays-progress';
 import './home.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
 
 const MINUTE_MS = 60_000;
 
@@ -55,7 +56,11 @@ export function HomeScreen() {
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} onShare={journey && (() => setSharing(true))} />
       <PrivacyFooter />
-      {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />}
+      {journey && sharing && (
+        <Suspense>
+          <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />
+        </Suspense>
+      )}
     </HubScreen>
   );
 }
