@@ -123,7 +123,10 @@ function tables(db: Sqlite.Database): string[] {
     .all();
 }
 
+/** Whether its rows go with the account, or with rows that do. */
 function cascades(db: Sqlite.Database, table: string): boolean {
   const keys = db.pragma(`foreign_key_list(${table})`) as { table: string; on_delete: string }[];
-  return keys.some((key) => key.table === 'accounts' && key.on_delete === 'CASCADE');
+  return keys.some(
+    (key) => key.on_delete === 'CASCADE' && (key.table === 'accounts' || cascades(db, key.table)),
+  );
 }
