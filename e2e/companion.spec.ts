@@ -53,6 +53,15 @@ test('in airplane mode a page is answered from this device, saved into the entry
     for (const words of quoted) expect(bible).toContain(words);
   });
 
+  await test.step('C2 people to reach are one press away, also where nothing rang', async () => {
+    await panel.getByRole('button', { name: 'Reach someone now' }).click();
+    const care = page.getByRole('dialog', { name: 'Reach someone now' });
+    await expect(care).toContainText('Please let someone hear it now.');
+    await expect(care.getByRole('link', { name: /Call|Text/ }).first()).toBeVisible();
+    await care.getByRole('button', { name: 'Back' }).click();
+    await expect(verses(panel).first()).toBeVisible();
+  });
+
   await test.step('a verse opens its chapter, and Back leads to the answer again', async () => {
     const reference = panel.locator('.passage a').first();
     const name = (await reference.textContent()) ?? '';

@@ -8,6 +8,7 @@ import { arrive, somebody } from '../../e2e/support/person';
 import { openStore } from '../../scripts/lib/open-store';
 import { localDayAt } from '../../shared/domain/local-day';
 import { readConfig } from '../../sync-server/config';
+import { pressAndWait } from '../press-and-wait';
 import { median, showTime } from '../sync/statistics';
 import { withApp } from '../with-app';
 import { CIRCLE, MEMBERS, plantCircle, REQUESTS } from './plant-circle';
@@ -63,7 +64,7 @@ async function report(
   for (let run = 0; run < runs; run += 1) {
     await before();
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    times.push(await page.evaluate(openAndWait, REQUEST));
+    times.push(await pressAndWait(page, '.circle-toggle', REQUEST));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // The answer comes, and the rest of the page is painted, before the circle is closed again.
     await page.getByRole('button', { name: 'Show earlier requests' }).waitFor();
@@ -78,24 +79,6 @@ async function report(
 
 function toggle(page: Page) {
   return page.getByRole('button', { name: CIRCLE.name, exact: true });
-}
-
-/** Opens the first circle; milliseconds until the frame after the one in which its requests are there. */
-function openAndWait(selector: string): Promise<number> {
-  return new Promise((resolve) => {
-    // No named function: tsx would call a helper that the page does not have.
-    const watch = {
-      tappedAt: performance.now(),
-      look() {
-        const isThere = document.querySelector(selector) !== null;
-        requestAnimationFrame(() =>
-          isThere ? resolve(performance.now() - this.tappedAt) : this.look(),
-        );
-      },
-    };
-    document.querySelector<HTMLButtonElement>('.circle-toggle')?.click();
-    watch.look();
-  });
 }
 
 /** Takes from the device what it keeps of the circle's requests. */

@@ -22,7 +22,8 @@ interface CareViewProps {
   readonly isSaved: boolean;
   /** They were sent to the server, as their person had agreed. */
   readonly wasSent: boolean;
-  readonly onFlag: () => void;
+  /** Where the companion opened this of itself, and may have been wrong. */
+  readonly onFlag?: () => void;
   readonly onClose: () => void;
 }
 
@@ -70,9 +71,11 @@ export function CareView({ danger, device, isSaved, wasSent, onFlag, onClose }: 
         {wasSent
           ? 'It went to our server once, as you chose, and no person has read it.'
           : 'Nobody has read it, and nothing of it was sent for this.'}{' '}
-        <button type="button" className="text-link" onClick={onFlag}>
-          This does not fit what I wrote
-        </button>
+        {onFlag && (
+          <button type="button" className="text-link" onClick={onFlag}>
+            This does not fit what I wrote
+          </button>
+        )}
       </p>
       <div className="care-action">
         {callable && (

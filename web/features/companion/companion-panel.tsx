@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { WrittenPage } from '../../live/reflecting';
 import { AiWarning } from './ai-warning';
+import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
 import './companion.css';
 import type { CompanionState, Told } from './companion-run';
 import { FailedView } from './failed-view';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
+import { ReachSomeone } from './reach-someone';
 import { ReadingView } from './reading-view';
 import { sayState } from './say-state';
 import { ScripturePart } from './scripture-part';
@@ -14,6 +16,8 @@ import { SidePanel } from './side-panel';
 import { ToldView } from './told-view';
 import { useChoice } from './use-choice';
 import { useCompanion } from './use-companion';
+
+const REACH = 'Reach someone now';
 
 interface CompanionPanelProps {
   readonly page: WrittenPage;
@@ -29,11 +33,36 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
   const choice = useChoice(page, companion, onClose);
   const [writesHere] = useState(page.text.trim() === '');
   const [flagged, setFlagged] = useState<Told['answer']>();
+  const [reaches, setReaches] = useState(false);
   const isCare = state.at === 'told' && state.told.answer.kind === 'danger';
   const isFull = fillsScreen(state);
+  const reach = () => {
+    void companion.savePage();
+    setReaches(true);
+  };
+  if (reaches) {
+    return (
+      <SidePanel
+        title={REACH}
+        hour={page.hour}
+        view={REACH}
+        full
+        onBack={() => setReaches(false)}
+        onClose={onClose}
+      >
+        <CareView
+          danger="self-harm"
+          device={choice.device}
+          isSaved={companion.isSaved}
+          wasSent={state.at === 'told' && state.told.way === 'model'}
+          onClose={onClose}
+        />
+      </SidePanel>
+    );
+  }
   return (
     <SidePanel
-      title={isCare ? 'Reach someone now' : 'Reflect with Scripture'}
+      title={isCare ? REACH : 'Reflect with Scripture'}
       hour={page.hour}
       view={viewOf(state)}
       full={isFull}
@@ -72,7 +101,12 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
           onClose={onClose}
         />
       )}
-      {!isCare && <AiWarning />}
+      {!isCare && (
+        <>
+          <AiWarning />
+          <ReachSomeone onReach={reach} />
+        </>
+      )}
       {flagged && (
         <FlagDialog
           answer={flagged}

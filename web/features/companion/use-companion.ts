@@ -45,14 +45,18 @@ export function useCompanion(page: WrittenPage) {
     // A second press comes before the panel shows the first, and must not send the page again.
     if (isAsking.current) return;
     isAsking.current = true;
-    // Before anything is said to the words, they are on the disk.
-    await keeper.flush();
+    await savePage();
     isAsking.current = false;
-    setSaved(!keeper.unwritten().some(({ key }) => key === page.key));
     await run.ask(text, way);
   }
 
-  return { state, ask, chooseAnew: run.chooseAnew, warm: reader.warm, isSaved };
+  /** Before anything is said to the words, they are on the disk. */
+  async function savePage(): Promise<void> {
+    await keeper.flush();
+    setSaved(!keeper.unwritten().some(({ key }) => key === page.key));
+  }
+
+  return { state, ask, savePage, chooseAnew: run.chooseAnew, warm: reader.warm, isSaved };
 }
 
 const NOT_HERE = new Error('Scripture is not on this device.');
