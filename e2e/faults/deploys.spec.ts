@@ -80,7 +80,7 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
   await page.goto(`${deployment.origin}/home`);
   await shellIsKept(page);
   await deployment.deploy('b');
-  const missing = join(deployment.web, 'assets', firstAsset(deployment, /^journal-screen.*\.js$/));
+  const missing = join(deployment.web, 'assets', firstAsset(deployment, /^journal-route.*\.js$/));
   await deployment.whileStopped(async () => renameSync(missing, `${missing}.not-yet`));
   await lookForUpdate(page);
   await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
@@ -191,7 +191,7 @@ test('F14 what a portal answers in place of a file is never kept as the app', as
   context,
 }) => {
   await arrive(page, deployment.origin, somebody());
-  for (const part of ['/index.html', '/assets/journal-screen']) {
+  for (const part of ['/index.html', '/assets/journal-route']) {
     await test.step(part, async () => {
       let answered = 0;
       await context.route(`**${part}*`, (route) => {

@@ -345,6 +345,7 @@ export const ROUTES: readonly RouteRow[] = [
   ),
   row('GET /api/contact', open(200)),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
+  row('POST /share-target', open(303), noBody),
   row('GET /robots.txt', open(200)),
   row('GET /sitemap.xml', open(200)),
   row('GET /*', open(200), aPage, '/home'),

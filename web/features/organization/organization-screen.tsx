@@ -19,6 +19,7 @@ export function OrganizationScreen() {
   const join = () => setJoining(true);
   return (
     <FocusScreen title="Organization" backTo={useCameFrom('/profile')}>
+      {!value?.length && <h1>Your organization</h1>}
       {state === 'asking' && <Skeleton />}
       {state === 'unknown' && <Unknown onRetry={() => void refresh()} />}
       {value?.length === 0 && <NoOrganization onJoin={join} />}
