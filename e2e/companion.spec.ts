@@ -58,7 +58,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
     const care = page.getByRole('dialog', { name: 'Reach someone now' });
     await expect(care).toContainText('Please let someone hear it now.');
     await expect(care.getByRole('link', { name: /Call|Text/ }).first()).toBeVisible();
-    await care.getByRole('button', { name: 'Back' }).click();
+    await care.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(verses(panel).first()).toBeVisible();
   });
 

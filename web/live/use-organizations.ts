@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { organizationsAnswer } from '../../shared/api/organizations';
-import { learnStanding } from '../platform/learn-standing';
+import { learnUserType } from '../platform/learn-user-type';
 import { usePerson } from './person-context';
 import { useAnswer } from './use-answer';
 import { usePoked } from './use-poked';
@@ -29,7 +29,7 @@ export function useOrganizations() {
   const roles = value?.map(({ organizationId, role }) => `${organizationId} ${role}`).join();
   const known = useRef<string>(undefined);
   useEffect(() => {
-    if (roles !== undefined && known.current !== roles) void learnStanding(personId);
+    if (roles !== undefined && known.current !== roles) void learnUserType(personId);
     known.current = roles;
   }, [personId, roles]);
   return answer;

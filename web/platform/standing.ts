@@ -6,6 +6,11 @@ export type Standing = Pick<UserTypeAnswer, 'onboarded' | 'userType'>;
 
 export function keepStanding(personId: string, { onboarded, userType }: Standing): void {
   keepAnswer(personId, 'onboarded', String(onboarded));
+  keepUserType(personId, userType);
+}
+
+/** What the tabs go by. Who is in the middle of something is not led to the onboarding by it. */
+export function keepUserType(personId: string, userType: Standing['userType']): void {
   keepAnswer(personId, 'userType', userType);
 }
 

@@ -15,7 +15,7 @@ import { type Paged, type PagedSource, usePaged } from '../../live/use-paged';
 import { usePoked } from '../../live/use-poked';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem, OutboxKind } from '../../local/contract';
-import { learnStanding } from '../../platform/learn-standing';
+import { learnUserType } from '../../platform/learn-user-type';
 import { whenQuiet } from '../../platform/when-quiet';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
 import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';
@@ -44,7 +44,7 @@ export function useCircles(): Circles {
   }, [answers, value]);
   useEffect(() => {
     // Whoever joins their first circle, or leaves the last, is of another user type.
-    if (known.current !== undefined && known.current !== ids) void learnStanding(personId);
+    if (known.current !== undefined && known.current !== ids) void learnUserType(personId);
     known.current = ids;
   }, [personId, ids]);
   const drop = useCallback(

@@ -1,12 +1,12 @@
 import { parse } from 'zod/mini';
 import { userTypeAnswer } from '../../shared/api/onboarding';
 import { http } from './http';
-import { keepStanding } from './standing';
+import { keepUserType } from './standing';
 
 /** Asks the server what the person is now, for the tabs. Without an answer they stay as they are. */
-export async function learnStanding(personId: string): Promise<void> {
+export async function learnUserType(personId: string): Promise<void> {
   try {
-    keepStanding(personId, parse(userTypeAnswer, await http('/api/user/type')));
+    keepUserType(personId, parse(userTypeAnswer, await http('/api/user/type')).userType);
   } catch {
     // The next sign-in says it.
   }
