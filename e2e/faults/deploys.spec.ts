@@ -113,7 +113,9 @@ test.describe('without a service worker', () => {
   }) => {
     await arrive(page, deployment.origin, somebody());
     await page.goto(`${deployment.origin}/home`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What comes once the page is quiet is here: while the server stands still none of it can be missed.
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+    await everythingIsSynced(page);
     await deployment.deploy('b');
     await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
     await sheetOf(page).fill('typed into build A');

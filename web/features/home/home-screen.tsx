@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SyncNote } from '../../live/sync-note';
@@ -15,9 +15,8 @@ import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
 import { PrivacyFooter } from './privacy-footer';
 import { TodaysProgress } from './todays-progress';
+import { useShareDialog } from './use-share-dialog';
 import './home.css';
-
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
 
 const MINUTE_MS = 60_000;
 
@@ -30,6 +29,7 @@ export function HomeScreen() {
   const flags = useDayFlags(today);
   const settled = useSyncState()?.initialPullDone;
   const [sharing, setSharing] = useState(false);
+  const ShareDialog = useShareDialog();
 
   return (
     <HubScreen
@@ -56,10 +56,8 @@ export function HomeScreen() {
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} onShare={journey && (() => setSharing(true))} />
       <PrivacyFooter />
-      {journey && sharing && (
-        <Suspense>
-          <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />
-        </Suspense>
+      {journey && ShareDialog && (
+        <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />
       )}
     </HubScreen>
   );
