@@ -57,14 +57,14 @@ test('A12 a question written offline goes once by itself, others read it as text
     await context.setOffline(true);
     await draftIsKept(page, QUESTION);
     await submit.dblclick();
-    await expect(row(page)).toContainText('Waiting to be sent');
+    await expect(row(page)).toContainText('Waiting to send');
     await expect(page.getByLabel('Your question')).toHaveValue('');
     await page.reload();
-    await expect(row(page)).toContainText('Waiting to be sent');
+    await expect(row(page)).toContainText('Waiting to send');
     await context.setOffline(false);
     // Their own list and everybody's.
     await expect(row(page)).toHaveCount(2);
-    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+    await expect(page.getByText('Waiting to send')).toHaveCount(0);
     expect(arrivals).toHaveLength(1);
     await expect(page.getByRole('button', { name: 'Upvote' })).toHaveCount(0);
   });
@@ -91,9 +91,9 @@ test('A12 a question written offline goes once by itself, others read it as text
     await elsewhere.setOffline(true);
     await other.getByRole('button', { name: 'Downvote' }).click();
     await expect(row(other)).toContainText('-1');
-    await expect(row(other)).toContainText('Waiting to be sent');
+    await expect(row(other)).toContainText('Waiting to send');
     await elsewhere.setOffline(false);
-    await expect(row(other)).not.toContainText('Waiting to be sent');
+    await expect(row(other)).not.toContainText('Waiting to send');
     await page.reload();
     await expect(row(page).first()).toContainText('-1 vote, today');
     await other.getByRole('button', { name: 'Downvote' }).click();

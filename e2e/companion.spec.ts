@@ -78,7 +78,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
     await dialog.getByText('Out of context', { exact: true }).click();
     await dialog.getByLabel('In your words').fill('Lifted out of its place.');
     await dialog.getByRole('button', { name: 'Send flag' }).dblclick();
-    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    await expect(page.getByText('Waiting to send').first()).toBeVisible();
   });
 
   await test.step('it is saved into the entry as a quotation, and taken out again', async () => {

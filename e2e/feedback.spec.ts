@@ -57,16 +57,16 @@ test('feedback written offline waits through a reload, goes once by itself, and 
   await test.step('sent offline it waits, also after a reload and on the sync page', async () => {
     await page.getByText(SAID.category, { exact: true }).click();
     await page.getByRole('button', { name: 'Submit Feedback' }).dblclick();
-    await expect(row(page)).toContainText('Waiting to be sent');
+    await expect(row(page)).toContainText('Waiting to send');
     await expect(page.getByLabel('Message')).toHaveValue('');
     await page.reload();
     await expect(row(page)).toHaveCount(1);
-    await expect(row(page)).toContainText('Waiting to be sent');
+    await expect(row(page)).toContainText('Waiting to send');
     await page.goto(`${server.origin}/sync`);
     // A page loaded offline is told by this Chromium that it is online, and finds out by asking.
     await expect(page.getByText(/^One thing waits on this device/)).toBeVisible();
     await page.goto(`${server.origin}/feedback`);
-    await expect(row(page)).toContainText('Waiting to be sent');
+    await expect(row(page)).toContainText('Waiting to send');
   });
 
   const arrivals: string[] = [];
@@ -76,7 +76,7 @@ test('feedback written offline waits through a reload, goes once by itself, and 
   await test.step('with the network back it goes by itself', async () => {
     await context.setOffline(false);
     await expect(row(page)).toContainText(SAID.category);
-    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+    await expect(page.getByText('Waiting to send')).toHaveCount(0);
     await expect(row(page)).toHaveCount(1);
     expect(arrivals).toHaveLength(1);
   });

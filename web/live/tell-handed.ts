@@ -25,7 +25,7 @@ export function tellHanded({ outcome }: Handed, words: HandedWords): void {
       break;
     case 'waits':
       toast({
-        title: 'Waiting to be sent',
+        title: 'Waiting to send',
         description: 'It goes by itself once there is a connection.',
       });
       break;

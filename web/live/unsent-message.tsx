@@ -1,4 +1,4 @@
-import { Clock, Pause } from 'lucide-react';
+import { CloudOff, Pause } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../local/contract';
 import { Button } from '../ui/button';
@@ -12,10 +12,10 @@ interface UnsentMessageProps {
 /** Whether a message to others waits, or was refused and stays here. */
 export function UnsentState({ item, className }: UnsentMessageProps & { className?: string }) {
   const isHeld = item.state === 'held';
-  const Icon = isHeld ? Pause : Clock;
+  const Icon = isHeld ? Pause : CloudOff;
   return (
     <ItemState className={className} icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}>
-      {isHeld ? 'Only here' : 'Waiting to be sent'}
+      {isHeld ? 'Only here' : 'Waiting to send'}
     </ItemState>
   );
 }

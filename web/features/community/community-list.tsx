@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import type { SuggestionView } from '../../../shared/api/suggestions';
 import { isReachable, useSyncFacts } from '../../live/sync-facts';
@@ -82,8 +82,8 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
           {suggestion.status === 'approved' && <ApprovedTag />}
           <span className="note [overflow-wrap:anywhere]">{sayAbout(suggestion, today)}</span>
           {waits && (
-            <ItemState icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
-              Waiting to be sent
+            <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
+              Waiting to send
             </ItemState>
           )}
         </div>

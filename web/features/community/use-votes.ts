@@ -41,7 +41,7 @@ export function useVotes(refresh: () => Promise<void>) {
     if (!(await takeAllBack(earlier))) {
       setGiven((all) => without(all, id));
       toast({
-        title: 'Waiting to be sent',
+        title: 'Waiting to send',
         description: 'Your earlier vote goes first. Then you can change it.',
       });
       return;

@@ -85,7 +85,7 @@ function tell({ outcome }: Handed): void {
       break;
     case 'waits':
       toast({
-        title: 'Waiting to be sent',
+        title: 'Waiting to send',
         description: 'It goes by itself once there is a connection.',
       });
       break;
