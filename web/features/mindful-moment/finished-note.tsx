@@ -19,7 +19,7 @@ export function FinishedNote({ finished: { moment, startedOn }, keepAgain }: Fin
         <p className="mt-2 text-ink-2" role="alert">
           This device could not keep it just now.{' '}
           <Button variant="text" size="sm" onClick={keepAgain}>
-            Try Again
+            Try again
           </Button>
         </p>
       ) : (

@@ -34,11 +34,11 @@ function NotYet({ found }: { found: Exclude<Moments, { status: 'ready' }> }) {
           title="Not on this device yet"
           action={
             <Button variant="secondary" onClick={found.tryAgain}>
-              Try Again
+              Try again
             </Button>
           }
         >
-          The practices come with the next network, and stay from then on.
+          The practices come once there is a connection, and stay from then on.
         </EmptyState>
       )}
     </FocusScreen>
