@@ -53,7 +53,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           stored), your plan, your time zone, when the account was made and when it was last used.
           For each place you are signed in: a name for the device, when you signed in and when it
           was last seen. A picture of yourself if you upload one, without what the camera noted in
-          it. If you join an organisation: which one, and whether you agreed to share reflections.
+          it. If you join an organization: which one, and whether you agreed to share reflections.
         </p>
         <h3>Your journey</h3>
         <p>

@@ -95,7 +95,7 @@ function PlanCard({ plan, sales }: { readonly plan: Plan } & SalesProps) {
         variant={isMostPopular ? 'primary' : 'secondary'}
         full
       >
-        Contact sales
+        Contact Sales
       </SalesLink>
       <ul className="public-points">
         {offers.map(({ text, standing }) => (
@@ -130,7 +130,7 @@ function Support({ sales }: SalesProps) {
       </Facts>
       <div className="public-ways">
         <SalesLink sales={sales} subject={ENTERPRISE_INQUIRY}>
-          Contact sales
+          Contact Sales
         </SalesLink>
         <Button variant="secondary" asChild>
           <Link to="/privacy-policy">Security &amp; Privacy</Link>

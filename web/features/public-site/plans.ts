@@ -22,7 +22,7 @@ export const PLANS: readonly Plan[] = [
     offers: [
       { text: 'Private groups' },
       { text: 'Leader notes in each group' },
-      { text: 'Anonymised engagement' },
+      { text: 'Anonymized engagement' },
     ],
   },
   {

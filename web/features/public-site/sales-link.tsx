@@ -31,7 +31,7 @@ export function SalesLink({ sales, subject, children, ...look }: SalesLinkProps)
         </Button>
       );
     case 'unknown':
-      return <p className="note">Whom to write to can be asked for once there is a connection.</p>;
+      return <p className="note">The address to write to shows here once there is a connection.</p>;
     case 'none':
       return <p className="note">No address for inquiries is set up on this server.</p>;
   }
