@@ -59,7 +59,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
 function SearchLink() {
   const here = useHere();
   return (
-    <IconButton label="Search your writing" asChild>
+    <IconButton label="Search what you wrote" asChild>
       <Link to="/search" state={here}>
         <Search size={20} strokeWidth={1.6} aria-hidden />
       </Link>
@@ -84,7 +84,7 @@ function Arriving({ settled }: { settled: boolean }) {
       title="No Days Lit Yet"
       action={
         <Button variant="secondary" asChild>
-          <Link to="/daily-drop">Begin with today’s drop</Link>
+          <Link to="/daily-drop">Begin with today’s Drop</Link>
         </Button>
       }
     >

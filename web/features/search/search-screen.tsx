@@ -62,7 +62,7 @@ function Answer({ search: { state, typed, showMore, leave } }: { search: SearchI
   const reading = state?.phase !== 'ready';
   if (!reading && state.total === 0) {
     return (
-      <EmptyState className="mt-10" title="Nothing to search yet">
+      <EmptyState className="mt-10" title="Nothing to Search Yet">
         What you write will be found here, word by word.
       </EmptyState>
     );
