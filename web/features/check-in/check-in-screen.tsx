@@ -52,7 +52,7 @@ function CheckInOfDay({ day }: { day: string }) {
 
   if (celebrating) {
     return (
-      <Celebration title="Check-In Saved!" onDone={() => void navigate('/')}>
+      <Celebration title="Check-In Saved" onDone={() => void navigate('/')}>
         <p className="mt-2 text-ink-2">Carry your truth with you today.</p>
       </Celebration>
     );
