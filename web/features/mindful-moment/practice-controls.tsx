@@ -36,7 +36,7 @@ function StartButton({ isRunning, onPress }: { isRunning: boolean; onPress: () =
   const Icon = isRunning ? Pause : Play;
   return (
     <button type="button" className={`${CONTROL} px-2`} onClick={onPress}>
-      <span className="grid size-19 place-items-center rounded-full bg-action text-on-action [&>svg]:fill-current">
+      <span className="grid size-19 place-items-center rounded-full bg-action text-on-action forced-colors:border [&>svg]:fill-current">
         <Icon size={28} strokeWidth={1.6} aria-hidden />
       </span>
       {isRunning ? 'Pause' : 'Start'}
@@ -63,7 +63,7 @@ function Control({ icon: Icon, label, isOn = false, disabled, onPress }: Control
       disabled={disabled}
       onClick={onPress}
     >
-      <span className={`grid size-13 place-items-center rounded-full ${ring}`}>
+      <span className={`grid size-13 place-items-center rounded-full forced-colors:border ${ring}`}>
         <Icon size={20} strokeWidth={1.6} aria-hidden />
       </span>
       {label}

@@ -69,7 +69,7 @@ function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
           marked ? (
             <mark
               key={at}
-              className="rounded-[3px] bg-gold-wash text-ink shadow-[inset_0_-1.5px_0_var(--gold-deep)]"
+              className="rounded-[3px] bg-gold-wash text-ink shadow-[inset_0_-1.5px_0_var(--gold-deep)] forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
             >
               {text}
             </mark>
