@@ -9,6 +9,7 @@ import { Late } from '../late';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
+import { useFocusOnNavigation } from '../shell/use-focus-on-navigation';
 import { registerWorker } from '../update/register-worker';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
@@ -129,6 +130,7 @@ async function loadMobileAdScreen() {
 }
 
 function Page() {
+  useFocusOnNavigation();
   return (
     <>
       <Outlet />

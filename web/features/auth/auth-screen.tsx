@@ -14,7 +14,11 @@ export function AuthScreen() {
   const { phase, submit } = useAuth(mode);
   useShareNote('Sign in first');
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip"
+    >
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
         <DeletedNote />
