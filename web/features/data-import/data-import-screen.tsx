@@ -36,7 +36,7 @@ export function DataImportScreen() {
   useEffect(() => () => run.cancel(), [run]);
   useLaunchedFile(useCallback((file) => void run.pick(file), [run]));
   return (
-    <FocusScreen title="Import" backTo="/data-export" action={<Action state={state} run={run} />}>
+    <FocusScreen title="Import Data" backTo="/data-export" action={<Action state={state} run={run} />}>
       <h1>{HEADINGS[state.phase]}</h1>
       <div aria-live="polite">
         <Body state={state} run={run} />
