@@ -20,7 +20,7 @@ export function OrganizationPart(props: OrganizationProps) {
     <>
       <h1 className="wrap-anywhere">{organizationName}</h1>
       <p className="running numerals mt-1">
-        {isAdmin ? `${sayPeople(memberCount)}, led by you` : sayPeople(memberCount)}
+        {isAdmin ? `${sayPeople(memberCount)}. You are the administrator.` : sayPeople(memberCount)}
       </p>
       {!isReachable && (
         <p className="note mt-2" role="status">
