@@ -10,6 +10,8 @@ interface SwitchProps {
   readonly note?: ReactNode;
   /** The label is only spoken; something visible beside the switch says it. */
   readonly labelHidden?: boolean | undefined;
+  /** The id of what explains it, where that is no note of its own. */
+  readonly describedBy?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -18,6 +20,7 @@ interface SwitchProps {
 export function Switch(props: SwitchProps) {
   const { label, checked, onChange, note, labelHidden, disabled = false, className } = props;
   const id = useId();
+  const describedBy = note ? `${id}-note` : props.describedBy;
   const control = (
     <RadixSwitch.Root
       id={id}
@@ -26,7 +29,7 @@ export function Switch(props: SwitchProps) {
       onCheckedChange={onChange}
       disabled={disabled}
       {...(labelHidden && { 'aria-label': label })}
-      {...(note && { 'aria-describedby': `${id}-note` })}
+      aria-describedby={describedBy}
     >
       <RadixSwitch.Thumb className="switch-thumb" />
     </RadixSwitch.Root>

@@ -1,4 +1,5 @@
 import { Lock, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
 import { useCameFrom, useHere } from '../../live/came-from';
@@ -160,15 +161,19 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRow({ choice, checked, disabled, onChange }: ChoiceRowProps) {
+  const noteId = useId();
   return (
     <Row className="flex items-start justify-between gap-5">
       <div>
         <h3>{choice.label}</h3>
-        <p className="text-ink-2 text-ui-sm">{choice.note}</p>
+        <p className="text-ink-2 text-ui-sm" id={noteId}>
+          {choice.note}
+        </p>
       </div>
       <Switch
         label={choice.label}
         labelHidden
+        describedBy={noteId}
         checked={checked}
         disabled={disabled}
         onChange={onChange}
