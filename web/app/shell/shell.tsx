@@ -8,6 +8,7 @@ import { Rail } from './rail';
 import { ReplacedBar } from './replaced-bar';
 import { RestoredScroll } from './restored-scroll';
 import { pageTitle, useRouteHandle } from './route-handle';
+import { ScreenOnItsWay } from './screen-on-its-way';
 import { SealedShutBar } from './sealed-shut-bar';
 import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
@@ -31,6 +32,7 @@ export function Shell() {
     <div className={FRAME}>
       <title>{pageTitle(title)}</title>
       <SkipLink />
+      <ScreenOnItsWay />
       <Rail userType={userType} />
       <div className={hasTabs ? ABOVE_TABS : ''}>
         <Bars />

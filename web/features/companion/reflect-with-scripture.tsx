@@ -2,6 +2,7 @@ import { BookOpenText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { WrittenPage } from '../../live/reflecting';
 import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
 import { useReflectPlace } from './use-reflect-place';
 import { useSaveInto } from './use-save-into';
 
@@ -14,7 +15,7 @@ export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
   const place = useReflectPlace(page.address);
   const saveInto = useSaveInto(page);
   return (
-    <div className="flex">
+    <div className="flex items-center gap-2.5">
       <Button
         variant="text"
         size="sm"
@@ -26,7 +27,7 @@ export function ReflectWithScripture({ page }: { readonly page: WrittenPage }) {
         Reflect with Scripture
       </Button>
       {place.isOpen && (
-        <Suspense>
+        <Suspense fallback={<Spinner />}>
           <CompanionPanel
             key={page.key}
             page={page}
