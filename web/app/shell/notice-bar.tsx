@@ -16,7 +16,7 @@ export function NoticeBar({ icon: Icon, text, action, onLater }: Props) {
   return (
     <div
       role="status"
-      className="flex items-center gap-2.5 bg-action-wash py-2.5 pr-2 pl-(--gutter) text-ui-sm"
+      className="flex items-center gap-2.5 bg-action-wash py-2.5 pr-2 pl-(--gutter) text-ui-sm forced-colors:border-b"
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
       <span className="flex-1">{text}</span>
