@@ -32,12 +32,14 @@ async function draftsHere(disk: Disk) {
   return { next: next?.form.content, all: all.sort() };
 }
 
-it('keeps what is shared as the draft that the new page opens with', async () => {
+it('A6 keeps what is shared as the draft that the new page opens with, and which asks whether it is wanted', async () => {
   const disk = createIndexedDbDisk();
   const tab = await signedIn(disk);
   await tab.close();
   expect(await share('Be still.', disk)).toBe('kept');
   expect(await draftsHere(disk)).toEqual({ next: 'Be still.', all: ['Be still.'] });
+  const later = await openTab(disk, { name: 'later' });
+  expect(await later.drafts.read(NEW_ENTRY_DRAFT)).toMatchObject({ shared: true });
 });
 
 it('F9 overwrites no draft: each share stands beside what is being written and what was shared before', async () => {

@@ -14,8 +14,9 @@ export interface KeepSharedDeps {
 
 /**
  * Keeps words as a draft of the journal's new page of whoever is signed in here, as another tab would: beside every draft
- * that is there, none of which is touched. `nobody` where nobody is signed in; `failed` where the databases are of another
- * version, which a page has to migrate first (F13). Rejects if the disk does.
+ * that is there, none of which is touched. The draft is marked as shared, and asks whether it is wanted. `nobody` where nobody
+ * is signed in; `failed` where the databases are of another version, which a page has to migrate first (F13). Rejects if the
+ * disk does.
  */
 export async function keepShared(
   words: string,
@@ -52,6 +53,7 @@ async function writeDraft(personId: string, words: string, deps: KeepSharedDeps)
       id: randomId(),
       form: { content: words, audioUrl: null },
       opened: null,
+      shared: true,
     };
     await desk.drafts.write(NEW_ENTRY_DRAFT, draft);
   } finally {

@@ -3,11 +3,15 @@ import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
 import { browserIndexedDb } from '../../web/local/indexed-db';
 import { now } from '../../web/platform/clock';
 import { randomId } from '../../web/platform/ids';
+import { isFromElsewhere } from './is-from-elsewhere';
 import { sharedWords } from './shared-words';
 
 /**
  * Takes in what another app shares, network or not: the words go to this device's database and to no server, and into no
  * address, where the browser's history would keep them.
+ *
+ * The system's share sheet posts a form as any page can, and a worker is shown nothing that tells the two apart for sure. What
+ * says that it comes from another page is refused; a page can keep that to itself, so the draft asks.
  */
 export function takeShared(): void {
   registerRoute(
@@ -19,6 +23,7 @@ export function takeShared(): void {
 }
 
 async function take(request: Request): Promise<keyof typeof SHARE_LEADS_TO> {
+  if (isFromElsewhere(request.referrer)) return 'failed';
   try {
     const words = sharedWords(await request.formData());
     if (words === '') return 'kept';

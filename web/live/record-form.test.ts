@@ -157,6 +157,41 @@ describe('a form over one record', () => {
     expect(saves[0]?.opened?.body.truthStatement).toBe('first');
   });
 
+  describe('A6 what came from outside of the app', () => {
+    const fromOutside = () => {
+      const form = { truth: 'Be still.', first: '' };
+      drafts.written.set(KEY, { id: KEY, form, opened: null, shared: true });
+      return open();
+    };
+    const isAsked = async () => (await open()).state.get().shared;
+
+    it('asks until it is kept', async () => {
+      const form = await fromOutside();
+      expect(form.state.get()).toMatchObject({ form: { truth: 'Be still.' }, shared: true });
+      expect(await isAsked()).toBe(true);
+      form.keep();
+      expect(form.state.get()).toMatchObject({ form: { truth: 'Be still.' }, shared: false });
+      await vi.advanceTimersByTimeAsync(300);
+      expect(await isAsked()).toBe(false);
+      expect(drafts.written.get(KEY)).toMatchObject({ form: { truth: 'Be still.' } });
+    });
+
+    it('is kept by whoever types into it', async () => {
+      const form = await fromOutside();
+      form.change({ truth: 'Be still, and know.' });
+      expect(form.state.get().shared).toBe(false);
+      await vi.advanceTimersByTimeAsync(300);
+      expect(await isAsked()).toBe(false);
+    });
+
+    it('is gone once it is set aside', async () => {
+      const form = await fromOutside();
+      await form.setAside();
+      expect(form.state.get()).toMatchObject({ form: { truth: '' }, shared: false });
+      expect(drafts.written.has(KEY)).toBe(false);
+    });
+  });
+
   it('drops a draft that says what the record says already', async () => {
     stored.set(record('saved before the end', { a: 2 }));
     drafts.written.set(KEY, {

@@ -30,6 +30,8 @@ export interface RecordFormState<Body extends RecordBody, Form> {
   readonly edited: boolean;
   /** The edits come from an earlier visit. */
   readonly restored: boolean;
+  /** They come from outside of the app, and nobody has said yet that they want them: see {@link RecordForm.keep}. */
+  readonly shared: boolean;
   readonly saving: boolean;
 }
 
@@ -46,6 +48,8 @@ export interface RecordForm<Body extends RecordBody, Form> {
   readonly state: FormStateLive<RecordFormState<Body, Form>>;
   change(patch: Partial<Form>): void;
   save(): Promise<SaveOutcome<Body>>;
+  /** What was shared is wanted. Typing and saving say so too. */
+  keep(): void;
   /** Forgets the edits and shows the record as it is now. */
   setAside(): Promise<void>;
 }
@@ -55,6 +59,8 @@ export interface RecordDraft<Body extends RecordBody, Form> {
   readonly id: string;
   readonly form: Form;
   readonly opened: RecordOf<Body> | null;
+  /** Put here from outside of the app; gone once the person has said that they want it. */
+  readonly shared?: true;
 }
 
 /**
@@ -84,6 +90,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
       opened: undefined,
       edited: false,
       restored: false,
+      shared: false,
       saving: false,
     },
     watch,
@@ -135,7 +142,8 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
       forgetDraft();
       return;
     }
-    set({ ready: true, form, opened: draft.opened ?? undefined, edited: true, restored: true });
+    const { opened, shared = false } = draft;
+    set({ ready: true, form, opened: opened ?? undefined, edited: true, restored: true, shared });
   }
 
   function show(record: RecordOf<Body> | undefined): void {
@@ -145,6 +153,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
       opened: record,
       edited: false,
       restored: false,
+      shared: false,
     });
   }
 
@@ -163,7 +172,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     if (!ready) return;
     const form = { ...before, ...patch };
     const edited = !same(form, toForm(opened?.body));
-    set({ form, edited });
+    set({ form, edited, shared: false });
     if (edited) keepDraft();
     else {
       forgetDraft();
@@ -220,6 +229,10 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     state,
     change,
     save,
+    keep() {
+      set({ shared: false });
+      keepDraft();
+    },
     async setAside() {
       show(newest);
       await keeper.discard(draftKey);

@@ -18,10 +18,10 @@ export function useRecordForm<Body extends RecordBody, Form extends object>(
   spec: RecordFormSpec<Body, Form>,
 ): RecordFormState<Body, Form> & Omit<RecordForm<Body, Form>, 'state'> {
   const { store, keeper } = usePerson();
-  const { state, change, save, setAside } = useMemo(
+  const { state, change, save, keep, setAside } = useMemo(
     () => createRecordForm({ records: savingVoice(store), keeper }, spec),
     [store, keeper, spec],
   );
   useLive(state);
-  return { ...state.get(), change, save, setAside };
+  return { ...state.get(), change, save, keep, setAside };
 }

@@ -25,6 +25,7 @@ import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
 import { NEW_ENTRY_PLACE } from './place';
+import { SharedQuestion } from './shared-question';
 
 const STAYS_A_DRAFT =
   'These words stay here as a draft. They can become an entry when another is deleted, or with Premium.';
@@ -67,6 +68,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
       }
     >
       {!page.ready && <Skeleton />}
+      {page.shared && <SharedQuestion onKeep={page.keep} onDiscard={page.setAside} />}
       {page.ready && <VoiceOffers voice={page.voice} className="mt-4 lg:mt-0 lg:mb-8" />}
       {page.ready && (
         <PageSheet
