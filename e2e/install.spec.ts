@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe('shared from another app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('F9 while offline it becomes a draft beside the one that was begun, and survives a reload', async ({
+  test('F9 A6 while offline it becomes a draft beside the one that was begun, and survives a reload', async ({
     page,
     context,
   }) => {
@@ -36,6 +36,19 @@ test.describe('shared from another app', () => {
     await expect(sheet).toHaveValue(shared);
     await page.reload();
     await expect(sheet).toHaveValue(shared);
+    const question = page.getByRole('region', { name: 'keep it as a draft?' });
+
+    await test.step('discarded, nothing of it stays', async () => {
+      await share(page, { text: 'Nothing that I wanted' });
+      await expect(sheet).toHaveValue('Nothing that I wanted');
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(sheet).toHaveValue('');
+      await page.reload();
+      await expect(sheet).toHaveValue(shared);
+    });
+
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toHaveCount(0);
 
     await test.step('saved, it makes room for what was begun before', async () => {
       await page.getByRole('button', { name: 'Save Entry' }).click();

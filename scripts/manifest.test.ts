@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InjectManifestOptions } from 'workbox-build';
-import { SHARE_FIELDS, SHARE_TARGET } from '../shared/api/share-target';
+import { SHARE_FIELDS, SHARE_LEADS_TO, SHARE_TARGET } from '../shared/api/share-target';
 
 interface Picture {
   readonly src: string;
@@ -14,6 +14,7 @@ const PUBLIC = 'web/public';
 const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
 const shell = readFileSync('web/index.html', 'utf8');
 const routes = readFileSync('web/app/signed-in/routes.tsx', 'utf8');
+const visitors = readFileSync('web/app/signed-out/signed-out-app.tsx', 'utf8');
 
 /** Width and height as the file itself has them, `192x192`. */
 function sizeOf(src: string): string {
@@ -42,6 +43,13 @@ describe('the web app manifest', () => {
       ...manifest.file_handlers.map(({ action }: { action: string }) => action),
     ];
     for (const place of places) expect(routes).toContain(`path: '${place}'`);
+  });
+
+  it('leads whoever is signed out to sign-in with a file or a share, and not to the landing page', () => {
+    for (const { action } of manifest.file_handlers)
+      expect(visitors).toContain(`{ path: '${action}', ...auth }`);
+    expect(visitors).toContain('{ path: SHARE_TARGET, ...auth }');
+    expect(SHARE_LEADS_TO.nobody).toMatch(new RegExp(`^${SHARE_TARGET}#`));
   });
 
   it('has shares posted where the worker takes them in', () => {

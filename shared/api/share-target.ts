@@ -8,8 +8,8 @@ export const SHARE_FIELDS = ['title', 'text', 'url'] as const;
 export const SHARE_LEADS_TO = {
   /** It is a draft of the journal's new page. */
   kept: '/journal?new',
-  /** Nobody is signed in here, so there is nobody's journal to keep it in. */
-  nobody: '/auth#share-again',
+  /** Nobody is signed in here, so there is nobody's journal to keep it in: sign-in, and from there the new page. */
+  nobody: '/share-target#share-again',
   failed: '/journal#share-again',
 } as const;
 

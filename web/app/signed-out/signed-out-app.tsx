@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { SHARE_TARGET } from '../../../shared/api/share-target';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
 import { hasDeviceDatabase } from '../../platform/device-here';
 import { forgetBookmark } from '../../platform/early-page/notes';
@@ -38,6 +39,9 @@ const router = createBrowserRouter([
           { path: '/login', ...auth },
           { path: '/register', ...auth },
           { path: '/auth', ...auth },
+          // Where the system leads with a file or a text of somebody's: they go on from there once they are known.
+          { path: '/data-import', ...auth },
+          { path: SHARE_TARGET, ...auth },
         ],
       },
       {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast-store';
 import { submitAuth } from './commands';
+import { goOn } from './go-on';
 import { type AuthForm, type AuthMode, missingInformation } from './sign-in-form';
 
 const REDIRECT_AFTER_MS = 800;
 
 /**
- *   idle ──submit──▶ pending ──success──▶ redirecting ──800 ms──▶ (a new page: /home)
+ *   idle ──submit──▶ pending ──success──▶ redirecting ──800 ms──▶ (a new page)
  *    ▲                  │
  *    └────failure───────┘
  */
@@ -29,7 +30,7 @@ export function useAuth(mode: AuthMode) {
     }
     setPhase('redirecting');
     toast({ title: 'Welcome!' });
-    setTimeout(() => location.assign('/home'), REDIRECT_AFTER_MS);
+    setTimeout(goOn, REDIRECT_AFTER_MS);
   };
   return { phase, submit };
 }
