@@ -52,8 +52,14 @@ export const ESSENTIAL_STORAGE = {
   ],
   databases: [
     { what: 'What you write', names: ['rxdb-dexie-records-*'] },
-    { what: 'Drafts, recordings, what waits to be sent', names: ['desk-*'] },
-    { what: 'This device’s own name and keys', names: ['device'] },
+    {
+      what: 'Drafts, recordings, what waits to be sent, what others wrote to you',
+      names: ['desk-*'],
+    },
+    {
+      what: 'This device’s own name and keys, what stays sealed here after a sign-out',
+      names: ['device'],
+    },
     { what: 'How old the texts for reading offline are', names: ['workbox-expiration'] },
   ],
   caches: [

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompanionView } from '../../../shared/api/companion';
 import { PERIODS } from '../../../sync-server/services/retention/periods';
 import { ESSENTIAL_STORAGE } from '../../platform/essential-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { PrivacyPolicyScreen } from './privacy-policy-screen';
+import { privacySections } from './privacy-sections';
 import { TermsOfServiceScreen } from './terms-of-service-screen';
 
 beforeEach(() => {
@@ -39,6 +41,24 @@ describe('the privacy policy', () => {
     'payment provider Stripe',
   ])('says: %s', (figure) => {
     expect(words(<PrivacyPolicyScreen />)).toContain(figure);
+  });
+
+  it('G12 says where a page goes: nowhere without a larger model, and with one to its host alone', () => {
+    const said = (companion: CompanionView | undefined) => {
+      const others = privacySections(companion).find(({ id }) => id === 'others');
+      return words(<main>{others?.text}</main>);
+    };
+    const none = { translation: { id: 'WEB', name: 'World English Bible' }, model: null };
+    const some = { ...none, model: { name: 'a-model', host: 'api.example.org' } };
+    expect(said(none)).toContain('No larger model is set up on this server.');
+    expect(said(some)).toContain('a larger model, a-model, as well. Only if you agree');
+    expect(said(some)).toContain('sent to api.example.org with the verses found for it');
+    expect(said(undefined)).toContain('Where a larger model is set up, it is sent a page only if');
+  });
+
+  it('G14 says what a flag keeps', () => {
+    const flag = 'its verses, your reason and your note, and nothing of the page';
+    expect(words(<PrivacyPolicyScreen />)).toContain(flag);
   });
 
   it('names everything that is kept in a browser without asking', () => {

@@ -1,10 +1,16 @@
+import type { CompanionView } from '../../../shared/api/companion';
 import { Fact, Facts } from '../../ui/facts';
 import { EssentialNames } from './essential-names';
 import type { LegalSection } from './legal-page';
 import { RoomLink } from './room-link';
 import { TakeBackConsent } from './take-back-consent';
 
-export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+/** The policy as it holds where the companion is what the server says; undefined until it has said so. */
+export function privacySections(companion: CompanionView | undefined): readonly LegalSection[] {
+  return [...WHAT_AND_WHY, othersSection(companion), ...WHAT_YOU_CAN_DO];
+}
+
+const WHAT_AND_WHY: readonly LegalSection[] = [
   {
     id: 'in-short',
     title: 'In short',
@@ -64,11 +70,16 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           devices, and to work out your streak, days and awards.
         </p>
         <h3>What you tell us</h3>
-        <p>Feedback, requests about your data, and what you allowed or refused, with the time.</p>
+        <p>
+          Feedback, requests about your data, and what you allowed or refused, with the time. If you
+          flag an answer of the companion: its verses, your reason and your note, and nothing of the
+          page it was about.
+        </p>
         <h3>What you tell the community</h3>
         <p>
           Questions you suggest, which everybody here can read without learning whose they are, and
-          your votes, which nobody is told.
+          your votes, which nobody is told. What you write in a prayer circle, which its members
+          read under your name, and for whom you prayed.
         </p>
         <h3>Technical logs</h3>
         <p>
@@ -115,7 +126,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Questions you suggest to the community are sealed under a key of the database, for they
-          are meant for everybody.
+          are meant for everybody; what is written in a prayer circle under a key of the circle.
         </p>
         <p>
           This is not end-to-end encryption. Whoever holds both the server and its master key could
@@ -139,35 +150,17 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           With your consent: words that tell of faith or health, which you give by writing them here
-          and withdraw by deleting them; everything beyond the essential in your browser; letters
-          about news; training of models.
+          and withdraw by deleting them; a page that you have a larger model read; everything beyond
+          the essential in your browser; letters about news; training of models.
         </li>
         <li>Because the law asks it of us: records of payments.</li>
         <li>Because we have to keep the service safe: technical logs.</li>
       </ul>
     ),
   },
-  {
-    id: 'others',
-    title: 'Who else receives data',
-    text: (
-      <>
-        <p>
-          No third parties, with one exception: once you pay for a plan, the payment provider Stripe
-          receives what a payment needs. Card numbers go to Stripe and never to us, and nothing of
-          Stripe is loaded before you ask to pay.
-        </p>
-        <p>
-          There is no advertising, no analytics service and no social network in this app. We
-          neither sell nor share personal information.
-        </p>
-        <p>
-          Letters to you, such as a link for a new password, carry your email address and nothing
-          you wrote.
-        </p>
-      </>
-    ),
-  },
+];
+
+const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
   {
     id: 'models',
     title: 'Training of models',
@@ -226,9 +219,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
           sealed becomes unreadable on the server. Your questions and votes in the community are
-          removed with it. Backups made before are deleted within the 30 days. Consent logs stay for
-          their 3 years, as proof, under a number and without your name. What the law obliges us to
-          keep, such as records of payments, stays for its time.
+          removed with it; what you wrote in a prayer circle stays with its members, without your
+          name. Backups made before are deleted within the 30 days. Consent logs stay for their 3
+          years, as proof, under a number and without your name. What the law obliges us to keep,
+          such as records of payments, stays for its time.
         </p>
       </>
     ),
@@ -297,3 +291,42 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+function othersSection(companion: CompanionView | undefined): LegalSection {
+  return {
+    id: 'others',
+    title: 'Who else receives data',
+    text: (
+      <>
+        <p>No third parties, with two exceptions, and each only once you ask for it.</p>
+        <h3>Payments</h3>
+        <p>
+          Once you pay for a plan, the payment provider Stripe receives what a payment needs. Card
+          numbers go to Stripe and never to us, and nothing of Stripe is loaded before you ask to
+          pay.
+        </p>
+        <h3>A larger model</h3>
+        <p>{sayModel(companion)}</p>
+        <p>
+          There is no advertising, no analytics service and no social network in this app. We
+          neither sell nor share personal information.
+        </p>
+        <p>
+          Letters to you, such as a link for a new password, carry your email address and nothing
+          you wrote.
+        </p>
+      </>
+    ),
+  };
+}
+
+/** As the server is set up, in the words of About the AI. */
+function sayModel(companion: CompanionView | undefined): string {
+  const alone = 'The companion reads a page on your device, and sends it nowhere.';
+  if (companion === undefined) {
+    return `${alone} Where a larger model is set up, it is sent a page only if you agree to it, each time anew; the question names where the page goes.`;
+  }
+  if (companion.model === null) return `${alone} No larger model is set up on this server.`;
+  const { name, host } = companion.model;
+  return `${alone} You can have it ask a larger model, ${name}, as well. Only if you agree, each time anew, that one page is sent to ${host} with the verses found for it, and without your name. We keep neither the page nor the answer.`;
+}

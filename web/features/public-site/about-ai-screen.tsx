@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TRANSLATION } from '../../../shared/content/translation';
 import { useFocusOnAnchor } from '../../live/use-focus-on-anchor';
+import { useCompanionHere } from '../../live/use-public-answer';
 import { Button } from '../../ui/button';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
 import { aboutCompanion, EXAMPLE, QUESTIONS, type Section } from './about-ai-words';
 import { PublicPage } from './public-page';
-import { useCompanionHere, useSalesAddress } from './queries';
+import { useSalesAddress } from './queries';
 import { SalesLink } from './sales-link';
 import './about-ai.css';
 

@@ -68,7 +68,7 @@ const ANSWER: Section = {
   text: [
     'The verses come first, with their reference and one line that says why they were found. Each opens in its chapter, so that you can read what stands around it.',
     `Where no verse speaks to what you wrote, the whole answer is: ${UNKNOWN_ANSWER}`,
-    'You can flag any answer. What you flag goes to those who run this server, without your page.',
+    'You can flag any answer. A flag keeps its verses, your reason and your note for those who run this server, and nothing of your page.',
   ],
 };
 

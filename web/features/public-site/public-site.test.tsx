@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCompanion, readSales } from '../../live/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
 import { aboutCompanion, QUESTIONS } from './about-ai-words';
@@ -10,7 +11,6 @@ import { MobileAdScreen } from './mobile-ad-screen';
 import { NourishMarketingScreen } from './nourish-marketing-screen';
 import { OrganizationsScreen } from './organizations-screen';
 import { PLANS } from './plans';
-import { readCompanion, readSales } from './read-answers';
 import { type SalesAddress, SalesLink } from './sales-link';
 
 beforeEach(() => {
@@ -104,6 +104,10 @@ describe('About the AI', () => {
       ...QUESTIONS.flatMap(({ question, answer }) => [question, answer(translation.name)]),
     ].join(' ');
   };
+
+  it('G14 says what a flag keeps', () => {
+    expect(said(view)).toContain('A flag keeps its verses, your reason and your note');
+  });
 
   it('names the translation that runs here, and never the one that does not', () => {
     for (const here of [undefined, view, { ...view, model }]) {

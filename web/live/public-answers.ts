@@ -1,4 +1,4 @@
-import type { CompanionView } from '../../../shared/api/companion';
+import type { CompanionView } from '../../shared/api/companion';
 
 // By hand: a schema library would be the greater part of what a visitor loads.
 
