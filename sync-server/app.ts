@@ -34,6 +34,7 @@ import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
 import { feedbackRoutes } from './routes/feedback';
 import { growthJourneyRoutes } from './routes/growth-journey';
+import { healthRoutes } from './routes/health';
 import { journalRoutes } from './routes/journal';
 import { mediaRoutes } from './routes/media';
 import { nourishRoutes } from './routes/nourish';
@@ -243,6 +244,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   app.route('/api', contactRoutes(settings.salesAddress));
+  app.route('/api', healthRoutes(store));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));
   app.route(

@@ -10,6 +10,8 @@ const SOURCES = [
   'scripts/build',
   'scripts/build.ts',
   'scripts/content',
+  'scripts/lib',
+  ...['backup', 'restore', 'rotate-key', 'rights-request', 'admin'].map((n) => `scripts/${n}.ts`),
 ];
 const FILES = ['package-lock.json', 'vite.config.ts', 'workbox.config.cjs', 'tsconfig.json'];
 const STAMP = 'dist/.built-from';

@@ -344,6 +344,7 @@ export const ROUTES: readonly RouteRow[] = [
     `/api/analytics/${ORGANIZATION_ID}`,
   ),
   row('GET /api/contact', open(200)),
+  row('GET /api/health', open(204)),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('POST /share-target', open(303), noBody),
   row('GET /robots.txt', open(200)),
