@@ -47,8 +47,8 @@ describe('npm run admin -- suggestions', () => {
 });
 
 describe('npm run admin -- reports', () => {
-  /** A circle of ruth's in which each reports what the other wrote. */
-  async function furnish(): Promise<void> {
+  /** A circle of ruth's in which each reports what the other wrote; resolves with its path. */
+  async function furnish(): Promise<string> {
     const { body: circle } = await ruth.call('POST', '/api/prayer-groups', {
       json: { name: 'Tuesday table' },
     });
@@ -64,7 +64,9 @@ describe('npm run admin -- reports', () => {
       const report = { post: 'request', postId: request.id, reason: 'harmful' };
       await reporter.call('POST', at('/reports'), { json: report });
     }
+    return at('');
   }
+  const open = async () => (await run('reports', 'list')).split('\n');
 
   it('lists what is reported by ids and reason: no word, no author and no reporter', async () => {
     expect(await run('reports', 'list')).toBe('There is no open report.');
@@ -80,8 +82,61 @@ describe('npm run admin -- reports', () => {
     await furnish();
     const [id = ''] = (await run('reports', 'list')).split('  ');
     expect(await run('reports', 'close', id)).toBe(`${id} is closed.`);
-    expect((await run('reports', 'list')).split('\n')).toHaveLength(1);
+    expect(await open()).toHaveLength(1);
     await expect(run('reports', 'close', id)).rejects.toThrow(`no open report ${id}`);
+  });
+
+  it('removes a request in the running server at once, what was said to it and every report of it', async () => {
+    const circle = await furnish();
+    const titles = async (who: Client) => {
+      const { requests } = (
+        await who.call<{ requests: { id: string; title: string }[] }>('GET', `${circle}/requests`)
+      ).body;
+      return requests.map(({ title }) => title);
+    };
+    expect(await titles(ben)).toEqual([`Words of ${ben.id}`, `Words of ${ruth.id}`]);
+    const [first = ''] = await open();
+    const [id = '', , , , about = ''] = first.split(/ {2}| (?=test-id)/);
+    const said = await run('reports', 'remove', id);
+    expect(said).toBe(
+      `The request ${about} is deleted from circle ${circle.split('/').at(-1)}, and ${id} is closed with it.`,
+    );
+    for (const who of [ruth, ben]) expect(await titles(who)).toEqual([`Words of ${ben.id}`]);
+    expect(await open()).toHaveLength(1);
+    await expect(run('reports', 'remove', id)).rejects.toThrow(`no open report ${id}`);
+    expect(await titles(ben)).toEqual([`Words of ${ben.id}`]);
+  });
+
+  it('removes a response alone, and notes it under its author by ids', async () => {
+    const circle = await furnish();
+    const { body: page } = await ruth.call<{ requests: { id: string }[] }>(
+      'GET',
+      `${circle}/requests`,
+    );
+    const responses = `/api/prayer-requests/${page.requests[0]?.id}/responses`;
+    const json = { type: 'prayer', message: 'Unkind words' };
+    const { body: response } = await ben.call('POST', responses, { json });
+    const report = { post: 'response', postId: response.id, reason: 'unkind' };
+    await ruth.call('POST', `${circle}/reports`, { json: report });
+    const line = (await open()).find((one) => one.includes('unkind')) ?? '';
+    const [id = ''] = line.split('  ');
+    expect(await run('reports', 'remove', id)).toMatch(/^The response /);
+    expect((await ruth.call('GET', responses)).body).toMatchObject({ responses: [] });
+    expect(await open()).toHaveLength(2);
+    const noted = { accountId: ben.id, actor: 'operator', action: 'post-removed' };
+    expect(await test.store.listAudit()).toEqual([{ ...noted, at: expect.any(Number) }]);
+  });
+
+  it('removes nothing by a report that nobody made, or that is closed', async () => {
+    await furnish();
+    const [first = ''] = await open();
+    const [id = ''] = first.split('  ');
+    await run('reports', 'close', id);
+    for (const none of [id, 'none']) {
+      await expect(run('reports', 'remove', none)).rejects.toThrow(`no open report ${none}`);
+    }
+    expect(await open()).toHaveLength(1);
+    expect(await test.store.listAudit()).toEqual([]);
   });
 });
 
@@ -109,6 +164,7 @@ describe('npm run admin', () => {
     [['suggestions', 'delete', 'one']],
     [['people', 'list']],
     [['reports', 'close']],
+    [['reports', 'remove']],
     [['reports', 'list', 'all']],
     [['flags', 'list', 'all']],
   ])('%j is answered with the usage', (args) => {

@@ -1,6 +1,6 @@
 /**
  * npm run admin -- suggestions list | approve ID | reject ID: what an operator decides about the community's questions.
- * npm run admin -- reports list | close ID: what members of prayer circles reported.
+ * npm run admin -- reports list | close ID | remove ID: what members of prayer circles reported.
  * npm run admin -- flags list: what people say is wrong with answers of the companion. Also while the server runs.
  */
 import { loadEnvFile, readConfig } from '../sync-server/config';

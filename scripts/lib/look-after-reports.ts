@@ -1,3 +1,7 @@
+import {
+  type RemovalDeps,
+  removeReported,
+} from '../../sync-server/services/circles/remove-reported';
 import type { CircleStore } from '../../sync-server/store/circle-store';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 
@@ -24,5 +28,17 @@ export async function closeReport(
   now: number,
 ): Promise<string> {
   if (await store.closeReport(id, now)) return `${id} is closed.`;
-  throw new OperatorError(`There is no open report ${id}.`);
+  throw noneOpen(id);
+}
+
+/** Deletes what was reported, and every report of it. Throws for a report that is not open. */
+export async function removeReportedPost(deps: RemovalDeps, id: string): Promise<string> {
+  const removed = await removeReported(deps, id);
+  if (!removed) throw noneOpen(id);
+  const { post, postId, circleId } = removed;
+  return `The ${post} ${postId} is deleted from circle ${circleId}, and ${id} is closed with it.`;
+}
+
+function noneOpen(id: string): OperatorError {
+  return new OperatorError(`There is no open report ${id}.`);
 }

@@ -2,11 +2,11 @@ import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Store } from '../../sync-server/store/store';
 import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
 import { listFlags } from './list-flags';
-import { closeReport, listReports } from './look-after-reports';
+import { closeReport, listReports, removeReportedPost } from './look-after-reports';
 
 const USAGE = [
   'Usage: npm run admin -- suggestions list | approve ID | reject ID',
-  '       npm run admin -- reports list | close ID',
+  '       npm run admin -- reports list | close ID | remove ID',
   '       npm run admin -- flags list',
 ].join('\n');
 
@@ -23,6 +23,7 @@ const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
   ['suggestions approve', (id) => (store) => decideOnSuggestion(store, id, 'approved')],
   ['suggestions reject', (id) => (store) => decideOnSuggestion(store, id, 'rejected')],
   ['reports close', (id) => (store) => closeReport(store, id, Date.now())],
+  ['reports remove', (id) => (store) => removeReportedPost({ store, now: Date.now }, id)],
 ]);
 
 /** What a command line asks for. Throws the usage for anything else. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CircleInvite, CircleMembersAnswer } from '../../shared/api/prayer-circles';
+import { removeReported } from '../services/circles/remove-reported';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 const POKE = 'event: poke';
@@ -99,4 +100,25 @@ it('A4 nobody but its members hears of a circle: not a stranger, and not who was
     expect((await ben.call('GET', path)).body).toMatchObject({ code: 'NOT_A_MEMBER' });
     expect((await stranger.call('GET', path)).body).toMatchObject({ code: 'NOT_FOUND' });
   }
+});
+
+it('P27 what an operator removes from a process of their own is told at the next heartbeat, once', async () => {
+  const [ruth, ben, stranger] = await Promise.all(
+    ['ruth', 'ben', 'stranger'].map((name) => test.person(name)),
+  );
+  if (!ruth || !ben || !stranger) throw new Error('Somebody is missing.');
+  const circle = await ruth.call('POST', '/api/prayer-groups', { json: { name: 'A circle' } });
+  const at = (path: string) => `/api/prayer-groups/${circle.body.id}${path}`;
+  const { code } = (await ruth.call<CircleInvite>('POST', at('/invite'), { json: {} })).body;
+  await ben.call('POST', '/api/prayer-groups/join', { json: { inviteCode: code } });
+  const asked = await ruth.call('POST', at('/requests'), { json: { title: 'A request' } });
+  const json = { post: 'request', postId: asked.body.id, reason: 'harmful' };
+  const { body: report } = await ben.call('POST', at('/reports'), { json });
+  const streams = [await listen(ruth), await listen(ben), await listen(stranger)];
+  await heard(...streams);
+
+  await removeReported({ store: test.store, now: () => test.clock.now }, String(report.id));
+  expect(await heard(...streams)).toEqual([1, 1, 0]);
+  expect(await heard(...streams)).toEqual([0, 0, 0]);
+  expect((await ben.call('GET', at('/requests'))).body).toMatchObject({ requests: [] });
 });

@@ -15,13 +15,14 @@ export interface StreamDeps {
 
 /**
  * Keeps a connection open that says when there is something to pull (P27): once at the start and after every change.
- * Ends when the device leaves, and at a heartbeat after the person signed out.
+ * Ends when the device leaves, and at a heartbeat when `isWanted`, asked then, resolves
+ * with false.
  */
 export function streamPokes(
   c: Context<AppEnv>,
   { pokes, every }: StreamDeps,
   accountId: string,
-  isSignedIn: () => Promise<boolean>,
+  isWanted: () => Promise<boolean>,
 ): Response {
   // Reverse proxies would hold pokes back until a buffer is full.
   c.header('X-Accel-Buffering', 'no');
@@ -29,7 +30,7 @@ export function streamPokes(
     const { promise, resolve: end } = withResolvers();
     const poke = coalesce(() => stream.writeSSE({ event: 'poke', data: 'pull' }), end);
     const beat = coalesce(async () => {
-      if (await isSignedIn()) await stream.write(': still here\n\n');
+      if (await isWanted()) await stream.write(': still here\n\n');
       else end();
     }, end);
     const endPokes = pokes.subscribe(accountId, poke);

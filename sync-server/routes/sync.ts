@@ -4,6 +4,7 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import type { AppEnv } from '../app-env';
 import { tooOften } from '../middleware/rate-limit';
+import { pokeAccounts } from '../services/poke-accounts';
 import { Problem } from '../services/problem';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
@@ -59,7 +60,10 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     // Without a stream a device asks every 30 seconds instead (P27), so nothing is lost by waiting.
     if (deps.pokes.listeners(id) >= LIMITS.streams) throw tooOften(STREAM_RETRY_MS);
-    return streamPokes(c, deps, id, () => isSignedIn(deps, c.get('session')));
+    return streamPokes(c, deps, id, async () => {
+      if (await deps.store.takeOwedPoke(id)) await pokeAccounts(deps, [id]);
+      return isSignedIn(deps, c.get('session'));
+    });
   });
   return app;
 }

@@ -69,6 +69,12 @@ export interface OpenReport extends ReportRequest {
   readonly isOfLeader: boolean;
 }
 
+/** The same to act on: the account of who leads the circle, and the author's, or their name as a member where it is gone. */
+export interface ReportInHand extends OpenReport {
+  readonly leaderId: string;
+  readonly authorId: string;
+}
+
 /** Who asks, and which local day it is for them. */
 export interface Asker {
   readonly accountId: string;
@@ -188,6 +194,8 @@ export interface CircleStore {
   reportPost(accountId: string, circleId: string, report: New<ReportRequest>): Promise<string>;
   /** Of every circle, oldest first. */
   listOpenReports(): Promise<OpenReport[]>;
+  /** Undefined where none of that id is open. */
+  findOpenReport(id: string): Promise<ReportInHand | undefined>;
   /** False where none of that id is open. Reported again by the same person, it is open again. */
   closeReport(id: string, at: number): Promise<boolean>;
 

@@ -11,6 +11,7 @@ import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
 import { organisationsContract } from './contract/organisations.contract';
+import { owedPokesContract } from './contract/owed-pokes.contract';
 import { passwordsContract } from './contract/passwords.contract';
 import { profileContract } from './contract/profile.contract';
 import { pullContract } from './contract/pull.contract';
@@ -33,6 +34,7 @@ export function storeContract(open: OpenStore): void {
   companionContract(open);
   suggestionsContract(open);
   circlesContract(open);
+  owedPokesContract(open);
   eraseContract(open);
   onboardingContract(open);
   organisationsContract(open);

@@ -15,6 +15,7 @@ import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
 import type { Invite, OrganisationStore } from './organisation-store';
+import type { PokeStore } from './poke-store';
 import type { InviteRefusal } from './refusal';
 import type { SuggestionStore } from './suggestion-store';
 
@@ -150,6 +151,7 @@ export interface AuditEntry {
     | 'email-changed'
     | 'privacy-changed'
     | 'inactivity-warned'
+    | 'post-removed'
     | 'account-deleted';
 }
 
@@ -238,7 +240,8 @@ export interface Store
     SuggestionStore,
     CircleStore,
     CompanionStore,
-    OrganisationStore {
+    OrganisationStore,
+    PokeStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 

@@ -94,7 +94,7 @@ export async function listResponses(
 
 /** Takes a request away with all that was answered to it. For its author and the leader. */
 export async function deleteRequest(
-  deps: CircleDeps,
+  deps: Pick<CircleDeps, 'store' | 'pokes'>,
   accountId: string,
   requestId: string,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function deleteRequest(
 
 /** Takes a response away. For its author and the leader. */
 export async function deleteResponse(
-  deps: CircleDeps,
+  deps: Pick<CircleDeps, 'store' | 'pokes'>,
   accountId: string,
   responseId: string,
 ): Promise<void> {

@@ -222,5 +222,19 @@ export function circlesContract(open: OpenStore): void {
       expect((await store.listOpenReports()).map(({ id }) => id)).toEqual(['report-1', 'report-2']);
       expect(await store.exportCircles('anna')).toMatchObject([{ reports: [{ id: 'report-1' }] }]);
     });
+
+    it('name to an operator the leader and the author of what is reported, while the report is open', async () => {
+      const { store } = fresh;
+      await join(CARL);
+      await ask(BEN, 'of ben');
+      await report(CARL, 'of ben', 'report-1');
+      const found = { id: 'report-1', postId: 'of ben', leaderId: 'anna', isOfLeader: false };
+      expect(await store.findOpenReport('report-1')).toMatchObject({ ...found, authorId: 'ben' });
+      await store.eraseAccount('ben');
+      expect(await store.findOpenReport('report-1')).toMatchObject({ ...found, authorId: 'm-ben' });
+      await store.closeReport('report-1', AT);
+      expect(await store.findOpenReport('report-1')).toBeUndefined();
+      expect(await store.findOpenReport('none')).toBeUndefined();
+    });
   });
 }

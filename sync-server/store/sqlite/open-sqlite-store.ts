@@ -20,6 +20,7 @@ import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase } from './open-database';
 import { createOrganisationMethods } from './organisations';
+import { createOwedPokeMethods } from './owed-pokes';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
@@ -90,6 +91,7 @@ function createStore(
     ...createAnalyticsMethods(db, group),
     ...createCircleStore(db, group, keys),
     ...createCompanionMethods(db, group, readLedger),
+    ...createOwedPokeMethods(db, group),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

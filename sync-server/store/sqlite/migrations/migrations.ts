@@ -15,6 +15,7 @@ import { prayerCircles } from './0014-prayer-circles';
 import { organisationsAndReports } from './0015-organisations-and-reports';
 import { companionFlags } from './0016-companion-flags';
 import { countedMembers } from './0017-counted-members';
+import { owedPokes } from './0018-owed-pokes';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly string[] = [
   organisationsAndReports,
   companionFlags,
   countedMembers,
+  owedPokes,
 ];
