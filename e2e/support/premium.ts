@@ -8,6 +8,11 @@ export function givePremium(dataDir: string, { username }: Person): void {
   change(dataDir, "UPDATE accounts SET plan = 'premium' WHERE username = ?", username);
 }
 
+/** Ends the plan again, for good. Their devices are told nothing. */
+export function takePremium(dataDir: string, username: string): void {
+  change(dataDir, "UPDATE accounts SET plan = 'free' WHERE username = ?", username);
+}
+
 /** Begins the trial, as the payment form of the demo does, from whichever device `page` is on. */
 export async function startTrial(page: Page): Promise<void> {
   const { clientSecret } = await post(page, '/api/get-or-create-subscription');

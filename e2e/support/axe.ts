@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: object): Promise<{
+    violations: { id: string; impact: string; nodes: { html: string }[] }[];
+  }>;
+}
+
+/** What axe has against the page as it stands, of whatever impact. `rules` names the only ones to ask. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(only && { runOnly: only }),
+    });
+    return violations.map(
+      ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+  }, rules);
+}
+
+/** axe finds nothing, neither by day nor by night. Ends by day. */
+export async function axeFindsNothing(page: Page, where: string): Promise<void> {
+  await axeFindsNothingNow(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // By night the colours are others, and nothing else is.
+  await axeFindsNothingNow(page, `${where} by night`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Polled: a button on its way from disabled to enabled has the contrast of neither for a moment. */
+export async function axeFindsNothingNow(
+  page: Page,
+  where: string,
+  rules?: readonly string[],
+): Promise<void> {
+  await expect.poll(() => axeFindings(page, rules), { message: where }).toEqual([]);
+}

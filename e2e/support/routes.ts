@@ -1,0 +1,127 @@
+import { LANDING_TITLE } from '../../web/features/public-site/landing-words';
+
+/** Who looks: without a session, with one, or as the administrator of an organization. */
+export type Viewer = 'visitor' | 'person' | 'admin';
+
+/** A screen as one knows it by: the browser's tab and the main heading. */
+export interface Screen {
+  /** The whole title of the document. */
+  readonly title: string;
+  readonly heading: string | RegExp;
+}
+
+/** An address of the app (spec section 2), with what it has to say to whoever may see it. */
+export interface Route {
+  /** As it can be opened; parameters stand in it. */
+  readonly path: string;
+  /** Premium opens no address: what it unlocks lies within them. */
+  readonly of: 'everybody' | 'visitors' | 'people' | 'admins';
+  /** Before the name of the app. */
+  readonly title: string;
+  readonly heading: string | RegExp;
+  /** Where whoever is signed in and may not see it is led. */
+  readonly leadsTo?: string;
+}
+
+const LANDING: Screen = {
+  title: LANDING_TITLE,
+  heading: 'Ninety mornings toward a whole life.',
+};
+const HOME = { title: 'Home', heading: /^Good (morning|afternoon|evening), / } as const;
+/** A day as a heading says it, with or without its hour. */
+const DATE = /day( morning| afternoon| evening)?, \d+ [A-Z]/;
+
+/** Every address, and every screen that an address alone can ask for. */
+export const ROUTES: readonly Route[] = [
+  visitors('/login', 'Sign In', 'Welcome back', '/'),
+  visitors('/register', 'Create Account', 'Begin your journey', '/'),
+  visitors('/auth', 'Sign In', 'Welcome back', '/'),
+  visitors('/share-preview', 'Share', 'Share Your Journey', '/share'),
+
+  everybody('/about-ai', 'About the AI', 'It answers from Scripture, or not at all.'),
+  everybody('/for-organizations', 'For Organizations', 'Walk it together'),
+  everybody('/mobile-ad', 'On your phone', 'Ninety days, in your pocket.'),
+  everybody('/privacy-policy', 'Privacy Policy', 'Privacy Policy'),
+  everybody('/terms-of-service', 'Terms of Service', 'Terms of Service'),
+  everybody('/forgot-password', 'Forgot your password?', 'Forgot your password?'),
+  everybody('/reset-password', 'This link is over', 'This link no longer works'),
+  everybody('/reset-password#token=none', 'Choose a new password', 'Choose a new password'),
+
+  people('/', HOME.title, HOME.heading),
+  people('/home', HOME.title, HOME.heading),
+  people('/onboarding', 'Onboarding', 'Ninety mornings, taken one at a time'),
+  people('/onboarding?step=account-type', 'Onboarding', 'Who are you walking with?'),
+  people('/daily-drop', 'Daily Drop', /^Day \d+ of 90$/),
+  people('/daily-drop?day=90', 'Daily Drop', 'Day 90 of 90'),
+  people('/daily-drop/history', 'Daily Drop history', 'Your reflections'),
+  people('/check-in', 'Wholeness Check-In', 'How is it with your soul?'),
+  people('/check-in/history', 'Check-In history', 'The last 30 days'),
+  people('/journal', 'Brilliance Journal', 'Journal'),
+  // Beside the list, on wide screens, the new page is not the main thing.
+  people('/journal?new', 'Brilliance Journal', new RegExp(`^Journal$|${DATE.source}`)),
+  people('/journal/history', 'Journal history', 'Your entries'),
+  people('/nourish', 'About Nourish', 'Care for the body you pray with.'),
+  people('/nourish/track', 'Nourish', 'What fed you today?'),
+  people('/nourish/history', 'Nourish history', 'The last 30 days'),
+  people('/bible-prayer', 'Bible & Prayer', 'Come as you are'),
+  people('/bible-prayer/history', 'Bible & Prayer history', 'The last 30 days'),
+  people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),
+  people('/mindful-moment', 'Mindful Moment', 'A few quiet minutes'),
+  people('/mindful-moment/set-it-down', 'Mindful Moment', 'Set it down'),
+  people('/achievements', 'Achievements', 'Achievements'),
+  people('/growth-journey', 'Growth Journey', / days? in$/),
+  people('/day-review', 'Day Review', /^Before Day \d+ closes$/),
+  people('/feedback', 'Feedback', 'Tell us plainly'),
+  people('/calendar', 'The ninety days', 'The ninety days'),
+  people('/calendar?from=2025-01', 'The ninety days', 'The ninety days'),
+  people('/day/2026-03-01', 'Your day', DATE),
+  people('/profile', 'Profile', /^\w+$/),
+  people('/organization', 'Organization', 'Your organization'),
+  people('/subscribe', 'Premium', 'Stay as long as you need to'),
+  people('/share', 'Share', 'Share Your Journey'),
+  people('/community', 'Community', 'Community Reflection Hub'),
+  people('/prayer-groups', 'Prayer Circles', 'Prayer Circles'),
+  { path: '/analytics', of: 'admins', title: 'Analytics', heading: 'Analytics', leadsTo: '/home' },
+  people('/kept-versions/journal-entry/none', 'Kept versions', 'Nothing is kept here'),
+  people('/search', 'Search', 'Your own words'),
+  people('/reminders', 'Reminders', 'An hour of the day'),
+  people('/account/password', 'Password and devices', 'Your password'),
+  people('/sync', 'Sync', /./),
+  people('/offline', 'Available offline', 'Thirty mornings, kept ready'),
+  people('/privacy-settings', 'Privacy Settings', 'Privacy Preferences'),
+  people('/delete-account', 'Delete my account', 'Before you go'),
+  people('/data-export', 'Export Data', 'Take it with you'),
+  people('/data-import', 'Import Data', 'Bring it back'),
+  people('/no-such-page', '404 Page Not Found', '404 Page Not Found'),
+  people('/day/2026-02-30', 'Your day', '404 Page Not Found'),
+];
+
+/** What stands at an address for a viewer, and the path at which they then are. */
+export function seenBy(viewer: Viewer, route: Route): Screen & { readonly endsAt: string } {
+  const endsAt = new URL(route.path, 'http://localhost').pathname;
+  if (maySee(viewer, route)) {
+    return { title: `${route.title} · Choose Wholeness`, heading: route.heading, endsAt };
+  }
+  if (viewer === 'visitor') return { ...LANDING, endsAt };
+  const target = ROUTES.find(({ path }) => path === route.leadsTo);
+  if (!target) throw new Error(`${route.path} leads the ${viewer} nowhere.`);
+  return seenBy(viewer, target);
+}
+
+export function maySee(viewer: Viewer, { of }: Route): boolean {
+  if (of === 'everybody') return true;
+  if (viewer === 'visitor') return of === 'visitors';
+  return of === 'people' || (of === 'admins' && viewer === 'admin');
+}
+
+function everybody(path: string, title: string, heading: Route['heading']): Route {
+  return { path, of: 'everybody', title, heading };
+}
+
+function visitors(path: string, title: string, heading: string, leadsTo: string): Route {
+  return { path, of: 'visitors', title, heading, leadsTo };
+}
+
+function people(path: string, title: string, heading: Route['heading']): Route {
+  return { path, of: 'people', title, heading };
+}
