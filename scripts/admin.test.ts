@@ -155,6 +155,27 @@ describe('npm run admin -- flags', () => {
   });
 });
 
+describe('npm run admin -- feedback', () => {
+  it('lists what was said, and by whom, and tells them what has come of it', async () => {
+    expect(await run('feedback', 'list')).toBe('Nothing was said yet.');
+    const words = { category: 'bug_report', subject: 'The bell', message: 'a\u001b[2J\nb' };
+    const { body } = await ruth.call('POST', '/api/feedback', { json: { ...words, rating: 4 } });
+    const line = (status: string) =>
+      `${body.id}  ${status}  2026-03-10T12:00:00.000Z  ruth  bug_report  4 of 5  The bell  a [2J b`;
+    const shown = async () =>
+      (await ruth.call<{ status: string }[]>('GET', '/api/feedback')).body.map(
+        ({ status }) => status,
+      );
+    expect(await run('feedback', 'list')).toBe(line('pending'));
+    expect(await run('feedback', 'progress', String(body.id))).toBe(`${body.id} is in progress.`);
+    expect(await shown()).toEqual(['in_progress']);
+    expect(await run('feedback', 'resolve', String(body.id))).toBe(`${body.id} is resolved.`);
+    expect(await shown()).toEqual(['resolved']);
+    expect(await run('feedback', 'list')).toBe(line('resolved'));
+    await expect(run('feedback', 'resolve', 'none')).rejects.toThrow('no feedback none');
+  });
+});
+
 describe('npm run admin', () => {
   it.each([
     [[]],
@@ -167,6 +188,7 @@ describe('npm run admin', () => {
     [['reports', 'remove']],
     [['reports', 'list', 'all']],
     [['flags', 'list', 'all']],
+    [['feedback', 'resolve']],
   ])('%j is answered with the usage', (args) => {
     expect(() => readAdminCommand(args)).toThrow('Usage: npm run admin');
   });

@@ -2,12 +2,14 @@ import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Store } from '../../sync-server/store/store';
 import { decideOnSuggestion, listSuggestions } from './decide-on-suggestions';
 import { listFlags } from './list-flags';
+import { listFeedback, markFeedback } from './look-after-feedback';
 import { closeReport, listReports, removeReportedPost } from './look-after-reports';
 
 const USAGE = [
   'Usage: npm run admin -- suggestions list | approve ID | reject ID',
   '       npm run admin -- reports list | close ID | remove ID',
   '       npm run admin -- flags list',
+  '       npm run admin -- feedback list | progress ID | resolve ID',
 ].join('\n');
 
 /** Resolves with what the operator reads. */
@@ -17,6 +19,7 @@ const COMMANDS = new Map<string, AdminCommand>([
   ['suggestions list', listSuggestions],
   ['reports list', listReports],
   ['flags list', listFlags],
+  ['feedback list', listFeedback],
 ]);
 
 const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
@@ -24,6 +27,8 @@ const COMMANDS_ON_ONE = new Map<string, (id: string) => AdminCommand>([
   ['suggestions reject', (id) => (store) => decideOnSuggestion(store, id, 'rejected')],
   ['reports close', (id) => (store) => closeReport(store, id, Date.now())],
   ['reports remove', (id) => (store) => removeReportedPost({ store, now: Date.now }, id)],
+  ['feedback progress', (id) => (store) => markFeedback(store, id, 'in_progress')],
+  ['feedback resolve', (id) => (store) => markFeedback(store, id, 'resolved')],
 ]);
 
 /** What a command line asks for. Throws the usage for anything else. */

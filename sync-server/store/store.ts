@@ -189,6 +189,11 @@ export interface Feedback extends FeedbackRequest, Pick<FeedbackView, 'id' | 'st
   readonly submittedAt: number;
 }
 
+/** With who told it. */
+export interface SignedFeedback extends Feedback {
+  readonly username: string;
+}
+
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
@@ -424,6 +429,10 @@ export interface Store
    * What a person said, or the latest of it, newest first. Rejects with SealBrokenError if what is stored was changed.
    */
   listFeedback(accountId: string, limit?: number): Promise<Feedback[]>;
+  /** Everybody's, oldest first, for whoever runs this. What no longer opens is left out. */
+  listAllFeedback(): Promise<SignedFeedback[]>;
+  /** Says what has come of it. False where nothing of that id is there. */
+  setFeedbackStatus(id: string, status: Feedback['status']): Promise<boolean>;
 
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;

@@ -49,6 +49,17 @@ export function feedbackContract(open: OpenStore): void {
       expect(await ids()).toEqual(['at-4', 'at-3', 'at-2', 'at-1']);
     });
 
+    it('lists what everybody said for whoever runs this, the oldest first, and keeps what has come of it', async () => {
+      await add({ submittedAt: 2_000 });
+      await add({ id: 'two' }, 'ben');
+      expect(await fresh.store.setFeedbackStatus('two', 'in_progress')).toBe(true);
+      expect(await fresh.store.setFeedbackStatus('none', 'resolved')).toBe(false);
+      expect(await fresh.store.listAllFeedback()).toEqual([
+        { ...sampleFeedback({ id: 'two', status: 'in_progress' }), username: 'name-ben' },
+        { ...sampleFeedback({ submittedAt: 2_000 }), username: 'name-anna' },
+      ]);
+    });
+
     it('goes with its person', async () => {
       await add();
       await fresh.store.eraseAccount('anna');

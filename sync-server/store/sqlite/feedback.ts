@@ -1,12 +1,16 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { PersonKey } from '../../services/sealing/keys';
+import { whereItOpens } from '../../services/sealing/where-it-opens';
 import type { Feedback, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { type FeedbackRow, feedback } from './schema';
+import { accounts, type FeedbackRow, feedback } from './schema';
 
-type FeedbackMethods = Pick<Store, 'addFeedback' | 'listFeedback'>;
+type FeedbackMethods = Pick<
+  Store,
+  'addFeedback' | 'listFeedback' | 'listAllFeedback' | 'setFeedbackStatus'
+>;
 
 /** A limit that SQLite takes for none. */
 const ALL = -1;
@@ -45,6 +49,25 @@ export function createFeedbackMethods(
       const { key } = readLedger(accountId);
       return rows.map((row) => toFeedback(key, row));
     },
+    async listAllFeedback() {
+      const rows = orm
+        .select({ row: feedback, username: accounts.username })
+        .from(feedback)
+        .innerJoin(accounts, eq(accounts.id, feedback.userId))
+        .orderBy(asc(feedback.submittedAt), asc(feedback.id))
+        .all();
+      const opened = await Promise.all(
+        rows.map(({ row, username }) =>
+          whereItOpens(async () => ({ ...toFeedback(readLedger(row.userId).key, row), username })),
+        ),
+      );
+      return opened.filter((said) => said !== undefined);
+    },
+    setFeedbackStatus: (id, status) =>
+      group.run(() => {
+        const { changes } = orm.update(feedback).set({ status }).where(eq(feedback.id, id)).run();
+        return changes > 0;
+      }),
   };
 }
 
