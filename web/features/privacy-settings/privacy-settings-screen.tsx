@@ -86,6 +86,7 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
   );
   return (
     <>
+      <h2 className="sr-only">Your choices</h2>
       <Rows className="mt-6">
         <EssentialRow />
         {CHOICES.map(row)}
