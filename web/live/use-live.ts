@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Live } from '../local/contract';
-import { beginFirstRead } from '../platform/first-reads';
+import { follow } from '../platform/first-reads';
 
 /**
  * The current value of a live query, undefined while it is first read. Create the live value once per query:
@@ -10,16 +10,4 @@ export function useLive<Value>(live: Live<Value>): Value | undefined {
   const subscribe = useCallback((listener: () => void) => follow(live, listener), [live]);
   const get = useCallback(() => live.get(), [live]);
   return useSyncExternalStore(subscribe, get);
-}
-
-function follow<Value>(live: Live<Value>, listener: () => void): () => void {
-  const endFirstRead = live.get() === undefined ? beginFirstRead() : undefined;
-  const end = live.subscribe(() => {
-    if (live.get() !== undefined) endFirstRead?.();
-    listener();
-  });
-  return () => {
-    endFirstRead?.();
-    end();
-  };
 }

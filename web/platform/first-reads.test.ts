@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allRead, beginFirstRead } from './first-reads';
+import { allRead, beginFirstRead, follow } from './first-reads';
+import { liveValue } from './live-value';
 
 test('what waits goes on when the last of several reads has ended, and one that ends twice counts once', async () => {
   const endOne = beginFirstRead();
@@ -19,4 +20,24 @@ test('what waits goes on when the last of several reads has ended, and one that 
 
 test('with nothing being read nothing waits', async () => {
   await expect(allRead()).resolves.toBeUndefined();
+});
+
+test('what has its value as soon as it is listened to keeps nothing waiting', async () => {
+  const name = liveValue<string | undefined>(undefined, () => {
+    name.set('anna');
+    return () => undefined;
+  });
+  const end = follow(name, () => undefined);
+  await expect(allRead()).resolves.toBeUndefined();
+  end();
+});
+
+test('what is followed is read once it has a value, or is no longer followed', async () => {
+  const [one, other] = [liveValue<number | undefined>(undefined), liveValue(undefined)];
+  const ends = [one, other].map((live) => follow(live, () => undefined));
+  const waiting = allRead();
+  one.set(1);
+  ends[1]?.();
+  await waiting;
+  ends[0]?.();
 });

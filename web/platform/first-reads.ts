@@ -1,3 +1,5 @@
+import type { Live } from '../local/contract';
+
 /** How many of a screen's own words are being read from the device for the first time. */
 let open = 0;
 const waiting = new Set<() => void>();
@@ -13,6 +15,24 @@ export function beginFirstRead(): () => void {
     if (open > 0) return;
     for (const resolve of waiting) resolve();
     waiting.clear();
+  };
+}
+
+/** Calls `listener` as a live value changes; a first read is open until it has one. Returns what ends both. */
+export function follow<Value>(live: Live<Value>, listener: () => void): () => void {
+  const endFirstRead = live.get() === undefined ? beginFirstRead() : undefined;
+  const look = () => {
+    if (live.get() !== undefined) endFirstRead?.();
+  };
+  const end = live.subscribe(() => {
+    look();
+    listener();
+  });
+  // Some have their value as soon as somebody listens, and tell nobody.
+  look();
+  return () => {
+    endFirstRead?.();
+    end();
   };
 }
 
