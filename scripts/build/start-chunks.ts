@@ -10,6 +10,8 @@ const SIGNED_OUT = ['web/app/signed-out/signed-out-app.tsx', 'web/features/auth/
 const PUBLIC = ['landing', 'about-ai', 'organizations'].map(
   (page) => `web/features/public-site/${page}-screen.tsx`,
 );
+/** What opens a person's databases, so that they open while what draws the screens is read. */
+const STORE = ['web/app/signed-in/open-person.ts'];
 const SIGNED_IN = ['web/app/signed-in/signed-in-app.tsx'];
 
 /** The rooms people are in every day. */
@@ -29,7 +31,7 @@ const ROOMS = [
 const SHARED_BY = 3;
 
 /** The start's chunks, in the order in which each may import only those before it. */
-export const START_CHUNKS = ['entry', 'common', 'public', 'signed-in', 'rooms'] as const;
+export const START_CHUNKS = ['entry', 'common', 'public', 'store', 'signed-in', 'rooms'] as const;
 
 export type StartChunk = (typeof START_CHUNKS)[number];
 
@@ -54,6 +56,7 @@ export function chunkByModule(importsOf: ImportsOf): Map<string, StartChunk> {
   const chunks = new Map<string, StartChunk>();
   for (const id of shared) chunks.set(id, 'rooms');
   for (const id of signedIn) chunks.set(id, 'signed-in');
+  for (const id of neededBy(STORE, importsOf)) chunks.set(id, 'store');
   for (const id of neededBy(PUBLIC, importsOf)) if (chunks.has(id)) chunks.set(id, 'public');
   for (const id of neededBy(SIGNED_OUT, importsOf)) if (chunks.has(id)) chunks.set(id, 'common');
   for (const id of entry) chunks.set(id, 'entry');

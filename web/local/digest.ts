@@ -4,8 +4,8 @@ import { SYNC } from '../../shared/records/record';
 import { toRecord } from './record-document';
 import type { RecordLog } from './record-log';
 
-/** Records hashed before the screen gets a turn. */
-const HASHED_AT_ONCE = 100;
+/** Records hashed before the screen gets a turn: some milliseconds on a slow phone. */
+const HASHED_AT_ONCE = 20;
 
 /**
  * XOR of the hashes of what the server is thought to hold (hex), and the ids left out: one look at the log. What the

@@ -1,5 +1,5 @@
 import { joinClasses } from './join-classes';
-import { classifyRay, DAYS, type RayKind } from './sunrise-geometry';
+import { classifyRay, DAYS, type RayKind, raysByKind } from './sunrise-geometry';
 
 const WIDTH = 350;
 const BASE = 34;
@@ -18,24 +18,21 @@ interface DayRulerProps {
 /** The ninety days laid flat. Decorative: 'Day N of 90' stands beside it. */
 export function DayRuler({ day, lit, today = day, className }: DayRulerProps) {
   const pointer = centreOfDay(day);
+  const marks = raysByKind((ray) => (ray === day ? 'today' : classifyPast(ray, today, lit)));
   return (
     <svg
       className={joinClasses('day-ruler', className)}
       viewBox={`0 0 ${WIDTH} 35`}
       aria-hidden="true"
     >
-      {Array.from({ length: DAYS }, (_, index) => {
-        const ray = index + 1;
-        const kind = ray === day ? 'today' : classifyPast(ray, today, lit);
-        return (
-          <path
-            key={ray}
-            className={`ray ray-${kind}`}
-            d={`M${centreOfDay(ray)} ${BASE}V${topOfMark(ray, kind)}`}
-            strokeWidth={strokeWidths[kind]}
-          />
-        );
-      })}
+      {marks.map(([kind, rays]) => (
+        <path
+          key={kind}
+          className={`ray ray-${kind}`}
+          d={rays.map((ray) => `M${centreOfDay(ray)} ${BASE}V${topOfMark(ray, kind)}`).join('')}
+          strokeWidth={strokeWidths[kind]}
+        />
+      ))}
       <circle className="day-ruler-bead" cx={pointer} cy="4.62" r="3.4" />
     </svg>
   );

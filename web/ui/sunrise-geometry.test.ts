@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Circle, classifyRay, pointOnRay, reachOfRay } from './sunrise-geometry';
+import { type Circle, classifyRay, pointOnRay, raysByKind, reachOfRay } from './sunrise-geometry';
 
 const circle: Circle = { centreX: 195, centreY: 195, inner: 108.17, outer: 167.7 };
 
@@ -28,4 +28,16 @@ test('every seventh ray is longer, today the longest', () => {
   expect(reachOfRay(7, 'lit')).toBe(0.94);
   expect(reachOfRay(14, 'off')).toBe(0.94);
   expect(reachOfRay(7, 'today')).toBe(1.16);
+});
+
+test('rays of one kind stand together, and each of the ninety once', () => {
+  const lit = new Set([1, 2, 4]);
+  const [first, second, today, ahead, ...none] = raysByKind((ray) => classifyRay(ray, 5, lit));
+  expect([first, second, today]).toEqual([
+    ['lit', [1, 2, 4]],
+    ['missed', [3]],
+    ['today', [5]],
+  ]);
+  expect(ahead).toEqual(['off', Array.from({ length: 85 }, (_, at) => at + 6)]);
+  expect(none).toEqual([]);
 });

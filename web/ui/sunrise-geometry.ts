@@ -16,6 +16,18 @@ export function classifyRay(ray: number, today: number, lit: ReadonlySet<number>
   return ray < today ? 'missed' : 'off';
 }
 
+/** The rays of each kind, by day; no kind without rays. As one path a kind they are drawn far sooner than as ninety. */
+export function raysByKind(
+  kindOf: (ray: number) => RayKind,
+): readonly (readonly [RayKind, readonly number[]])[] {
+  const byKind = new Map<RayKind, number[]>();
+  for (let ray = 1; ray <= DAYS; ray += 1) {
+    const kind = kindOf(ray);
+    byKind.set(kind, [...(byKind.get(kind) ?? []), ray]);
+  }
+  return [...byKind];
+}
+
 const ORDINARY = 0.7;
 const SEVENTH = 0.94;
 const TODAY = 1.16;

@@ -8,6 +8,7 @@ import {
   MILESTONES,
   pointOnRay,
   type RayKind,
+  raysByKind,
   reachOfRay,
   TODAY_BEAD_AT,
 } from './sunrise-geometry';
@@ -85,23 +86,43 @@ const strokeWidths: Record<RayKind, number> = {
   off: 1.783,
 };
 
-function Rays({ day, lit, circle, animate, weight }: PartProps) {
+function Rays(props: PartProps) {
+  return props.animate ? <RisingRays {...props} /> : <StandingRays {...props} />;
+}
+
+function StandingRays({ day, lit, circle, weight }: PartProps) {
+  return raysByKind((ray) => classifyRay(ray, day, lit)).map(([kind, rays]) => (
+    <path
+      key={kind}
+      className={`ray ray-${kind}`}
+      d={rays.map((ray) => lineOfRay(circle, ray, kind)).join('')}
+      strokeWidth={strokeWidths[kind] * weight}
+    />
+  ));
+}
+
+/** Each a path of its own, drawn in its turn. */
+function RisingRays({ day, lit, circle, animate, weight }: PartProps) {
   return Array.from({ length: DAYS }, (_, index) => {
     const ray = index + 1;
     const kind = classifyRay(ray, day, lit);
-    const [x1, y1] = pointOnRay(circle, ray, 0);
-    const [x2, y2] = pointOnRay(circle, ray, reachOfRay(ray, kind));
     return (
       <path
         key={ray}
         className={`ray ray-${kind}`}
-        d={`M${x1} ${y1}L${x2} ${y2}`}
+        d={lineOfRay(circle, ray, kind)}
         pathLength={1}
         strokeWidth={strokeWidths[kind] * weight}
         style={turnOf(index, animate)}
       />
     );
   });
+}
+
+function lineOfRay(circle: Circle, ray: number, kind: RayKind): string {
+  const [x1, y1] = pointOnRay(circle, ray, 0);
+  const [x2, y2] = pointOnRay(circle, ray, reachOfRay(ray, kind));
+  return `M${x1} ${y1}L${x2} ${y2}`;
 }
 
 function Beads({ day, lit, circle, animate, weight }: PartProps) {

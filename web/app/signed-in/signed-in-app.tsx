@@ -1,8 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PersonProvider } from '../../live/person-provider';
-import type { Session } from '../../platform/session';
-import { type OpenPerson, openPerson } from './open-person';
+import type { OpenPerson } from './open-person';
 import { OpenedContext } from './opened-context';
 import { routes } from './routes';
 import { useCurrentSession } from './use-current-session';
@@ -10,9 +9,8 @@ import { useCurrentSession } from './use-current-session';
 // Made at once, so that the first screen's chunk comes while the databases open.
 const router = createBrowserRouter(routes);
 
-/** The app of one signed-in person; a page never changes its person. Their databases begin to open at once. */
-export async function signedInApp(session: Session): Promise<ComponentType> {
-  const opened = await openPerson(session);
+/** The app of one signed-in person; a page never changes its person. */
+export function signedInApp(opened: OpenPerson): ComponentType {
   return () => <SignedInApp opened={opened} />;
 }
 
