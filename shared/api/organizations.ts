@@ -27,8 +27,13 @@ export const sharingRequest = z.object({ sharesReflections: z.boolean() });
 
 export const administratorRequest = z.object({ memberId: z.string() });
 
+/** How many of an organization's people are answered at once. */
+export const ORGANIZATION_MEMBERS_PAGE = 50;
+
 /**
- * GET /api/organizations/{id}/members, by the administrator: themselves first, then by name. Who shares what is not said.
+ * GET /api/organizations/{id}/members?cursor=, by the administrator: themselves first, then by name,
+ * `ORGANIZATION_MEMBERS_PAGE` at a time. `cursor` is the id of a member, and the page begins after where they stand; 404
+ * where they are gone. Who shares what is not said.
  * DELETE /api/organizations/{id}/members/{memberId}, by the administrator, answers 204; it ends the invite too, since
  * whoever is removed may know it.
  */

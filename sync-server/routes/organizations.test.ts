@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserTypeAnswer } from '../../shared/api/onboarding';
-import type {
-  NewOrganizationInvite,
-  OrganizationMember,
-  OrganizationView,
+import {
+  type NewOrganizationInvite,
+  ORGANIZATION_MEMBERS_PAGE,
+  type OrganizationMember,
+  type OrganizationView,
 } from '../../shared/api/organizations';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -57,6 +58,22 @@ const typeOf = async (who: Client) =>
   (await who.call<UserTypeAnswer>('GET', '/api/user/type')).body.userType;
 
 describe('an organization', () => {
+  it('tells its people fifty at a time, each once', async () => {
+    const { code } = await invite();
+    for (let index = 0; index < ORGANIZATION_MEMBERS_PAGE; index += 1) {
+      await join(await test.person(`person-${String(index).padStart(2, '0')}`), code);
+    }
+    const first = await membersOf(ruth);
+    expect(first.slice(0, 3).map(({ name }) => name)).toEqual(['ruth', 'ben', 'person-00']);
+    expect(first).toHaveLength(ORGANIZATION_MEMBERS_PAGE);
+    const beginningAfter = (id: string | undefined) => at(`/members?cursor=${id}`);
+    const { body: rest } = await ruth.call('GET', beginningAfter(first.at(-1)?.id));
+    expect(rest).toMatchObject([{ name: 'person-48' }, { name: 'person-49' }]);
+    expect(await ruth.call('GET', beginningAfter(dora.id))).toMatchObject(
+      refused(404, 'NOT_FOUND'),
+    );
+  });
+
   it('names its people to its administrator, and says of nobody else who shares', async () => {
     expect(await membersOf(ruth)).toEqual([
       {

@@ -60,9 +60,11 @@ export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {
     return c.json(await passAdministration(deps, id, c.req.param('id'), memberId));
   });
 
-  routes.get('/organizations/:id/members', async (c) =>
-    c.json(await listOrganizationMembers(deps, requireAccount(c).id, c.req.param('id'))),
-  );
+  routes.get('/organizations/:id/members', async (c) => {
+    const { id } = requireAccount(c);
+    const after = c.req.query('cursor');
+    return c.json(await listOrganizationMembers(deps, id, c.req.param('id'), after));
+  });
 
   routes.delete('/organizations/:id/members/:memberId', async (c) => {
     const { id, memberId } = c.req.param();

@@ -1,6 +1,7 @@
 import {
   type NewOrganizationInvite,
   ORGANIZATION_INVITE,
+  ORGANIZATION_MEMBERS_PAGE,
   type OrganizationInvite,
   type OrganizationMember,
   type OrganizationView,
@@ -29,13 +30,16 @@ export async function listOrganizations(
   return (await store.listOrganisations(accountId)).map(sayOrganization);
 }
 
-/** Everyone in an organization. For the administrator. */
+/** A page of an organization's people; `after` is the last one of the page before. For the administrator. */
 export async function listOrganizationMembers(
   { store }: OrganizationDeps,
   accountId: string,
   organizationId: string,
+  after: string | undefined,
 ): Promise<OrganizationMember[]> {
-  const members = await unlessRefused(store.listOrganisationMembers(accountId, organizationId));
+  const page = { after, limit: ORGANIZATION_MEMBERS_PAGE };
+  const listed = store.listOrganisationMembers(accountId, organizationId, page);
+  const members = await unlessRefused(listed);
   return members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) }));
 }
 

@@ -49,10 +49,14 @@ export type JoinResult =
 export interface OrganisationStore {
   /** By name. */
   listOrganisations(accountId: string): Promise<Organisation[]>;
-  /** For the administrator: themselves first, then by name. */
+  /**
+   * For the administrator: themselves first, then by name; after where the member of that id stands, if one is named.
+   * Rejects with `NOT_FOUND` where that one is gone.
+   */
   listOrganisationMembers(
     accountId: string,
     organisationId: string,
+    page: { readonly after?: string | undefined; readonly limit: number },
   ): Promise<MemberOfOrganisation[]>;
   /** For the administrator, of somebody else. Ends the invite too. */
   removeOrganisationMember(

@@ -2,14 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '../platform/clock';
 import { http } from '../platform/http';
 import { online } from '../platform/online';
+import type { Parser } from '../platform/parser';
 import { onReturn } from '../platform/returning';
 import { usePerson } from './person-context';
 import { useLive } from './use-live';
-
-/** Checks an answer's shape. */
-interface Parser<Value> {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false };
-}
 
 /** Nobody looks longer at what is to come. */
 const ANSWERED_WITHIN_MS = 15_000;

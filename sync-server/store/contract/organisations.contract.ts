@@ -17,8 +17,10 @@ export function organisationsContract(open: OpenStore): void {
       });
     const join = (who: string, codeHash = 'code', at = AT) =>
       fresh.store.joinOrganisation(who, { codeHash, sharesReflections: true, at });
+    const members = (who: string, limit = 9, after?: string) =>
+      fresh.store.listOrganisationMembers(who, CHAPEL, { after, limit });
     const namesAndRoles = async (who: string) =>
-      (await fresh.store.listOrganisationMembers(who, CHAPEL)).map(({ id, role }) => [id, role]);
+      (await members(who)).map(({ id, role }) => [id, role]);
 
     beforeEach(async () => {
       const group = { kind: 'found', id: CHAPEL, name: 'Grace Chapel' } as const;
@@ -35,18 +37,32 @@ export function organisationsContract(open: OpenStore): void {
       expect(await store.listOrganisations('ben')).toEqual([
         { ...seen, role: 'member', sharesReflections: true, joinedAt: AT + 2 },
       ]);
-      expect(await store.listOrganisationMembers('anna', CHAPEL)).toEqual([
+      expect(await members('anna')).toEqual([
         { id: 'anna', name: 'name-anna', role: 'admin', isMe: true, joinedAt: AT },
         { id: 'ben', name: 'name-ben', role: 'member', isMe: false, joinedAt: AT + 2 },
         { id: 'carl', name: 'name-carl', role: 'member', isMe: false, joinedAt: AT + 1 },
       ]);
     });
 
+    it('list their people page by page, each once, and begin nowhere after one who is gone', async () => {
+      const page = async (limit: number, after?: string) =>
+        (await members('anna', limit, after)).map(({ id }) => id);
+      for (const who of ['ben', 'carl']) await join(who);
+      await fresh.store.createAccount(sampleAccount('dora'));
+      expect(await page(2)).toEqual(['anna', 'ben']);
+      await join('dora');
+      expect(await page(2, 'ben')).toEqual(['carl', 'dora']);
+      expect(await page(2, 'anna')).toEqual(['ben', 'carl']);
+      expect(await page(2, 'dora')).toEqual([]);
+      await fresh.store.leaveOrganisation('ben', CHAPEL);
+      await expect(page(2, 'ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
     it('A2 are nothing to a stranger, and their management is nothing to a member', async () => {
       const { store } = fresh;
       await join('ben');
       const asked = (who: string): (() => Promise<unknown>)[] => [
-        () => store.listOrganisationMembers(who, CHAPEL),
+        () => members(who),
         () => store.removeOrganisationMember(who, CHAPEL, 'anna'),
         () => store.passAdministration(who, CHAPEL, 'ben'),
         () => store.readOrganisationInvite(who, CHAPEL, AT),

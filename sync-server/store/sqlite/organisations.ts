@@ -15,6 +15,15 @@ type OrganisationRow = Omit<Organisation, 'sharesReflections'> & {
   readonly sharesReflections: number;
 };
 
+/** Where a member stands in the list. */
+interface Place {
+  readonly isMember: number;
+  readonly nameKey: string;
+}
+
+/** Before every member. */
+const TOP: Place = { isMember: -1, nameKey: '' };
+
 type MemberRow = Omit<MemberOfOrganisation, 'isMe'> & { readonly isMe: number };
 
 /** The part of the store that lets an administrator look after their organisation. */
@@ -61,9 +70,11 @@ export function createOrganisationMethods(db: Database, group: GroupCommit): Org
   return {
     listOrganisations: async (accountId) =>
       statements.own.all({ accountId, organisationId: null }).map(toOrganisation),
-    async listOrganisationMembers(accountId, organisationId) {
+    async listOrganisationMembers(accountId, organisationId, { after, limit }) {
       administer(accountId, organisationId);
-      const rows = statements.members.all({ accountId, organisationId });
+      const last = after === undefined ? TOP : statements.place.get(organisationId, after);
+      if (!last) throw new Refusal('NOT_FOUND');
+      const rows = statements.members.all({ accountId, organisationId, limit, ...last });
       return rows.map((row) => ({ ...row, isMe: row.isMe === 1 }));
     },
     removeOrganisationMember: (...given) => group.run(() => remove(...given)),
@@ -102,11 +113,16 @@ function prepareOrganisationStatements(db: Database) {
       FROM memberships AS mine JOIN organisations AS o ON o.id = mine.organisation_id
       WHERE mine.account_id = @accountId AND (@organisationId IS NULL OR o.id = @organisationId)
       ORDER BY o.name, o.id`),
-    members: db.prepare<[Asked], MemberRow>(`
+    members: db.prepare<[Asked & Place & { readonly limit: number }], MemberRow>(`
       SELECT a.id, a.username AS name, m.role, m.joined_at AS joinedAt, a.id = @accountId AS isMe
       FROM memberships AS m JOIN accounts AS a ON a.id = m.account_id
       WHERE m.organisation_id = @organisationId
-      ORDER BY m.role = 'admin' DESC, a.username_key`),
+        AND (m.role <> 'admin', a.username_key) > (@isMember, @nameKey)
+      ORDER BY m.role <> 'admin', a.username_key LIMIT @limit`),
+    place: db.prepare<[string, string], Place>(`
+      SELECT m.role <> 'admin' AS isMember, a.username_key AS nameKey
+      FROM memberships AS m JOIN accounts AS a ON a.id = m.account_id
+      WHERE m.organisation_id = ? AND a.id = ?`),
     leave: db.prepare('DELETE FROM memberships WHERE organisation_id = ? AND account_id = ?'),
     setRole: db.prepare(
       'UPDATE memberships SET role = ? WHERE organisation_id = ? AND account_id = ?',

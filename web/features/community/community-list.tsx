@@ -1,13 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import type { SuggestionView } from '../../../shared/api/suggestions';
+import { PagedMissing, ShowMore } from '../../live/paged-parts';
 import { isReachable, useSyncFacts } from '../../live/sync-facts';
 import type { Paged } from '../../live/use-paged';
 import { useToday } from '../../live/use-today';
-import { Button } from '../../ui/button';
 import { ItemState } from '../../ui/item-state';
 import { Part } from '../../ui/screen';
-import { Skeleton } from '../../ui/skeleton';
 import { ApprovedTag } from './approved-tag';
 import { sayAbout } from './community-words';
 import { type StandingVote, standingVote, type VoteType } from './standing-vote';
@@ -21,16 +20,17 @@ interface CommunityListProps {
 
 /** Everybody's questions, those with the most votes first. */
 export function CommunityList({ everybodys, canVote }: CommunityListProps) {
-  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = everybodys;
+  const { items, hasMore, refresh } = everybodys;
   const { given, waiting, vote } = useVotes(refresh);
   const facts = useSyncFacts();
   const isStuck = facts !== undefined && !isReachable(facts);
   return (
     <Part title="Community Suggestions" aside={hasMore ? `${items?.length}+` : items?.length}>
-      {!items && !hasFailed && <Skeleton rows={3} />}
-      {!items && hasFailed && (
-        <p className="note">The community’s questions show here once there is a connection.</p>
-      )}
+      <PagedMissing
+        paged={everybodys}
+        rows={3}
+        unknown="The community’s questions show here once there is a connection."
+      />
       {items?.length === 0 && <p className="note">The first question will stand here.</p>}
       <ul className="suggestions">
         {items?.map((one) => (
@@ -43,18 +43,9 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="text"
-          size="sm"
-          className="mt-3 px-0"
-          pending={isLoadingMore}
-          disabled={hasFailed}
-          onClick={showMore}
-        >
-          Show more questions
-        </Button>
-      )}
+      <ShowMore paged={everybodys} className="mt-3">
+        Show more questions
+      </ShowMore>
     </Part>
   );
 }

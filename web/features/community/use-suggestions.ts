@@ -1,19 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import {
   EMPTY_SUGGESTION,
   POSTING_NEEDS_PREMIUM,
-  SUGGESTIONS_PAGE,
-  type SuggestionView,
   suggestionsAnswer,
 } from '../../../shared/api/suggestions';
 import { tellHanded } from '../../live/tell-handed';
 import { useAnswer } from '../../live/use-answer';
 import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
-import { type PagedSource, usePaged } from '../../live/use-paged';
+import { usePaged } from '../../live/use-paged';
 import { useUnsent } from '../../live/use-unsent';
+import { EVERYBODYS, SUGGESTIONS_PATH } from './everybodys';
 import { isBlank, readForm, toRequest } from './suggestion-form';
-
-const SUGGESTIONS_PATH = '/api/reflection-suggestions';
 
 const FORM = {
   kind: 'suggestion',
@@ -32,23 +29,9 @@ export function useSuggestionForm() {
   return { ...form, takeBack };
 }
 
-const EVERYBODYS: PagedSource<SuggestionView> = {
-  path: SUGGESTIONS_PATH,
-  keptAt: SUGGESTIONS_PATH,
-  read(answer) {
-    const { data: items } = suggestionsAnswer.safeParse(answer);
-    if (!items) return undefined;
-    const isFull = items.length === SUGGESTIONS_PAGE;
-    return { items, next: (isFull && items.at(-1)?.id) || null };
-  },
-};
-
 /** Everybody's questions, the person's own, and those of their own that are still here. */
 export function useSuggestions() {
-  const [source, setSource] = useState(EVERYBODYS);
-  // Refused where the question is gone that the next page was to follow: another source is read from the start.
-  const beginAnew = useCallback(() => setSource({ ...EVERYBODYS }), []);
-  const everybodys = usePaged(source, beginAnew);
+  const everybodys = usePaged(EVERYBODYS);
   const own = useAnswer('/api/my-suggestions', suggestionsAnswer);
   const [refreshAll, refreshOwn] = [everybodys.refresh, own.refresh];
   const refresh = useCallback(async () => {

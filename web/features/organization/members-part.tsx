@@ -1,11 +1,11 @@
 import { format, parseISO } from 'date-fns';
 import { KeyRound, UserMinus } from 'lucide-react';
 import type { OrganizationMember, OrganizationView } from '../../../shared/api/organizations';
+import { PagedMissing, ShowMore } from '../../live/paged-parts';
 import type { Decision } from '../../ui/decide-dialog';
 import { MoreMenu } from '../../ui/more-menu';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
-import { Skeleton } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { makeAdministrator, removeMember } from './commands';
 import type { OrganizationProps } from './organization-props';
@@ -13,7 +13,8 @@ import { useMembers } from './queries';
 
 /** Everyone in the organization: who they are and since when, and nothing of what they do. */
 export function MembersPart({ organization, onDecide }: OrganizationProps) {
-  const { value, state, refresh } = useMembers(organization.organizationId);
+  const members = useMembers(organization.organizationId);
+  const { items, refresh } = members;
   const decide = (decision: Decision) =>
     onDecide({
       ...decision,
@@ -24,22 +25,24 @@ export function MembersPart({ organization, onDecide }: OrganizationProps) {
       },
     });
   return (
-    <Part title="Members" aside={value?.length}>
-      {state === 'asking' && <Skeleton />}
-      {state === 'unknown' && (
-        <p className="note" role="status">
-          The members can be listed once there is a connection.
-        </p>
-      )}
-      {value && (
+    <Part title="Members" aside={items && organization.memberCount}>
+      <PagedMissing
+        paged={members}
+        rows={3}
+        unknown="The members can be listed once there is a connection."
+      />
+      {items && (
         <Rows>
-          {value.map((member) => (
+          {items.map((member) => (
             <Row key={member.id} className="flex min-h-16 items-center gap-3 py-1.5">
               <Member organization={organization} member={member} onDecide={decide} />
             </Row>
           ))}
         </Rows>
       )}
+      <ShowMore paged={members} className="mt-3">
+        Show more members
+      </ShowMore>
     </Part>
   );
 }

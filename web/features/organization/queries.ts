@@ -1,19 +1,29 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
+  ORGANIZATION_MEMBERS_PAGE,
+  type OrganizationMember,
   type OrganizationView,
   organizationInviteAnswer,
   organizationMembersAnswer,
 } from '../../../shared/api/organizations';
+import { fullPages } from '../../live/full-pages';
 import { useAnswer } from '../../live/use-answer';
-import { usePoked } from '../../live/use-poked';
+import { usePaged } from '../../live/use-paged';
 import { invitePath, membersPath } from './paths';
 
 /** Everyone in an organization, for who administers it. */
 export function useMembers(organizationId: string) {
-  const answer = useAnswer(membersPath(organizationId), organizationMembersAnswer);
-  const { refresh } = answer;
-  usePoked(useCallback(() => void refresh(), [refresh]));
-  return answer;
+  return usePaged(
+    useMemo(
+      () =>
+        fullPages<OrganizationMember>(
+          membersPath(organizationId),
+          organizationMembersAnswer,
+          ORGANIZATION_MEMBERS_PAGE,
+        ),
+      [organizationId],
+    ),
+  );
 }
 
 /** The invite that stands, for who administers the organization. */

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
+import { PagedMissing, ShowMore } from '../../live/paged-parts';
 import type { OutboxItem } from '../../local/contract';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
 import { requestsPath } from './paths';
 import { useFirstFew, useRequests, useWhenSent } from './queries';
 import { RequestCard } from './request-card';
@@ -18,7 +17,8 @@ interface Props {
 export function CircleRequests({ circle, unsent, onRefused }: Props) {
   const { id } = circle;
   const refuse = useCallback(() => onRefused(id), [onRefused, id]);
-  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = useRequests(id, refuse);
+  const requests = useRequests(id, refuse);
+  const { items, hasFailed, refresh } = requests;
   useWhenSent(unsent, refresh);
   const shown = useFirstFew(items);
   const path = requestsPath(id);
@@ -42,12 +42,12 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
           </li>
         ))}
       </ul>
-      {!items && !hasFailed && <Skeleton className="mt-6" rows={2} />}
-      {!items && hasFailed && (
-        <p className="note mt-4" role="status">
-          What is asked for here shows once there is a connection.
-        </p>
-      )}
+      <PagedMissing
+        paged={requests}
+        rows={2}
+        className="mt-6"
+        unknown="What is asked for here shows once there is a connection."
+      />
       {items && hasFailed && (
         <p className="note mt-3" role="status">
           This is how it stood when there was last a connection.
@@ -56,17 +56,10 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
       {items?.length === 0 && here.length === 0 && (
         <p className="note mt-4">Nothing is asked for yet. What you ask, only this circle reads.</p>
       )}
-      {hasMore && shown === items && (
-        <Button
-          variant="text"
-          size="sm"
-          className="mt-3 px-0"
-          pending={isLoadingMore}
-          disabled={hasFailed}
-          onClick={showMore}
-        >
+      {shown === items && (
+        <ShowMore paged={requests} className="mt-3">
           Show earlier requests
-        </Button>
+        </ShowMore>
       )}
     </>
   );

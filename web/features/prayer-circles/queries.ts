@@ -8,10 +8,11 @@ import {
   prayerRequestsAnswer,
   prayerResponsesAnswer,
 } from '../../../shared/api/prayer-circles';
+import type { PagedSource } from '../../live/paged-list';
 import { usePerson } from '../../live/person-context';
 import { useAnswer } from '../../live/use-answer';
 import { useLive } from '../../live/use-live';
-import { type Paged, type PagedSource, usePaged } from '../../live/use-paged';
+import { type Paged, usePaged } from '../../live/use-paged';
 import { usePoked } from '../../live/use-poked';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem, OutboxKind } from '../../local/contract';

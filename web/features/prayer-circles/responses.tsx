@@ -1,7 +1,7 @@
 import type { PrayerRequestView, PrayerResponseView } from '../../../shared/api/prayer-circles';
+import { PagedMissing, ShowMore } from '../../live/paged-parts';
 import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
 import { readResponse } from './forms';
 import { PostMenu } from './post-menu';
 import { useResponses, useWhenSent } from './queries';
@@ -22,7 +22,7 @@ interface Props {
 /** What was said to a request, oldest first, and the form to say something. */
 export function Responses({ request, here, isLeader, onChanged }: Props) {
   const paged = useResponses(request, onChanged);
-  const { items, hasFailed, hasMore, isLoadingMore, showMore, refresh } = paged;
+  const { items, refresh } = paged;
   useWhenSent(here, refresh);
   return (
     <>
@@ -39,24 +39,15 @@ export function Responses({ request, here, isLeader, onChanged }: Props) {
           <UnsentResponse key={item.key} item={item} />
         ))}
       </ul>
-      {!items && !hasFailed && request.responseCount > 0 && <Skeleton className="mt-3" rows={1} />}
-      {!items && hasFailed && request.responseCount > 0 && (
-        <p className="note mt-3" role="status">
-          What was said to this shows once there is a connection.
-        </p>
+      {request.responseCount > 0 && (
+        <PagedMissing
+          paged={paged}
+          rows={1}
+          className="mt-3"
+          unknown="What was said to this shows once there is a connection."
+        />
       )}
-      {hasMore && (
-        <Button
-          variant="text"
-          size="sm"
-          className="px-0"
-          pending={isLoadingMore}
-          disabled={hasFailed}
-          onClick={showMore}
-        >
-          Show later responses
-        </Button>
-      )}
+      <ShowMore paged={paged}>Show later responses</ShowMore>
       <ResponseForm requestId={request.id} />
     </>
   );
