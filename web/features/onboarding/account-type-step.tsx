@@ -1,5 +1,6 @@
 import { Check, Landmark, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import { ORGANIZATION_NAME_CHARACTERS, type UserType } from '../../../shared/api/onboarding';
+import { CodeField } from '../../ui/code-field';
 import { Field, TextInput } from '../../ui/field';
 import { ItemState } from '../../ui/item-state';
 import type { Choices } from './choices';
@@ -114,20 +115,12 @@ function InviteField({ choices, refusal, onChange }: Props) {
     </ItemState>
   );
   return (
-    <Field label="Invite code" hint={known} error={refusal} className="mt-6">
-      {({ id, describedBy, invalid }) => (
-        <TextInput
-          id={id}
-          aria-describedby={describedBy}
-          invalid={invalid}
-          className="numerals"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={ORGANIZATION_NAME_CHARACTERS}
-          value={inviteCode}
-          onChange={({ target }) => onChange({ inviteCode: target.value, groupName: null })}
-        />
-      )}
-    </Field>
+    <CodeField
+      code={inviteCode}
+      hint={known}
+      error={refusal}
+      className="mt-6"
+      onChange={(typed) => onChange({ inviteCode: typed, groupName: null })}
+    />
   );
 }

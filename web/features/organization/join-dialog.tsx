@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { ConnectionNote } from '../../live/connection-note';
 import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
 import { Dialog } from '../../ui/dialog';
-import { Field, TextInput } from '../../ui/field';
 import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';
 import { joinOrganization } from './commands';
-
-const LONGEST_CODE = 100;
 
 interface Props {
   readonly onClose: () => void;
@@ -47,25 +45,15 @@ export function JoinDialog({ onClose, onJoined }: Props) {
           if (!pending) void join();
         }}
       >
-        <Field label="Invite code" error={refusal}>
-          {({ id, describedBy, invalid }) => (
-            <TextInput
-              id={id}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              className="numerals"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              maxLength={LONGEST_CODE}
-              value={code}
-              onChange={({ target }) => {
-                setCode(target.value);
-                setRefusal(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <CodeField
+          code={code}
+          error={refusal}
+          required
+          onChange={(typed) => {
+            setCode(typed);
+            setRefusal(undefined);
+          }}
+        />
         <Switch
           label="Share reflections with my group"
           note="Off unless you turn it on."

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { type SyncFacts, useSyncFacts } from '../../live/sync-facts';
 import { askToInstall } from '../../platform/install';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import { installBrowser, installOffer, installWords } from './install-words';
+import { OverlayBanner } from './overlay-banner';
 import type { OverlayProps } from './overlay-props';
 
 /** 'Install the app' (spec section 4): by the browser's own question where it offers one, else by a hint. */
@@ -24,35 +23,26 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
   }
 
   return (
-    <Banner
+    <OverlayBanner
       icon={<img src="/icons/icon.svg" alt="" width={56} height={56} />}
       title="Install the app"
       description={installOffer(browser, unsynced)}
-      onClose={() => onPutAway()}
-      className={leaving ? 'overlay-leaving' : undefined}
-    >
-      <div className="mt-4 flex gap-2.5">
-        {mustSync ? (
-          <Button size="sm" className="min-h-12 flex-1" asChild>
-            <Link to="/sync" state={here}>
-              See what waits
-            </Link>
-          </Button>
-        ) : (
-          <Button size="sm" className="min-h-12 flex-1" onClick={() => void install()}>
-            Install
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="secondary"
-          className="min-h-12 flex-1"
-          onClick={() => onPutAway()}
-        >
-          Not now
-        </Button>
-      </div>
-    </Banner>
+      leaving={leaving}
+      onPutAway={onPutAway}
+      act={
+        mustSync
+          ? {
+              asChild: true,
+              children: (
+                <Link to="/sync" state={here}>
+                  See what waits
+                </Link>
+              ),
+            }
+          : { onClick: () => void install(), children: 'Install' }
+      }
+      later="Not now"
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows } from '../../ui/five-windows';
+import { OverlayBanner } from './overlay-banner';
 import type { OverlayProps } from './overlay-props';
 import { reminderWords } from './reminder-words';
 
@@ -17,29 +16,18 @@ export function ReminderBanner({ done, leaving, onPutAway }: ReminderBannerProps
   const { title, text, next } = words;
   const { label, to } = DAY_WINDOWS[next];
   return (
-    <Banner
+    <OverlayBanner
       title={title}
       description={text}
-      onClose={() => onPutAway()}
-      className={leaving ? 'overlay-leaving' : undefined}
+      leaving={leaving}
+      onPutAway={onPutAway}
+      act={{ onClick: () => onPutAway(to), children: `Open ${label}` }}
+      later="Not today"
     >
       <div aria-hidden className="reminder-windows">
         <FiveWindows items={DAILY_FLAGS.map((flag) => windowOf(flag, done, next))} labelsHidden />
       </div>
-      <div className="flex gap-2.5">
-        <Button size="sm" className="min-h-12 flex-1" onClick={() => onPutAway(to)}>
-          {`Open ${label}`}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          className="min-h-12 flex-1"
-          onClick={() => onPutAway()}
-        >
-          Not today
-        </Button>
-      </div>
-    </Banner>
+    </OverlayBanner>
   );
 }
 

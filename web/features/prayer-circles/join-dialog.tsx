@@ -3,13 +3,11 @@ import type { InvitedCircle } from '../../../shared/api/prayer-circles';
 import { ConnectionNote } from '../../live/connection-note';
 import type { Result } from '../../platform/ask';
 import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
 import { Dialog } from '../../ui/dialog';
-import { Field, TextInput } from '../../ui/field';
 import { toast } from '../../ui/toast-store';
 import { checkInvite, joinCircle } from './commands';
 import { sayMembers } from './words';
-
-const LONGEST_CODE = 100;
 
 interface Props {
   /** Of the link that led here; empty where the person types one. */
@@ -60,26 +58,16 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
           if (!pending) void (invited ? join() : check());
         }}
       >
-        <Field label="Invite code" error={refusal}>
-          {({ id, describedBy, invalid }) => (
-            <TextInput
-              id={id}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              className="numerals"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              maxLength={LONGEST_CODE}
-              value={code}
-              onChange={({ target }) => {
-                setCode(target.value);
-                setInvited(undefined);
-                setRefusal(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <CodeField
+          code={code}
+          error={refusal}
+          required
+          onChange={(typed) => {
+            setCode(typed);
+            setInvited(undefined);
+            setRefusal(undefined);
+          }}
+        />
         <div role="status" className="empty:hidden">
           {invited && (
             <>

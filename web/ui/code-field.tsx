@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Field, TextInput } from './field';
+
+const LONGEST_CODE = 100;
+
+interface CodeFieldProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly className?: string;
+}
+
+/** Where a code is typed that somebody was given to let them in. */
+export function CodeField({ code, onChange, required, ...field }: CodeFieldProps) {
+  return (
+    <Field label="Invite code" {...field}>
+      {({ id, describedBy, invalid }) => (
+        <TextInput
+          id={id}
+          aria-describedby={describedBy}
+          invalid={invalid}
+          className="numerals"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={required}
+          maxLength={LONGEST_CODE}
+          value={code}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
