@@ -25,7 +25,7 @@ export function SharedQuestion({ onKeep, onDiscard }: SharedQuestionProps) {
       className="mt-4 flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-sunk py-1 pr-2 pl-4 text-ui-sm lg:mt-0 lg:mb-6"
     >
       <p id="shared-question">Shared with this app: keep it as a draft?</p>
-      <div className="flex">
+      <div className="ml-auto flex">
         <Button variant="text" size="sm" onClick={() => void discard()}>
           Discard
         </Button>
