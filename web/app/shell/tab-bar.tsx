@@ -12,7 +12,7 @@ export function TabBar({ userType }: { userType: UserType }) {
     >
       <ul className="mx-auto flex max-w-[430px]">
         {tabsFor(userType).map((tab) => (
-          <li key={tab.to} className="min-w-0 flex-1">
+          <li key={tab.to} className="min-w-0 flex-1 max-[22rem]:flex-auto">
             <TabLink tab={tab} />
           </li>
         ))}
