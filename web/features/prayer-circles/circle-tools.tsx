@@ -11,7 +11,7 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
   const open = useOpenDialog();
   const isLeader = circle.role === 'leader';
   return (
-    <div className="flex items-center gap-x-5">
+    <div className="flex flex-wrap items-center gap-x-5">
       <Button
         variant="text"
         size="sm"

@@ -93,7 +93,7 @@ export function FactEditor(props: Props) {
           <p id={noteId} role="status" className="note empty:hidden">
             {!isOnline && NEEDS_CONNECTION}
           </p>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button size="sm" type="submit" pending={isSaving} pendingLabel="Saving">
               Save
             </Button>
