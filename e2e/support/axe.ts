@@ -19,9 +19,10 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
       resultTypes: ['violations'],
       ...(only && { runOnly: only }),
     });
-    return violations.map(
-      ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html).join(' ')}`,
-    );
+    return violations.map(({ id, impact, nodes }) => {
+      const first = nodes.slice(0, 3).map(({ html }) => html);
+      return `${id} (${impact}), ${nodes.length} times: ${first.join(' ')}`;
+    });
   }, rules);
 }
 

@@ -44,13 +44,19 @@ export async function openHomeOf(
   return page;
 }
 
-/** Waits until a screen has come to rest: its heading stands, nothing loads, its pictures and fonts are here. */
+/** Waits until a screen has come to rest: its heading stands, nothing loads or moves, its pictures and fonts are here. */
 export async function hasSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     () =>
       !document.querySelector('.skeleton') &&
       document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ) &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
 }
