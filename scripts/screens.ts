@@ -221,9 +221,9 @@ function folderOf(role: string, size: string, light: string): string {
   return folder;
 }
 
-/** The same in every run: `/journal?new` is kept as `journal-new`, a day as `day`, the root as `root`. */
+/** The same in every run: `/journal?new` is kept as `journal-new`, some day as `day-one`, the root as `root`. */
 function fileNameOf(path: string): string {
   const isNamed = ROUTES.some((route) => route.path === path);
-  const name = isNamed || values.only.includes(path) ? path : shapeOf(path);
+  const name = isNamed || values.only.includes(path) ? path : shapeOf(path).replace('…', 'one');
   return name.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'root';
 }

@@ -318,7 +318,7 @@ const screens: RouteObject[] = [
   {
     path: '/nourish',
     ...focus(
-      'Nourish',
+      'About Nourish',
       async () =>
         (await import('../../features/public-site/nourish-marketing-screen'))
           .NourishMarketingScreen,

@@ -11,7 +11,7 @@ import './nourish-marketing.css';
 export function NourishMarketingScreen() {
   const sales = useSalesAddress();
   return (
-    <PublicPage title="Nourish" className="h-nourish">
+    <PublicPage title="About Nourish" className="h-nourish">
       <Link to="/" className="text-link public-back">
         Back to home
       </Link>
