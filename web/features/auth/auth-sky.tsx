@@ -7,7 +7,7 @@ import { ALL_DAYS } from '../../ui/sunrise-geometry';
 export function AuthSky() {
   return (
     <div className="pt-6.5">
-      <Link to="/" className="flex min-h-12 items-center justify-center">
+      <Link to="/" className="flex min-h-12 items-center justify-center px-(--gutter)">
         <Brand className="text-[1.3125rem]" />
       </Link>
       <Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative />
