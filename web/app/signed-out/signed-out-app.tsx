@@ -7,9 +7,11 @@ import { forgetBookmark } from '../../platform/early-page/notes';
 import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
 import { readSession } from '../../platform/session';
 import { Late } from '../late';
+import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
+import { ScreenOnItsWay } from '../shell/screen-on-its-way';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation';
 import { registerWorker } from '../update/register-worker';
 
@@ -23,7 +25,7 @@ const router = createBrowserRouter([
   {
     element: <Page />,
     ErrorBoundary: RouteError,
-    HydrateFallback: Nothing,
+    HydrateFallback: OpeningScreen,
     children: [
       { path: '/privacy-policy', lazy: lazyScreen(loadPrivacyPolicyScreen) },
       { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
@@ -137,6 +139,7 @@ function Page() {
   useFocusOnNavigation();
   return (
     <>
+      <ScreenOnItsWay />
       <Outlet />
       <ScrollRestoration storageKey={PLACES} getKey={placeOf} />
     </>
@@ -161,8 +164,4 @@ function AskingConsentBelow() {
       <Late load={loadConsentBanner} />
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }
