@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { numberWord } from '../../live/number-word';
+import { countInWords } from '../../live/number-word';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { OverlayProps } from './overlay-props';
@@ -47,5 +47,5 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
 }
 
 function mornings(streak: number): string {
-  return `${numberWord(streak)} ${streak === 1 ? 'morning' : 'mornings'}`;
+  return `${countInWords(streak)} ${streak === 1 ? 'morning' : 'mornings'}`;
 }
