@@ -34,7 +34,7 @@ export function DayPart({ record, pages, otherwise, children }: DayPartProps) {
             <Link
               to={place(record)}
               state={here}
-              className="text-link unprinted relative text-note after:absolute after:-inset-3"
+              className="text-link unprinted relative flex-none text-note after:absolute after:-inset-3"
             >
               Edit
               <span className="sr-only">{` ${name}`}</span>

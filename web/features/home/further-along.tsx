@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { memo } from 'react';
 import { weekOfJourney } from '../../../shared/domain/milestones';
 import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
@@ -12,14 +13,14 @@ interface FurtherAlongProps {
 }
 
 /** The places beyond the five windows. */
-export function FurtherAlong({ day, onShare }: FurtherAlongProps) {
+export const FurtherAlong = memo(function FurtherAlong({ day, onShare }: FurtherAlongProps) {
   return (
     <Part
       title="Further along the way"
       aside={
         <button
           type="button"
-          className="text-link hidden md:inline"
+          className="text-link relative hidden after:absolute after:-inset-3 md:inline"
           disabled={!onShare}
           onClick={onShare}
         >
@@ -52,4 +53,4 @@ export function FurtherAlong({ day, onShare }: FurtherAlongProps) {
       </Button>
     </Part>
   );
-}
+});
