@@ -22,7 +22,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
             <li key={index} className="grid grid-cols-[1rem_1fr] leading-normal">
               <span
                 aria-hidden="true"
-                className="mt-[0.6em] size-[0.3125rem] rounded-full bg-check"
+                className="mt-[0.6em] size-[0.3125rem] rounded-full bg-check forced-colors:bg-[CanvasText]"
               />
               {line}
             </li>
