@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useShareNote } from '../../live/use-share-note';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
@@ -8,8 +9,12 @@ import { SealedNote } from './sealed-note';
 import { useAuth } from './use-auth';
 import { useTyped } from './use-typed';
 
-/** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth. */
+/** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {
+  return <AuthOf key={useLocation().pathname} />;
+}
+
+function AuthOf() {
   const { mode, form, change, toggle } = useTyped();
   const { phase, submit } = useAuth(mode);
   useShareNote('Sign in first');
