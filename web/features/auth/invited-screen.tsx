@@ -23,6 +23,7 @@ export function InvitedScreen({ otherwise }: InvitedScreenProps) {
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip"
     >
+      <title>You are invited · Choose Wholeness</title>
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
         <h1 className="text-balance lg:text-[2.125rem]">You are invited to a prayer circle</h1>

@@ -21,6 +21,7 @@ export function SharePreviewScreen() {
       lead="A sample of what you can send or keep on your own way."
       head={
         <div className="share-head">
+          <title>Share · Choose Wholeness</title>
           <Link to="/" className="text-link">
             <ArrowLeft size={16} strokeWidth={1.6} aria-hidden />
             Back to Home
