@@ -4,18 +4,45 @@
  * `npm run build`.
  */
 import { mkdirSync } from 'node:fs';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { everythingIsSynced, shellIsKept } from '../e2e/support/person';
 import { OPEN_GRAPH_PICTURE } from './build/landing-document';
 import { DESKTOP, hasSettled, openHomeOf, PHONE, withDemo } from './lib/demo';
 import { drawInstallPictures } from './lib/draw-install-pictures';
 
 const README = '.github/pictures';
 const MANIFEST = 'web/public/install';
+/** Small in the README, and large where an app is installed from. */
+const README_QUALITY = 40;
+const MANIFEST_QUALITY = 72;
 const PICTURES: readonly Picture[] = [
-  { file: `${README}/home-phone.png`, path: '/home', viewport: PHONE },
-  { file: `${README}/check-in-phone.png`, path: '/check-in', viewport: PHONE },
-  { file: `${README}/home-phone-vigil.png`, path: '/home', viewport: PHONE, colorScheme: 'dark' },
-  { file: `${README}/home-desktop.png`, path: '/home', viewport: DESKTOP },
+  ...['check-in', 'journal', 'daily-drop', 'calendar'].map((name) => ({
+    file: `${README}/${name}-phone.jpg`,
+    path: `/${name}`,
+    viewport: PHONE,
+  })),
+  ...[
+    { name: 'home-phone', viewport: PHONE },
+    { name: 'home-phone-vigil', viewport: PHONE, colorScheme: 'dark' as const },
+    { name: 'home-desktop', viewport: { ...DESKTOP, height: 720 } },
+  ].map(({ name, ...look }) => ({
+    ...look,
+    file: `${README}/${name}.jpg`,
+    path: '/home',
+    prepare: everythingIsSynced,
+  })),
+  {
+    file: `${README}/companion-phone.jpg`,
+    path: '/journal?new',
+    viewport: PHONE,
+    prepare: askCompanion,
+  },
+  {
+    file: `${README}/prayer-circle-phone.jpg`,
+    path: '/prayer-groups',
+    viewport: PHONE,
+    prepare: openCircle,
+  },
   ...['home', 'journal', 'daily-drop'].map((name) => ({
     file: `${MANIFEST}/${name}-narrow.jpg`,
     path: `/${name}`,
@@ -37,24 +64,44 @@ await withDemo([[]], async ({ origin }, browser) => {
 });
 
 interface Picture extends Pick<BrowserContextOptions, 'colorScheme' | 'deviceScaleFactor'> {
-  /** Its name decides the format. */
+  /** A JPEG. */
   readonly file: string;
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
+  /** What leads from the address to what is shown. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 async function take(
   browser: Browser,
   origin: string,
-  { file, path, ...look }: Picture,
+  { file, path, prepare, ...look }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   const page = await openHomeOf('miriam', context, origin);
   await page.goto(`${origin}${path}`);
   await hasSettled(page);
-  const isJpeg = file.endsWith('.jpg');
-  await page.screenshot({ path: file, ...(isJpeg && { type: 'jpeg', quality: 72 }) });
+  await prepare?.(page);
+  const quality = file.startsWith(README) ? README_QUALITY : MANIFEST_QUALITY;
+  await page.screenshot({ path: file, type: 'jpeg', quality });
   await context.close();
+}
+
+async function askCompanion(page: Page): Promise<void> {
+  await shellIsKept(page);
+  await page
+    .getByLabel('New entry')
+    .and(page.locator('textarea'))
+    .fill('I lay awake again, anxious about tomorrow. I want to trust God with it.');
+  await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
+  await page.getByRole('button', { name: 'Keep the Bible here and read' }).click();
+  await page.locator('.passage blockquote').first().waitFor();
+}
+
+async function openCircle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tuesday kitchen table' }).click();
+  await page.getByRole('article').first().waitFor();
+  await hasSettled(page);
 }
 
 /** The hero of the landing page: its words and the sunrise. */
