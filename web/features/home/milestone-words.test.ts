@@ -6,7 +6,8 @@ test.each([
   [29, 'First Month is one day away.'],
   [30, 'First Month, today.'],
   [31, 'Halfway Point is two weeks away.'],
-  [1, 'First Week is 6 days away.'],
+  [1, 'First Week is six days away.'],
+  [15, 'First Month is 15 days away.'],
   [90, 'Journey Complete, today.'],
 ])('on day %i: %s', (day, sentence) => {
   expect(milestoneAhead(day)).toBe(sentence);

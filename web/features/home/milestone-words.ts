@@ -1,4 +1,5 @@
 import { MILESTONES } from '../../../shared/domain/milestones';
+import { numberWord } from '../../live/number-word';
 
 /** 'Reached', or the day it waits on. */
 export function milestoneValue(day: number, challengeDay: number): string {
@@ -16,5 +17,5 @@ export function milestoneAhead(challengeDay: number): string | undefined {
 function distance(days: number): string {
   if (days === 1) return 'one day';
   if (days === 7) return 'one week';
-  return days === 14 ? 'two weeks' : `${days} days`;
+  return days === 14 ? 'two weeks' : `${numberWord(days).toLowerCase()} days`;
 }
