@@ -107,7 +107,7 @@ function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
         </div>
       )}
       {isBlank(form) && <p className="text-ink-3">Completed without reflection content</p>}
-      <div className="mt-3.5 flex items-center justify-between gap-3">
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-3">
         <SavedLine status="saved" savedAt={saved.savedAt ?? opened?.updatedAt ?? null} />
         <Button variant="text" size="sm" className="px-0" autoFocus={wasEdited} onClick={edit}>
           Change my reflection

@@ -90,7 +90,7 @@ function LatelySat() {
 
 function SatLine({ session: { body } }: { session: MindfulSession }) {
   return (
-    <span className="flex items-baseline justify-between gap-4">
+    <span className="flex items-baseline justify-between gap-x-4 max-[18rem]:flex-wrap">
       <span className="font-serif text-lg">{body.title}</span>
       <span className="numerals flex-none text-ink-2 text-ui-sm">{shortLength(body.seconds)}</span>
     </span>

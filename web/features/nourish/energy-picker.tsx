@@ -13,7 +13,7 @@ interface EnergyPickerProps {
 export function EnergyPicker({ value, onChange }: EnergyPickerProps) {
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-3 gap-3 border-0 p-0">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 border-0 p-0">
       <legend className="sr-only">Energy</legend>
       {ENERGY_LEVELS.map((level, index) => (
         <label
