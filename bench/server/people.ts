@@ -4,8 +4,8 @@ import type { RecordState } from '../../shared/records/record';
 import { PasswordHasher } from '../../sync-server/services/password-hasher';
 import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
 import { hashToken, newToken } from '../../sync-server/services/session-token';
+import type { PushRules } from '../../sync-server/store/record-store';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
-import type { PushRules } from '../../sync-server/store/store';
 
 export const PASSWORD = 'a long bench password';
 const WORDS = 'Grace arrived quietly this morning, before the first train. ';

@@ -1,6 +1,7 @@
 import { hashInviteCode, newInviteCode } from '../../sync-server/services/onboarding/invite-code';
 import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
-import type { Account, Onboarding, Store } from '../../sync-server/store/store';
+import type { Onboarding } from '../../sync-server/store/onboarding-store';
+import type { Account, Store } from '../../sync-server/store/store';
 import { buildMemberRecords } from './build-member';
 import { plantRecords } from './plant-records';
 

@@ -3,20 +3,18 @@
  * `store.contract.ts` is the suite every store passes.
  */
 import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
-import type { Goal, GroupMembership } from '../../shared/api/onboarding';
 import type { PrivacySettings } from '../../shared/api/privacy-settings';
-import type { MediaType } from '../../shared/protocol/media';
-import type { Plan, PushAnswer } from '../../shared/protocol/messages';
-import type { RecordState } from '../../shared/records/record';
+import type { Plan } from '../../shared/protocol/messages';
 import type { ImageType } from '../services/profile/image-type';
-import type { PersonKey } from '../services/sealing/keys';
 import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
-import type { Invite, OrganisationStore } from './organisation-store';
+import type { MediaStore } from './media-store';
+import type { OnboardingStore } from './onboarding-store';
+import type { OrganisationStore } from './organisation-store';
 import type { PokeStore } from './poke-store';
-import type { InviteRefusal } from './refusal';
+import type { RecordStore } from './record-store';
 import type { SuggestionStore } from './suggestion-store';
 
 export interface Account {
@@ -71,60 +69,6 @@ export interface PasswordChange {
   readonly to: string;
   /** The one session that goes on. */
   readonly keptTokenHash: string;
-}
-
-/** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
-export interface PushRules {
-  /** A code to reject the row with, or undefined to take it. Called before the row is compared. */
-  readonly check: (row: RecordState) => string | undefined;
-  /** Live journal entries the person may hold at most; Infinity for no limit. Counted for new rows only (P-limit). */
-  readonly entryLimit: number;
-}
-
-/** Something a push came upon that should not happen. To be logged: nothing was lost by it. */
-export interface PushIncident {
-  readonly id: string;
-  /**
-   * `differs`: pushed under the stored version with another content; what is stored stays.
-   * `failed`: the row could not be read or written; it is not named in the answer, so it stays pending.
-   */
-  readonly kind: 'differs' | 'failed';
-  readonly cause?: unknown;
-}
-
-export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
-  /** The person's sequence before and after the push: in between lies what it wrote (P40). */
-  readonly before: number;
-  readonly sequence: number;
-  readonly wrote: boolean;
-  readonly incidents: readonly PushIncident[];
-}
-
-/** A stored record whose sealed body does not open: it was damaged or moved, or its key is not the person's. */
-export interface UnreadableRecord {
-  readonly accountId: string;
-  readonly recordId: string;
-  readonly cause: unknown;
-}
-
-export interface PullPage {
-  readonly rows: RecordState[];
-  /** Ids of records of this page that can't be read; the page goes on past them (P41). */
-  readonly unreadable: string[];
-  readonly checkpoint: number;
-  readonly more: boolean;
-}
-
-/** What is known of a voice recording. Its bytes lie sealed in a file. */
-export interface Media {
-  readonly id: string;
-  /** Of the whole recording, hex. */
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly type: MediaType;
-  readonly begunAt: number;
-  /** Null while bytes are missing. */
-  readonly completedAt: number | null;
 }
 
 /** When a person last asked for anything, and whether they were told what follows if they don't. */
@@ -204,49 +148,17 @@ export type NewNames =
 
 export type NamesRefusal = 'USERNAME_TAKEN' | 'EMAIL_TAKEN' | 'PASSWORD_CHANGED';
 
-/** One organisation that a person belongs to. */
-export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflections'> {
-  readonly organisationId: string;
-  readonly organisationName: string;
-  /** Milliseconds since the epoch. */
-  readonly joinedAt: number;
-}
-
-/** Whether a person has gone through the onboarding, and where they belong. */
-export interface Standing {
-  /** Milliseconds since the epoch; null while it is to come. */
-  readonly onboardedAt: number | null;
-  /** By the organisation's name. */
-  readonly memberships: readonly Membership[];
-}
-
-export interface Onboarding {
-  readonly goals: readonly Goal[];
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** An organisation to join by an invite, or one to found; undefined for neither. */
-  readonly group:
-    | { readonly kind: 'join'; readonly codeHash: string; readonly sharesReflections: boolean }
-    | { readonly kind: 'found'; readonly id: string; readonly name: string }
-    | undefined;
-}
-
-export type OnboardingResult =
-  | { readonly ok: true; readonly standing: Standing }
-  | { readonly ok: false; readonly code: InviteRefusal };
-
-export type FindInviteResult =
-  | { readonly ok: true; readonly organisationName: string }
-  | { readonly ok: false; readonly code: InviteRefusal };
-
 export interface Store
   extends AnalyticsStore,
     BillingStore,
-    SuggestionStore,
     CircleStore,
     CompanionStore,
+    MediaStore,
+    OnboardingStore,
     OrganisationStore,
-    PokeStore {
+    PokeStore,
+    RecordStore,
+    SuggestionStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 
@@ -339,49 +251,6 @@ export interface Store
   /** Whether the person has signed in on this device before. */
   hasDeviceKey(accountId: string, deviceId: string): Promise<boolean>;
 
-  findStanding(accountId: string): Promise<Standing>;
-  /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
-  readGoals(accountId: string): Promise<Goal[]>;
-  /**
-   * Notes a person's goals, sealed, and lets them join or found an organisation, in one transaction: two who redeem the
-   * last use of an invite can't both get in. A person who is onboarded already stays as they are. A refused invite
-   * changes nothing.
-   */
-  completeOnboarding(accountId: string, onboarding: Onboarding): Promise<OnboardingResult>;
-  createOrganisation(id: string, name: string, createdAt: number): Promise<void>;
-  createInvite(invite: Invite): Promise<void>;
-  /** Where an invite leads that could be redeemed at `now`. */
-  findInvite(codeHash: string, now: number): Promise<FindInviteResult>;
-
-  /**
-   * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
-   * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
-   * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).
-   */
-  applyPush(
-    accountId: string,
-    rows: readonly RecordState[],
-    rules: PushRules,
-  ): Promise<ApplyPushResult>;
-  /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
-  pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
-  sequence(accountId: string): Promise<number>;
-  /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
-  getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
-  /** Live records of a kind, newest first (ascending `order`), optionally between two days inclusive. */
-  listRecords(
-    accountId: string,
-    kind: string,
-    options?: { readonly fromDay?: string; readonly toDay?: string; readonly limit?: number },
-  ): Promise<RecordState[]>;
-  /** Every record of the person, tombstones left out, by kind and order. For the export. */
-  exportRecords(accountId: string): Promise<RecordState[]>;
-  /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
-  digest(
-    accountId: string,
-    leaveOut: readonly string[],
-  ): Promise<{ digest: string; sequence: number }>;
-
   /**
    * Writes below what the person said before, naming the row before it. No row is ever changed, and none goes with the
    * account. Throws for nobody's id.
@@ -391,37 +260,6 @@ export interface Store
   listConsents(accountId: string, newest?: number): Promise<ConsentEntry[]>;
   /** Forgets what was said at `at` or before, of everybody, from the oldest on; says how many rows went. */
   deleteConsentsUntil(at: number): Promise<number>;
-
-  /** The key that a person's files are sealed under. Throws for nobody's id. */
-  openKey(accountId: string): Promise<PersonKey>;
-  /**
-   * Keeps what is known of a recording, in the place of what was known of it. False, and nothing changed, where all
-   * recordings of the person, those under way included, would then have more than `quotaBytes`.
-   */
-  writeMedia(accountId: string, media: Media, quotaBytes: number): Promise<boolean>;
-  findMedia(accountId: string, id: string): Promise<Media | undefined>;
-  /** A complete recording of the person with these bytes. */
-  findMediaByHash(accountId: string, sha256: string): Promise<Media | undefined>;
-  listMedia(accountId: string): Promise<Media[]>;
-  /** Ids of everyone with recordings. */
-  listMediaOwners(): Promise<string[]>;
-  deleteMedia(accountId: string, id: string): Promise<void>;
-  /** Whether the person's records are still those that were last searched for their complete recordings. */
-  isMediaSearched(accountId: string): Promise<boolean>;
-  /** Notes which complete recordings the person's records name, as they were at `sequence`, and since when others are not. */
-  noteNamedMedia(
-    accountId: string,
-    search: {
-      readonly named: ReadonlySet<string>;
-      readonly sequence: number;
-      readonly now: number;
-    },
-  ): Promise<void>;
-  /**
-   * Forgets complete recordings that have been unnamed since `unnamedUntil` or longer, and says which. None where a record has
-   * changed since the search, for it may name one again.
-   */
-  dropUnnamedMedia(accountId: string, unnamedUntil: number): Promise<string[]>;
 
   /** Keeps what a person said, sealed, unless something of that id is there; resolves with what is then there. */
   addFeedback(accountId: string, feedback: Feedback): Promise<Feedback>;

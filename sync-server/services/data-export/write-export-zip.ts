@@ -1,7 +1,8 @@
 import { TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
 import type { ServerExport } from '../../../shared/api/server-export';
-import type { Account, Media } from '../../store/store';
+import type { Media } from '../../store/media-store';
+import type { Account } from '../../store/store';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
 import { whereItOpens } from '../sealing/where-it-opens';

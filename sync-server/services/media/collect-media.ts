@@ -1,6 +1,6 @@
 import { MEDIA } from '../../../shared/protocol/media';
 import type { ListedMediaFile } from '../../media/media-files';
-import type { Media } from '../../store/store';
+import type { Media } from '../../store/media-store';
 import { findNamedMedia } from './find-named-media';
 import { inspectFile } from './inspect-file';
 import { findComplete, type MediaDeps, partOf, turnOf, wholeOf } from './media-deps';

@@ -1,5 +1,6 @@
 import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
-import type { Media, Store } from '../../store/store';
+import type { Media } from '../../store/media-store';
+import type { Store } from '../../store/store';
 import type { MediaTurns } from './media-turns';
 import { sealedSize } from './sealed-segments';
 

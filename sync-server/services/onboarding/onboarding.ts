@@ -5,7 +5,8 @@ import type {
   UserType,
   UserTypeAnswer,
 } from '../../../shared/api/onboarding';
-import type { Membership, Standing, Store } from '../../store/store';
+import type { Membership, Standing } from '../../store/onboarding-store';
+import type { Store } from '../../store/store';
 import { unlessRefused } from '../refusals';
 import { hashInviteCode } from './invite-code';
 import { refusedInvite } from './refused-invite';

@@ -4,7 +4,8 @@ import {
   type RecordBody,
   type RecordState,
 } from '../../../shared/records/record';
-import type { Account, ApplyPushResult, Store } from '../../store/store';
+import type { ApplyPushResult } from '../../store/record-store';
+import type { Account, Store } from '../../store/store';
 import { KeyedLock } from '../keyed-lock';
 import { Problem } from '../problem';
 import { readBody } from './read-body';

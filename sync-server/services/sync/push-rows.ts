@@ -1,7 +1,8 @@
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import type { PushAnswer } from '../../../shared/protocol/messages';
 import type { RecordState } from '../../../shared/records/record';
-import type { Account, PushIncident } from '../../store/store';
+import type { PushIncident } from '../../store/record-store';
+import type { Account } from '../../store/store';
 import { checkRow } from './check-row';
 import { type ReadRow, readRow } from './read-row';
 import { epochChanged, type SyncDeps, type SyncOutcome } from './sync-deps';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordState } from '../../../shared/records/record';
-import type { ApplyPushResult, PushRules, Store } from '../store';
+import type { ApplyPushResult, PushRules } from '../record-store';
+import type { Store } from '../store';
 import { NO_RULES, sampleAccount } from '../testing/samples';
 
 /** Opens an empty store. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Media } from '../store';
+import type { Media } from '../media-store';
 import { editOf, sampleRecord } from '../testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 

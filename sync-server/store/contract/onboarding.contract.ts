@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Onboarding } from '../store';
+import type { Onboarding } from '../onboarding-store';
 import { sampleAccount } from '../testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import type { AnalyticsStore, Engagement, EngagementAsked } from '../analytics-store';
+import type { Membership } from '../onboarding-store';
 import { Refusal } from '../refusal';
-import type { Membership } from '../store';
 import type { GroupCommit } from './group-commit';
 
 type AdminRow = Pick<Membership, 'role' | 'organisationName'>;

@@ -3,7 +3,7 @@ import { recordHash, xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState, VersionVector } from '../../../shared/records/record';
-import type { ApplyPushResult, PushRules } from '../store';
+import type { ApplyPushResult, PushRules } from '../record-store';
 import type { Ledger } from './accounts';
 import { endsTransaction, savepoints } from './group-commit';
 import { collectPush, type PushCollection } from './push-collection';

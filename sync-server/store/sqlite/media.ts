@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte, ne, type SQL, sum } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { Media, Store } from '../store';
+import type { Media } from '../media-store';
+import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { type MediaRow, media } from './schema';

@@ -1,9 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Goal } from '../../../shared/api/onboarding';
+import type {
+  FindInviteResult,
+  Membership,
+  Onboarding,
+  OnboardingResult,
+} from '../onboarding-store';
 import type { JoinAsked, JoinResult } from '../organisation-store';
 import type { InviteRefusal } from '../refusal';
-import type { FindInviteResult, Membership, Onboarding, OnboardingResult, Store } from '../store';
+import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { invites, memberships, onboardings, organisations } from './schema';

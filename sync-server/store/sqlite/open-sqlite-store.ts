@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Keys, PersonKey } from '../../services/sealing/keys';
-import type { Store, UnreadableRecord } from '../store';
+import type { UnreadableRecord } from '../record-store';
+import type { Store } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';
 import { createAnalyticsMethods } from './analytics';
 import { createApplyPush } from './apply-push';

@@ -1,5 +1,5 @@
 import type { RecordState } from '../../../shared/records/record';
-import type { ApplyPushResult, PushIncident } from '../store';
+import type { ApplyPushResult, PushIncident } from '../record-store';
 
 /** Gathers what became of each row. */
 export interface PushCollection {

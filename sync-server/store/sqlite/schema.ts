@@ -3,7 +3,7 @@ import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite
 import type { FeedbackView } from '../../../shared/api/feedback';
 import type { MediaType } from '../../../shared/protocol/media';
 import type { Plan } from '../../../shared/protocol/messages';
-import type { Membership } from '../store';
+import type { Membership } from '../onboarding-store';
 
 export const meta = sqliteTable('meta', {
   one: integer().primaryKey(),

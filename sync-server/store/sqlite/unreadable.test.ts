@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import type { RecordState } from '../../../shared/records/record';
 import { SealBrokenError } from '../../services/sealing/keys';
 import { createKeys } from '../../services/sealing/master-key-keys';
-import type { Store, UnreadableRecord } from '../store';
+import type { UnreadableRecord } from '../record-store';
+import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
 

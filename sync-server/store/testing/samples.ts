@@ -1,5 +1,6 @@
 import type { RecordState } from '../../../shared/records/record';
-import type { Account, PushRules } from '../store';
+import type { PushRules } from '../record-store';
+import type { Account } from '../store';
 
 /** Takes everything. */
 export const NO_RULES: PushRules = {

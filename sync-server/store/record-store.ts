@@ -1,0 +1,76 @@
+import type { PushAnswer } from '../../shared/protocol/messages';
+import type { RecordState } from '../../shared/records/record';
+
+/** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
+export interface PushRules {
+  /** A code to reject the row with, or undefined to take it. Called before the row is compared. */
+  readonly check: (row: RecordState) => string | undefined;
+  /** Live journal entries the person may hold at most; Infinity for no limit. Counted for new rows only (P-limit). */
+  readonly entryLimit: number;
+}
+
+/** Something a push came upon that should not happen. To be logged: nothing was lost by it. */
+export interface PushIncident {
+  readonly id: string;
+  /**
+   * `differs`: pushed under the stored version with another content; what is stored stays.
+   * `failed`: the row could not be read or written; it is not named in the answer, so it stays pending.
+   */
+  readonly kind: 'differs' | 'failed';
+  readonly cause?: unknown;
+}
+
+export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
+  /** The person's sequence before and after the push: in between lies what it wrote (P40). */
+  readonly before: number;
+  readonly sequence: number;
+  readonly wrote: boolean;
+  readonly incidents: readonly PushIncident[];
+}
+
+/** A stored record whose sealed body does not open: it was damaged or moved, or its key is not the person's. */
+export interface UnreadableRecord {
+  readonly accountId: string;
+  readonly recordId: string;
+  readonly cause: unknown;
+}
+
+export interface PullPage {
+  readonly rows: RecordState[];
+  /** Ids of records of this page that can't be read; the page goes on past them (P41). */
+  readonly unreadable: string[];
+  readonly checkpoint: number;
+  readonly more: boolean;
+}
+
+/** People's records. A record is sealed under its person's key; what no longer opens is told and left out of every list. */
+export interface RecordStore {
+  /**
+   * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
+   * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
+   * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).
+   */
+  applyPush(
+    accountId: string,
+    rows: readonly RecordState[],
+    rules: PushRules,
+  ): Promise<ApplyPushResult>;
+  /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
+  pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
+  sequence(accountId: string): Promise<number>;
+  /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
+  getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
+  /** Live records of a kind, newest first (ascending `order`), optionally between two days inclusive. */
+  listRecords(
+    accountId: string,
+    kind: string,
+    options?: { readonly fromDay?: string; readonly toDay?: string; readonly limit?: number },
+  ): Promise<RecordState[]>;
+  /** Every record of the person, tombstones left out, by kind and order. For the export. */
+  exportRecords(accountId: string): Promise<RecordState[]>;
+  /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
+  digest(
+    accountId: string,
+    leaveOut: readonly string[],
+  ): Promise<{ digest: string; sequence: number }>;
+}
