@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, somebody } from './support/person';
+import { arrive, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 
 const LANDING = 'Ninety mornings toward a whole life.';
@@ -80,6 +80,22 @@ test('the landing page is whole without its script, leads on with a stored id, a
     '/login',
   );
   await plain.close();
+
+  await test.step('whoever has been here before finds it on the device, without the app', async () => {
+    const before = await browser.newContext({ serviceWorkers: 'allow' });
+    const visitor = await before.newPage();
+    await visitor.goto(`${server.origin}/login`);
+    await shellIsKept(visitor);
+    for (const isOffline of [false, true]) {
+      await before.setOffline(isOffline);
+      const answer = await visitor.goto(server.origin);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expect(visitor.getByRole('heading', { level: 1, name: LANDING })).toBeVisible();
+      expect(await scriptBytes(visitor)).toBeLessThan(LANDING_MAX_SCRIPT_BYTES);
+      await expect(visitor.locator('#root')).toHaveCount(0);
+    }
+    await before.close();
+  });
 
   await page.goto(server.origin);
   expect(await scriptBytes(page)).toBeLessThan(LANDING_MAX_SCRIPT_BYTES);

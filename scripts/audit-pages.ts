@@ -1,6 +1,9 @@
 /**
  * npm run audit:pages: Lighthouse, on its mobile settings, of the landing page for a visitor and of Home for somebody with
- * the demo data. Needs `npm run build`. Fails where a score is below its aim.
+ * the demo data. Needs `npm run build`. Fails where a score is below its aim, or the largest content painted too late.
+ *
+ * Lighthouse works out from a fast load what a slow phone would have taken (`simulate`). The landing page is loaded slowly
+ * too (`devtools`): 4× CPU throttle, and a slow 4G of which each request waits 562 ms.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,15 +17,24 @@ import { findOrInstallBrowser } from './lib/browser.mjs';
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** The least score of each category, of 100. */
-type Aims = Readonly<Record<string, number>>;
+interface Aims {
+  /** The least score of each category, of 100. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** When the largest content is to be painted at the latest, where that is an aim. */
+  readonly paintedWithinMs?: number;
+}
 
-const LANDING: Aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const HOME: Aims = { performance: 90, accessibility: 100 };
+const LANDING: Aims = {
+  scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+  paintedWithinMs: 1_500,
+};
+const LANDING_LOADED_SLOWLY: Aims = { scores: { performance: 98 }, paintedWithinMs: 1_500 };
+const HOME: Aims = { scores: { performance: 90, accessibility: 100 } };
 const SEEDED = { username: 'miriam', email: 'miriam@example.org', password: 'wholeness' };
+const LARGEST_PAINT = 'largest-contentful-paint';
 const FIGURES = [
   'first-contentful-paint',
-  'largest-contentful-paint',
+  LARGEST_PAINT,
   'total-blocking-time',
   'cumulative-layout-shift',
 ];
@@ -32,15 +44,16 @@ const profile = mkdtempSync(join(tmpdir(), 'audit-pages-'));
 const port = await freePort();
 const context = await openBrowser();
 try {
-  const landing = await audit(`${server.origin}/`, LANDING);
+  const simulated = await audit(`${server.origin}/`, LANDING, 'simulate');
+  const landing = await audit(`${server.origin}/`, LANDING_LOADED_SLOWLY, 'devtools');
   spawnSync('npm', ['run', 'seed'], { env: { ...process.env, DATA_DIR: server.dataDir } });
   const page = await context.newPage();
   await signIn(page, server.origin, SEEDED);
   await everythingIsSynced(page);
   await shellIsKept(page);
   await page.close();
-  const home = await audit(`${server.origin}/home`, HOME);
-  process.exitCode = landing && home ? 0 : 1;
+  const home = await audit(`${server.origin}/home`, HOME, 'simulate');
+  process.exitCode = simulated && landing && home ? 0 : 1;
 } finally {
   await context.close();
   await server.stop();
@@ -60,23 +73,31 @@ async function openBrowser(): Promise<BrowserContext> {
   });
 }
 
-/** Prints the scores of a page; whether each reaches its aim. */
-async function audit(address: string, aims: Aims): Promise<boolean> {
+/** Prints the figures and scores of a page; whether each reaches its aim. */
+async function audit(
+  address: string,
+  { scores, paintedWithinMs = Number.POSITIVE_INFINITY }: Aims,
+  throttlingMethod: 'simulate' | 'devtools',
+): Promise<boolean> {
   const run = await lighthouse(address, {
     port,
     logLevel: 'error',
-    onlyCategories: Object.keys(aims),
+    onlyCategories: Object.keys(scores),
     disableStorageReset: true,
+    throttlingMethod,
   });
   if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
   const { categories, audits } = run.lhr;
-  console.log(`\n${address}`);
+  console.log(`\n${address} (${throttlingMethod})`);
   for (const id of FIGURES) {
     const figure = audits[id];
     if (figure) console.log(`  ${figure.title}: ${figure.displayValue}`);
   }
-  return Object.entries(aims)
+  const isPaintedInTime = (audits[LARGEST_PAINT]?.numericValue ?? 0) <= paintedWithinMs;
+  if (!isPaintedInTime) console.error(`    later than ${paintedWithinMs} ms`);
+  return Object.entries(scores)
     .map(([id, aim]) => report(categories[id], aim, audits))
+    .concat(isPaintedInTime)
     .every(Boolean);
 }
 

@@ -15,11 +15,12 @@ import { LANDING_DESCRIPTION, LANDING_TITLE } from '../web/features/public-site/
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
-import { FRONT_DOOR, landingDocument, stylesOf } from './build/landing-document';
+import { landingDocument, stylesOf } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { startChunkGroups } from './build/start-chunks';
 import { START_GUARD, startGuard } from './build/start-guard';
+import { stylesFor } from './build/styles-for';
 import { withIntegrity } from './build/with-integrity';
 import { writePack } from './content/build-pack';
 
@@ -47,7 +48,6 @@ refuseCircle();
 kept.prune(new Date());
 writePack(WEB);
 await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
-await buildScript('web/front-door.ts', join(WEB, FRONT_DOOR));
 await buildLanding();
 await buildWorker();
 await buildServer();
@@ -60,17 +60,20 @@ function moveMeta(): void {
   renameSync(join(WEB, '.vite'), META);
 }
 
-/** One file for the browser that loads no others. */
-async function buildScript(source: string, outfile: string): Promise<void> {
-  await esbuild.build({
+/** A script for the browser that loads no others. */
+function scriptOf(source: string) {
+  return {
     entryPoints: [source],
-    outfile,
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
-  });
+  } satisfies esbuild.BuildOptions;
+}
+
+async function buildScript(source: string, outfile: string): Promise<void> {
+  await esbuild.build({ ...scriptOf(source), outfile });
 }
 
 async function buildWorker(): Promise<void> {
@@ -104,17 +107,21 @@ async function buildLanding(): Promise<void> {
   const styles = stylesOf(
     'features/public-site/landing-screen.tsx',
     readJson<Manifest>('manifest.json'),
-  );
+  ).map((file) => readFileSync(join(WEB, file), 'utf8'));
+  const { outputFiles } = await esbuild.build({ ...scriptOf('web/front-door.ts'), write: false });
+  const script = outputFiles[0]?.text.trim() ?? '';
   mkdirSync(LANDING, { recursive: true });
   for (const [file, hasSales] of [
     [LANDING_FILES.withSales, true],
     [LANDING_FILES.withoutSales, false],
   ] as const) {
+    const markup = renderLanding(hasSales);
     const page = {
       title: LANDING_TITLE,
       description: LANDING_DESCRIPTION,
-      markup: renderLanding(hasSales),
-      styles,
+      markup,
+      style: stylesFor(shell + markup, styles.join('\n')),
+      script,
     };
     writeFileSync(join(LANDING, file), landingDocument(shell, page));
   }

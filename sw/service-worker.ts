@@ -6,18 +6,20 @@ import { answerContent } from './offline-window/answer-content';
 import { keepOnRequest } from './offline-window/keep-on-request';
 import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { takeShared } from './share-target/take-shared';
+import { keepLanding } from './shell/landing';
 import { serveShell } from './shell/serve-shell';
 import { waitForConsent } from './update/wait-for-consent';
-import type { SyncingScope, UpdatingScope } from './worker-scope';
+import type { InstallingScope, SyncingScope, UpdatingScope } from './worker-scope';
 
 declare global {
   /** Every file of the app with its revision, written in by the build. */
   var __WB_MANIFEST: PrecacheEntry[];
 }
 
-const worker = self as unknown as SyncingScope & UpdatingScope;
+const worker = self as unknown as InstallingScope & SyncingScope & UpdatingScope;
 
 serveShell(self.__WB_MANIFEST);
+keepLanding(worker);
 takeShared();
 answerRecordings();
 answerContent();

@@ -20,6 +20,11 @@ export interface WindowClient {
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
+/** What keeping something at the installation stands on. */
+export interface InstallingScope {
+  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
+}
+
 /** What an update stands on. */
 export interface UpdatingScope {
   skipWaiting(): Promise<void>;

@@ -1,8 +1,6 @@
 import type { Manifest } from 'vite';
 import { ORIGIN_HERE } from '../../shared/content/front-page';
 
-/** The script of the landing page, `web/front-door.ts`. */
-export const FRONT_DOOR = 'front-door.js';
 /** Its picture where a link to it is shared, made by `npm run pictures`. */
 export const OPEN_GRAPH_PICTURE = { file: 'open-graph.jpg', width: 1200, height: 630 } as const;
 
@@ -14,18 +12,22 @@ export interface Landing {
   readonly description: string;
   /** What stands in the body. */
   readonly markup: string;
-  /** Addresses of the styles it needs beside those of every page. */
-  readonly styles: readonly string[];
+  /** All the style it needs. */
+  readonly style: string;
+  /** The one script, `web/front-door.ts`. */
+  readonly script: string;
 }
 
 /**
- * The landing page as a document: the built shell without the app, with the page in its place and with what search engines
- * and link previews read. Throws where the shell is not as expected.
+ * The landing page as a document: the built shell without the app and its files, with the page in its place and with what
+ * search engines and link previews read. Its style and its script stand in it, so that a browser paints with the first
+ * answer; the server lets in these two by their hashes. Throws where the shell is not as expected.
  */
 export function landingDocument(shell: string, landing: Landing): string {
   return [
     (html: string) => html.replaceAll(/\s*<script\b[^>]*><\/script>/g, ''),
-    (html: string) => html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, ''),
+    (html: string) =>
+      html.replaceAll(/\s*<link rel="(modulepreload|preload|stylesheet)"[^>]*>/g, ''),
     (html: string) => replaceOne(html, /\s*<meta name="description"[^>]*>/, ''),
     (html: string) => replaceOne(html, /<title>.*<\/title>/, head(landing)),
     (html: string) => replaceOne(html, /<body>.*<\/body>/s, `<body>${landing.markup}</body>`),
@@ -33,7 +35,7 @@ export function landingDocument(shell: string, landing: Landing): string {
   ].reduce((html, step) => step(html), shell);
 }
 
-/** The addresses of the styles that a screen's chunk brings, beyond those of every page; what it imports first. */
+/** The files of style that a screen stands in: those of every page, then its chunk's, what it imports first. */
 export function stylesOf(source: string, manifest: Manifest): readonly string[] {
   if (manifest[source] === undefined) throw new Error(`${source} is not a chunk of its own.`);
   const seen = new Set<string>();
@@ -43,12 +45,11 @@ export function stylesOf(source: string, manifest: Manifest): readonly string[] 
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
-    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    for (const file of chunk.css ?? []) styles.add(file);
   };
   visit(SHELL);
-  const ofEveryPage = new Set(styles);
   visit(source);
-  return [...styles].filter((file) => !ofEveryPage.has(file));
+  return [...styles];
 }
 
 function replaceOne(html: string, pattern: RegExp, text: string): string {
@@ -56,7 +57,7 @@ function replaceOne(html: string, pattern: RegExp, text: string): string {
   return html.replace(pattern, () => text);
 }
 
-function head({ title, description }: Landing): string {
+function head({ title, description, style, script }: Landing): string {
   const { file, width, height } = OPEN_GRAPH_PICTURE;
   const properties = {
     'og:type': 'website',
@@ -70,7 +71,8 @@ function head({ title, description }: Landing): string {
     'og:image:alt': 'Ninety mornings toward a whole life: a sunrise of ninety rays.',
   };
   return [
-    `<script src="/${FRONT_DOOR}"></script>`,
+    `<script>${script}</script>`,
+    `<style>${style}</style>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${ORIGIN_HERE}/" />`,
@@ -81,7 +83,7 @@ function head({ title, description }: Landing): string {
   ].join('\n    ');
 }
 
-function tail({ description, styles }: Landing): string {
+function tail({ description }: Landing): string {
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
@@ -93,7 +95,6 @@ function tail({ description, styles }: Landing): string {
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };
   return [
-    ...styles.map((href) => `  <link rel="stylesheet" crossorigin href="${href}">`),
     // Data, which a browser does not run: the content security policy has nothing to allow.
     `  <script type="application/ld+json">${JSON.stringify(facts)}</script>`,
     '  ',

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from '../app-env';
+import type { InlineSources } from '../static/inline-sources';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -56,14 +57,27 @@ const SHARED = {
 
 /**
  * Secure headers for the app's own files. `https` adds HSTS; `withStripe` lets Stripe's form into a document that is loaded
- * from /subscribe.
+ * from /subscribe. A policy that an answer already has stays.
  */
 export function shellHeaders(https: boolean, withStripe: boolean): MiddlewareHandler<AppEnv> {
-  const common = { ...SHARED, strictTransportSecurity: https };
+  const common = { ...SHARED, strictTransportSecurity: https, overwrite: false };
   const shell = secureHeaders({ ...common, contentSecurityPolicy: SHELL_POLICY });
   if (!withStripe) return shell;
   const payment = secureHeaders({ ...common, contentSecurityPolicy: PAYMENT_POLICY });
   return (c, next) => (isPaymentDocument(c.req.path) ? payment(c, next) : shell(c, next));
+}
+
+/** The shell's policy, and beside it these scripts and styles that stand in the page itself. */
+export function inlineHeaders({ scripts, styles }: InlineSources): MiddlewareHandler<AppEnv> {
+  return secureHeaders({
+    ...SHARED,
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      ...SHELL_POLICY,
+      scriptSrc: [...SELF, ...scripts],
+      styleSrc: [...SELF, ...styles],
+    },
+  });
 }
 
 function isPaymentDocument(path: string): boolean {

@@ -56,12 +56,28 @@ it('who brings no session is given the landing page, with this server’s origin
   expect((await visit('/', { 'if-none-match': tag })).status).toBe(304);
 });
 
-it('A25 it has the policy of the shell', async () => {
-  plantLanding();
+/** The hash of CSP 2's own example, `alert('Hello, world.');`. */
+const EXAMPLE = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+
+it('A25 its policy is the shell’s, and lets in beside that what stands in it, by its hash, also when it is unchanged', async () => {
+  plant(LANDING_FILES.withoutSales, "<script>alert('Hello, world.');</script><p>A page</p>");
   open();
-  const landing = (await visit('/')).headers.get('content-security-policy');
-  expect(landing).toContain("script-src 'self'");
-  expect(landing).toBe((await visit('/home')).headers.get('content-security-policy'));
+  const { cookie = '' } = await test.person('miriam');
+  const shell = (await visit('/', { cookie })).headers;
+  const { headers } = await visit('/');
+  const again = await visit('/', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  for (const sent of [headers, again.headers]) {
+    const policy = sent.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' ${EXAMPLE};`);
+    expect(policy?.replace(` ${EXAMPLE}`, '')).toBe(shell.get('content-security-policy'));
+    expect(sent.get('x-frame-options')).toBe('DENY');
+    expect(sent.get('permissions-policy')).toBe(shell.get('permissions-policy'));
+  }
+  for (const path of ['/home', '/index.html']) {
+    expect((await visit(path)).headers.get('content-security-policy')).not.toContain('sha256');
+  }
+  expect(shell.get('content-security-policy')).not.toContain('sha256');
 });
 
 it('without a sales address the page says so', async () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
 import type { AppEnv } from '../app-env';
+import { inlineHeaders } from '../middleware/headers';
 import { SESSION_COOKIE } from '../middleware/session';
+import { inlineSources } from './inline-sources';
 
 export interface FrontDoor {
   /** Where the build left the landing page. */
@@ -33,9 +35,11 @@ const PUBLIC_PAGES = [
 export function frontDoorRoutes(door: FrontDoor): Hono<AppEnv> {
   const landing = readLanding(door);
   const routes = new Hono<AppEnv>();
-  routes.get('/', vary, etag(), compress(), (c, next) =>
-    landing === undefined || getCookie(c, SESSION_COOKIE) ? next() : send(c, landing, 'text/html'),
-  );
+  if (landing !== undefined) {
+    const headers = forVisitors(inlineHeaders(inlineSources(landing)));
+    const page = forVisitors(async (c) => send(c, landing, 'text/html'));
+    routes.get('/', vary, headers, etag(), compress(), page);
+  }
   routes.get('/robots.txt', (c) => send(c, robots(door), 'text/plain'));
   routes.get('/sitemap.xml', (c) => send(c, sitemap(door), 'application/xml'));
   return routes;
@@ -45,6 +49,11 @@ export function frontDoorRoutes(door: FrontDoor): Hono<AppEnv> {
 async function vary(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
   await next();
   c.header('Vary', 'Cookie', { append: true });
+}
+
+/** Whoever brings no session; for the others it is not there. */
+function forVisitors(handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> {
+  return (c, next) => (getCookie(c, SESSION_COOKIE) ? next() : handler(c, next));
 }
 
 function send(c: Context<AppEnv>, text: string, type: string): Response {

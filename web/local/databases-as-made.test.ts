@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { arePersonsAsMade, isDeviceAsMade } from './databases-as-made';
+import { arePersonsAsMade, holdsNobodysDatabases, isDeviceAsMade } from './databases-as-made';
+import { openDevice } from './device';
+import { deletePersonDatabases } from './sealed/person-databases';
 import { createIndexedDbDisk } from './testing/disk';
 import { layDown } from './testing/fixture-database';
 import deskV1 from './testing/fixtures/desk-v1.json';
@@ -28,4 +30,17 @@ it('F13 tells those of an earlier version, and those of another person', async (
   await openTab(disk, { personId: 'other' });
   await layDown(disk, deskV1);
   expect(await judge(disk)).toEqual([true, false]);
+});
+
+it('F3 tells whether any person’s databases are here; what the device keeps for itself is nobody’s', async () => {
+  const disk = createIndexedDbDisk();
+  expect(await holdsNobodysDatabases(disk.idb)).toBe(true);
+  const device = await openDevice({ randomId: () => 'phone', idb: disk.idb });
+  await device.close();
+  expect(await holdsNobodysDatabases(disk.idb)).toBe(true);
+  const tab = await openTab(disk);
+  await tab.close();
+  expect(await holdsNobodysDatabases(disk.idb)).toBe(false);
+  await deletePersonDatabases('person', disk.idb);
+  expect(await holdsNobodysDatabases(disk.idb)).toBe(true);
 });

@@ -27,6 +27,12 @@ export async function arePersonsAsMade(personId: string, idb: IndexedDb): Promis
   );
 }
 
+/** Whether nobody is signed in here, nor being signed out: no person's database is on this device. Rejects where the browser won't say. */
+export async function holdsNobodysDatabases({ indexedDB }: IndexedDb): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return !databases.some(({ name = '' }) => /^(desk-|rxdb-dexie-records-)/.test(name));
+}
+
 async function versions({ indexedDB }: IndexedDb): Promise<Map<string, number>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   return new Map(databases.map(({ name = '', version = 0 }) => [name, version]));
