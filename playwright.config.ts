@@ -27,6 +27,8 @@ export default defineConfig({
     // Installing one costs as much as the rest of a sign-in. Tests of what it does allow it.
     serviceWorkers: 'block',
     trace: 'off',
+    // Drawing the movements of a screen costs as much as loading it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'windows', testMatch: NEED_WINDOWS, use: launch(browser) },

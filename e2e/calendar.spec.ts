@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import {
   WORDS,
   writeBiblePrayerDay,
@@ -10,10 +11,9 @@ import {
 } from './support/writing';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 /** Noon, so that no test runs over a midnight, in the middle of a month. */
 const NOON = new Date('2026-03-18T12:00:00');

@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arriveNewcomer, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
 import { beyondEssential } from './support/stored-names';
+import { test } from './support/test';
 
 const FLAGS = ['analyticsConsent', 'cookieConsent', 'cookieConsentAccepted', 'marketingConsent'];
 const CATEGORIES = ['analytics', 'marketing'];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a visitor is asked until they choose, loses nothing of the page, and takes the choice back', async ({

@@ -1,15 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { abortingDisk } from './support/faulty-page';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 const WORDS = 'I keep rationing grace as if it could run out.';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a drop is read, completed by text, and stands in the history and on a second device', async ({

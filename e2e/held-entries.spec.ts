@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { DataExport } from '../shared/api/export';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { endTrial, startTrial } from './support/premium';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import { writeEntry } from './support/writing';
 
 const ON_PHONE = ['The kettle, and then nobody.', 'Rain on the bus.', 'A hand on my shoulder.'];
 const ON_TABLET = ['Bread at noon.', 'The long way home.', 'Lamplight, and a psalm.'];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test('P22 P23 P28 of six entries written offline on two devices three are held on one, and a trial brings all to both', async ({
   browser,

@@ -11,7 +11,7 @@ import {
   shellIsKept,
   somebody,
 } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
 
 const GRATEFUL = 'The window, and the ten minutes nobody wanted anything.';
@@ -19,10 +19,9 @@ const TRUE = 'I was not as far behind as I felt.';
 const STEP = 'Shoes by the door.';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('achievements are locked with their progress, or unlocked; the growth journey tells the same', async ({

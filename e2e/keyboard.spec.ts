@@ -1,13 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
 import { arrive, hasOnboarded, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test('a person signs in, checks in and writes with the keyboard alone', async ({ browser }) => {
   const person = somebody();

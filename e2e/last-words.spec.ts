@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrive, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['reloaded', (page) => page.reload()],

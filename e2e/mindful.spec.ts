@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrive, arriveAgain, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 /** Three minutes, with the sound of a stream. */
 const SET_IT_DOWN = { id: 'set-it-down', title: 'Set it down', steps: 6 };
 const MINUTE_MS = 60_000;
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('with a service worker', () => {

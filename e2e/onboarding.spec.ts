@@ -1,15 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { UserTypeAnswer } from '../shared/api/onboarding';
 import { makeInvite } from './support/invite';
 import { nothingIsDue } from './support/overlays';
 import { createAccount, homeStands, signIn, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a new account goes through the four steps by keyboard, and Back, a reload and no network lose nothing', async ({

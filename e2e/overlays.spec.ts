@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { hasRefusedCookies } from './support/consent';
 import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import { writeCheckIn, writeEntry } from './support/writing';
 
 const TITLES = [
@@ -14,10 +15,9 @@ const TITLES = [
 ];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.beforeEach(({ context }) => hasRefusedCookies(context));
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 
 /** Markup in every costume: an element, a script, a link, and what would end an attribute or a template. */
 const HOSTILE =
@@ -8,10 +9,9 @@ const HOSTILE =
   ' [read](javascript:window.ran=1) javascript:window.ran=1 {{window.ran=1}}';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 test('A25 the kept shell answers under the policy it was served with, and what gets into the page does not run', async ({

@@ -1,13 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import { writeEntry } from './support/writing';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ serviceWorkers: 'allow' });
 
 test('M5 two devices change the same paragraph offline: both show the same, both keep the other text', async ({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { everythingStored } from './support/everything-stored';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import {
   WORDS,
   writeBiblePrayerDay,
@@ -11,10 +12,9 @@ import {
 } from './support/writing';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ serviceWorkers: 'allow' });
 
 const HARMLESS = 'Rain again, <img src=x onerror=alert(1)> & a Café with Søren.';

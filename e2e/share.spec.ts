@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
 import { writeCheckIn, writeEntry } from './support/writing';
 
 const PRIVATE_WORDS = 'Nobody but me shall read this.';
@@ -13,10 +14,9 @@ const TYPES = [
 ];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-write'] });
 
 test.describe('with a service worker', () => {

@@ -3,15 +3,14 @@ import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { arrive, shellIsKept, somebody } from './support/person';
 import { phonePage } from './support/phone-page';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
 
 /** A microphone that beeps once a second, allowed without a question. */
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ phoneFlags: MICROPHONE });
 // A voice takes the time it takes, twice: once spoken, once heard.
 test.describe.configure({ timeout: 180_000 });

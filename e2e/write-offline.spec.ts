@@ -9,7 +9,7 @@ import {
   shellIsKept,
   somebody,
 } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
 import {
   WORDS,
@@ -20,10 +20,9 @@ import {
 } from './support/writing';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test('a day written offline survives a killed browser, syncs by itself and is there on a second device', async ({
   browser,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { abortingDisk, type FaultyDisk, fullDisk } from '../support/faulty-page';
 import {
   arrive,
@@ -9,15 +9,15 @@ import {
   signInAgain,
   somebody,
 } from '../support/person';
-import { type RunningServer, startServer } from '../support/server';
+import type { RunningServer } from '../support/server';
 import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 import { writeEntry } from '../support/writing';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 const FAULTS: [string, (page: Page) => Promise<FaultyDisk>, string][] = [
   ['F1 a disk that refuses', abortingDisk, 'This device could not save just now.'],

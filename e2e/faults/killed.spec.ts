@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/killable-browser';
 import { register, shellIsKept, somebody } from '../support/person';
-import { type RunningServer, startServer } from '../support/server';
+import type { RunningServer } from '../support/server';
 
 const SENTENCE =
   'What I wanted to say before the battery died is that the morning was quiet and I was not in a hurry.';
@@ -9,10 +9,9 @@ const SENTENCE =
 const LOST_AT_MOST_MS = 300 + 300;
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test('F9 a browser killed in mid-sentence brings back all but the last 300 ms', async ({
   phone,

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored';
 import {
   arrive,
@@ -8,9 +8,10 @@ import {
   signIn,
   somebody,
 } from '../support/person';
-import { type RunningServer, startServer } from '../support/server';
+import type { RunningServer } from '../support/server';
 import { expireSessions } from '../support/sessions';
 import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 import { WORDS, writeCheckIn, writeEntry } from '../support/writing';
 
 const SENT = 'Sent before anybody left.';
@@ -19,10 +20,9 @@ const HALF = 'Half a sentence that nobody sav';
 const OF_THE_FIRST = [SENT, UNSENT, HALF, WORDS.truth, WORDS.gratitude];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('with a service worker', () => {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, type BrowserContext, test as base, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { nothingIsDue } from './overlays';
+import { test as base } from './test';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
 export interface KillableBrowser {
