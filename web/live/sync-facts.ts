@@ -27,7 +27,7 @@ export interface SyncFacts {
   readonly nextTryAt: number | null;
   /** Everything written elsewhere has come to this device once. */
   readonly initialPullDone: boolean;
-  /** Code of the failure that is being waited out. */
+  /** Code of the failure that is being waited out, and while it is tried again after it. */
   readonly error?: string | undefined;
 }
 

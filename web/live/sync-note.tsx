@@ -1,7 +1,21 @@
+import { online } from '../platform/online';
 import { SyncPill } from '../ui/sync-pill';
 import { useHere } from './came-from';
-import { useSyncFacts } from './sync-facts';
-import { syncWords } from './sync-words';
+import { type SyncFacts, useSyncFacts } from './sync-facts';
+import { isWorthSaying, syncWords } from './sync-words';
+import { useLive } from './use-live';
+
+/** That there is no network is known before anything is read: what stands below need not move for it later. */
+const OFFLINE: SyncFacts = {
+  activity: 'idle',
+  online: false,
+  waiting: 0,
+  recordings: 0,
+  held: 0,
+  lastSyncedAt: null,
+  nextTryAt: null,
+  initialPullDone: false,
+};
 
 interface Props {
   readonly quietWhenSynced?: boolean;
@@ -10,11 +24,12 @@ interface Props {
 
 /** The sync pill with its words, leading to more. `quietWhenSynced` leaves it out while there is nothing to say. */
 export function SyncNote({ quietWhenSynced = false, className }: Props) {
-  const facts = useSyncFacts();
+  const isOffline = useLive(online) === false;
+  const facts = useSyncFacts() ?? (isOffline ? OFFLINE : undefined);
   const here = useHere();
   if (facts === undefined) return null;
+  if (quietWhenSynced && !isWorthSaying(facts)) return null;
   const { tone, icon, text } = syncWords(facts);
-  if (quietWhenSynced && tone === 'ok') return null;
   return (
     <SyncPill tone={tone} icon={icon} to="/sync" state={here} className={className}>
       {text}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncFacts } from './sync-facts';
-import { syncStanding, syncWords } from './sync-words';
+import { isWorthSaying, syncStanding, syncWords } from './sync-words';
 
 const quiet: SyncFacts = {
   activity: 'idle',
@@ -64,4 +64,25 @@ it.each<[string, Partial<SyncFacts>]>([
   ['Update to sync', { activity: 'outdated' }],
 ])('a line that leads to the sync page says: %s', (words, facts) => {
   expect(syncStanding({ ...quiet, ...facts })).toBe(words);
+});
+
+describe('a quiet pill', () => {
+  const speaks = (facts: Partial<SyncFacts>) => isWorthSaying({ ...quiet, ...facts });
+
+  it('keeps quiet while all is well, and while it is only being looked whether it is', () => {
+    expect(speaks({})).toBe(false);
+    expect(speaks({ activity: 'syncing' })).toBe(false);
+  });
+
+  it('speaks of whatever waits, is held, is missing or can’t be reached, also during a look', () => {
+    for (const activity of ['idle', 'syncing'] as const) {
+      expect(speaks({ activity, waiting: 1 })).toBe(true);
+      expect(speaks({ activity, held: 1 })).toBe(true);
+      expect(speaks({ activity, online: false })).toBe(true);
+    }
+    expect(speaks({ activity: 'syncing', initialPullDone: false })).toBe(true);
+    expect(speaks({ activity: 'retrying', error: 'UNREACHABLE' })).toBe(true);
+    expect(speaks({ activity: 'syncing', error: 'UNREACHABLE' })).toBe(true);
+    expect(speaks({ activity: 'paused' })).toBe(true);
+  });
 });

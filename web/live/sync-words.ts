@@ -25,6 +25,17 @@ export function syncWords(facts: SyncFacts): SyncWords {
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
+/**
+ * Whether there is more to say than that all is well. A look that is on its way while nothing waits says nothing either:
+ * where the pill takes room of its own, what stands below would jump with each.
+ */
+export function isWorthSaying(facts: SyncFacts): boolean {
+  const { activity, online, held, initialPullDone, error } = facts;
+  const isUsual = online && held === 0 && initialPullDone && error === undefined;
+  const isLooking = activity === 'syncing' && isUsual;
+  return syncWords(facts).tone !== 'ok' && !(isLooking && whatWaits(facts) === undefined);
+}
+
 /** The same in two or three words, for a line that leads to the sync page. */
 export function syncStanding(facts: SyncFacts): string {
   const { activity, online, waiting, recordings, messages = 0, held } = facts;

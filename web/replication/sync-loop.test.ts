@@ -106,12 +106,14 @@ describe('the loop', () => {
       said.push((loop.status.get().nextTryAt ?? 0) - before);
       const count = runs.length;
       while (runs.length === count) await timers.advance(100);
+      expect(loop.status.get()).toMatchObject({ phase: 'syncing', error: 'UNREACHABLE' });
       waits.push(timers.now() - before);
     }
     expect(waits.slice(0, 4)).toEqual([500, 1_000, 2_000, 4_000]);
     expect(waits.at(-1)).toBe(150_000);
     expect(said).toEqual(waits);
     await end(SYNCED);
+    expect(loop.status.get()).not.toHaveProperty('error');
     loop.wake('poke');
     await settle();
     const before = timers.now();

@@ -39,7 +39,7 @@ export interface SyncStatus {
     | 'erased';
   /** When a run last ended with nothing left to do, milliseconds since the epoch. */
   readonly lastSyncedAt: number | null;
-  /** Code of the failure that is being waited out. */
+  /** Code of the failure that is being waited out, and while it is tried again after it. */
   readonly error?: string;
   /** When it has been waited out, milliseconds since the epoch; only while `waiting`. */
   readonly nextTryAt?: number;
@@ -102,6 +102,7 @@ class Loop implements SyncLoop {
   readonly status: LiveValue<SyncStatus>;
   private phase: Phase = 'idle';
   private attempt = 0;
+  private failure: Pick<SyncStatus, 'error'> = {};
   /** Something happened during a run that it may not have seen. */
   private again = false;
   /** A wait that a Retry-After asked for is not cut short. */
@@ -193,7 +194,7 @@ class Loop implements SyncLoop {
       const outcome = await lock.run(lockName, this.ended.signal, (held) => {
         // What happened while this run waited for its turn is seen by it.
         this.again = false;
-        this.show('syncing');
+        this.show('syncing', this.failure);
         return run(held);
       });
       return outcome ?? { kind: 'aborted' };
@@ -231,6 +232,7 @@ class Loop implements SyncLoop {
 
   private meetSynced(at: number): void {
     this.attempt = 0;
+    this.failure = {};
     if (this.again) {
       this.show('syncing', { lastSyncedAt: at });
       this.startRun();
@@ -246,10 +248,11 @@ class Loop implements SyncLoop {
       return;
     }
     this.attempt += 1;
+    this.failure = { error };
     this.patient = retryAfterMs !== undefined;
     const delayMs = this.delayMs(retryAfterMs);
     this.waitThenRun('waiting', delayMs);
-    this.show('waiting', { error, nextTryAt: this.deps.now() + delayMs });
+    this.show('waiting', { ...this.failure, nextTryAt: this.deps.now() + delayMs });
   }
 
   /** After the time the server named a little jitter is enough to keep devices apart. */

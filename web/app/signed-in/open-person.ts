@@ -43,6 +43,7 @@ export interface OpenPerson {
 export async function openPerson(session: Session): Promise<OpenPerson> {
   const replaced = liveValue(false);
   const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
+  setTimeout(loadCollation);
   const { state, letGo } = await arriveHere(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
   const device = await openDevice({ randomId: surroundings.randomId, idb });
@@ -81,6 +82,11 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     isShut: state === 'shut',
     letGo,
   };
+}
+
+/** RxDB sorts by locale, and the tables for it take a while to load: now, while the disk is waited for. */
+function loadCollation(): void {
+  'a'.localeCompare('b');
 }
 
 /** A browser that was killed over a sign-out may still have the session in local storage. Never resolves. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SyncNote } from '../../live/sync-note';
@@ -29,6 +29,7 @@ export function HomeScreen() {
   const flags = useDayFlags(today);
   const settled = useSyncState()?.initialPullDone;
   const [sharing, setSharing] = useState(false);
+  const share = useCallback(() => setSharing(true), []);
   const ShareDialog = useShareDialog();
 
   return (
@@ -45,7 +46,7 @@ export function HomeScreen() {
         {/* Where both don't fit in one line, the pill stands above the date. */}
         <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
           <p className="running mb-1">{pageHeading(today, hour)}</p>
-          <span className="hidden md:block">
+          <span className="hidden min-h-8 md:block">
             <SyncNote />
           </span>
         </div>
@@ -54,7 +55,7 @@ export function HomeScreen() {
       <JourneySun journey={journey} today={today} />
       <TodaysProgress done={settled ? flags : undefined} time={timeOfDay(hour)} />
       <VerseCard today={today} className="mt-10 md:hidden" />
-      <FurtherAlong day={journey?.day} onShare={journey && (() => setSharing(true))} />
+      <FurtherAlong day={journey?.day} onShare={journey && share} />
       <PrivacyFooter />
       {journey && ShareDialog && (
         <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />

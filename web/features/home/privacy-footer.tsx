@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 
 const LINKS = [
@@ -7,7 +8,7 @@ const LINKS = [
 ];
 
 /** What a person may know and decide about their data. */
-export function PrivacyFooter() {
+export const PrivacyFooter = memo(function PrivacyFooter() {
   return (
     <footer className="-mx-(--gutter) mt-12 bg-sunk px-(--gutter) py-6 md:mx-0 md:rounded-leaf md:px-6 md:py-5">
       <h3 className="mb-1.5">Your Privacy &amp; Data Rights</h3>
@@ -23,4 +24,4 @@ export function PrivacyFooter() {
       </p>
     </footer>
   );
-}
+});

@@ -24,7 +24,7 @@ export function TodaysProgress({ done, time }: TodaysProgressProps) {
       className="home-progress"
     >
       <FiveWindows items={DAILY_FLAGS.map((flag) => windowOf(flag, done, step?.flag))} />
-      {!step && <Skeleton rows={1} className="mt-6" />}
+      {!step && <Skeleton rows={1} className="home-prompt-ahead" />}
       {step && (
         <div className="home-prompt">
           <p>{step.sentence}</p>
