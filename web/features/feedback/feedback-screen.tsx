@@ -18,6 +18,8 @@ export function FeedbackScreen() {
     <FocusScreen
       title="Feedback"
       backTo="/"
+      side={<PreviousFeedback onTakeBack={edit} canTakeBack={canTakeBack} />}
+      sideOnPhones
       action={
         <Button
           disabled={!form}
@@ -33,7 +35,6 @@ export function FeedbackScreen() {
       <h1>Tell us plainly</h1>
       <p className="mt-1.5 text-ink-2">A person reads every one.</p>
       {form ? <FeedbackFields form={form} onChange={change} /> : <Skeleton className="mt-6" />}
-      <PreviousFeedback onTakeBack={edit} canTakeBack={canTakeBack} />
     </FocusScreen>
   );
 }

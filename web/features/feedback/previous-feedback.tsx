@@ -15,7 +15,7 @@ export function PreviousFeedback(props: TakeBackProps) {
   const { here, sent, state } = usePreviousFeedback();
   const isEmpty = here.length + sent.length === 0;
   return (
-    <Part title="Your Previous Feedback">
+    <Part title="Your Previous Feedback" className="mt-0">
       <Rows>
         {here.map((item) => (
           <UnsentRow key={item.key} item={item} {...props} />
