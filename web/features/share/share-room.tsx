@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { HubScreen } from '../../ui/screen';
+import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast-store';
 import { canHandOver, downloadPicture, facebook, handOver, INSTAGRAM, postTo } from './commands';
 import { describePicture } from './picture/describe-picture';
@@ -100,8 +101,11 @@ function toFile(png: Blob, type: PictureType): File {
 
 function Drawing() {
   return (
-    <p role="status" className="sr-only">
-      Loading
+    <p role="status" className="share-not-drawn">
+      <span className="skeleton">
+        <Spinner />
+      </span>
+      <span className="sr-only">Loading</span>
     </p>
   );
 }
