@@ -64,8 +64,8 @@ function Standing({ profile, phase }: ShownProfile) {
     <p role="status" className="note mt-4 text-balance text-center text-ink-2 empty:hidden">
       {phase === 'failed' &&
         (profile
-          ? 'This is your profile as this device last saw it; a fresh one could not be fetched.'
-          : 'Your profile has not come to this device yet; it could not be fetched.')}
+          ? 'This is how it stood when it was last asked for.'
+          : 'Your profile could not be read just now.')}
     </p>
   );
 }
