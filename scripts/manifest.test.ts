@@ -49,7 +49,8 @@ describe('the web app manifest', () => {
     for (const { action } of manifest.file_handlers)
       expect(visitors).toContain(`{ path: '${action}', ...auth }`);
     expect(visitors).toContain('{ path: SHARE_TARGET, ...auth }');
-    expect(SHARE_LEADS_TO.nobody).toMatch(new RegExp(`^${SHARE_TARGET}#`));
+    for (const address of [SHARE_LEADS_TO.nobody, SHARE_LEADS_TO.failed])
+      expect(new URL(address, 'https://choose.example').pathname).toBe(SHARE_TARGET);
   });
 
   it('has shares posted where the worker takes them in', () => {

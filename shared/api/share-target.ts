@@ -4,14 +4,20 @@ export const SHARE_TARGET = '/share-target';
 /** The fields it posts, each absent or blank where the other app has nothing for it. */
 export const SHARE_FIELDS = ['title', 'text', 'url'] as const;
 
-/** Where a share leads on to. What stands behind `#` is a note for the page alone. */
-export const SHARE_LEADS_TO = {
-  /** It is a draft of the journal's new page. */
-  kept: '/journal?new',
-  /** Nobody is signed in here, so there is nobody's journal to keep it in: sign-in, and from there the new page. */
-  nobody: '/share-target#share-again',
-  failed: '/journal#share-again',
-} as const;
-
-/** The note that a share was not taken in. */
+/** The note that a share was not taken in, for the page alone. */
 export const SHARE_AGAIN = '#share-again';
+
+/** Not taken in: who is signed out meets sign-in there, everybody else is led to {@link SHARE_ARRIVES}. */
+const NOT_TAKEN = `${SHARE_TARGET}${SHARE_AGAIN}`;
+
+/** The new page of the journal. */
+export const SHARE_ARRIVES = '/journal?new';
+
+/** Where a share leads on to. */
+export const SHARE_LEADS_TO = {
+  /** It is a draft of the new page. */
+  kept: SHARE_ARRIVES,
+  /** Nobody is signed in here, so there is nobody's journal to keep it in. */
+  nobody: NOT_TAKEN,
+  failed: NOT_TAKEN,
+} as const;

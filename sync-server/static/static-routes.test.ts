@@ -247,6 +247,6 @@ it('asks for a share once more that reaches the server, and reads none of it', a
   const body = new URLSearchParams({ text: 'Be still.' });
   const answer = await test.app.request('/share-target', { method: 'POST', body });
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/journal#share-again');
+  expect(answer.headers.get('location')).toBe('/share-target#share-again');
   expect(await answer.text()).toBe('');
 });

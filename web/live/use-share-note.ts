@@ -5,11 +5,11 @@ import { toast } from '../ui/toast-store';
 
 /** Says that what another app shared was not taken in, where a share led here for that reason; once. */
 export function useShareNote(title: string): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (hash !== SHARE_AGAIN) return;
-    void navigate(pathname, { replace: true });
+    void navigate({ pathname, search }, { replace: true });
     toast({ title, description: 'Nothing was kept here. Please share it once more.' });
-  }, [hash, pathname, navigate, title]);
+  }, [hash, pathname, search, navigate, title]);
 }

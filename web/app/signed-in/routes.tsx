@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { SHARE_LEADS_TO, SHARE_TARGET } from '../../../shared/api/share-target';
+import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
 import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
@@ -336,7 +336,7 @@ const screens: RouteObject[] = [
 const elsewhere: RouteObject[] = [
   ...['/auth', '/login', '/register'].map((path) => to(path, '/')),
   to('/share-preview', '/share'),
-  to(SHARE_TARGET, SHARE_LEADS_TO.kept),
+  to(SHARE_TARGET, `${SHARE_ARRIVES}${SHARE_AGAIN}`),
 ];
 
 /** Every signed-in address (spec section 2). */
