@@ -63,7 +63,7 @@ export const ESSENTIAL_STORAGE = {
     { what: 'How old the texts for reading offline are', names: ['workbox-expiration'] },
   ],
   caches: [
-    { what: 'The app itself', names: ['workbox-precache-*'] },
+    { what: 'The app itself', names: ['workbox-precache-*', 'landing'] },
     { what: 'Texts and sounds for reading offline', names: ['content-text', 'content-audio'] },
     { what: 'Scripture, once you keep it here to reflect with', names: ['content-scripture'] },
     { what: 'The day that opens before the app does', names: ['early-page'] },
