@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { choose } from './support/choose';
 import { arrive, type Person, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -83,7 +84,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
 
   await test.step('a response is sent, and seen by who asked', async () => {
     await request(phone, 'Rest for Ana').getByRole('button', { name: 'Respond' }).click();
-    await phone.getByLabel('Encouragement').check({ force: true });
+    await choose(phone, 'Encouragement');
     await phone.getByLabel('Your response').fill('I can sit with you from six.');
     await phone.getByRole('button', { name: 'Send' }).click();
     await expect(phone.getByText('Response Sent').first()).toBeVisible();
