@@ -37,7 +37,7 @@ export function JourneySun({ journey, today }: JourneySunProps) {
         <DayRuler day={day} lit={lit} />
       </div>
       {/* As high with the pill as before it. */}
-      <div className="flex min-h-[2.875rem] items-center justify-between gap-3 pt-2.5 md:min-h-12 md:pt-3">
+      <div className="flex min-h-[2.875rem] items-center justify-between gap-3 pt-2.5 max-[18rem]:flex-wrap md:min-h-12 md:pt-3">
         <p className="running numerals text-[1.1875rem] text-ink md:text-(length:--type-running) md:text-ink-2">
           {journey && `Day ${day} of 90`}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}

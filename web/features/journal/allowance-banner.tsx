@@ -11,7 +11,7 @@ interface AllowanceProps {
 export function AllowanceBanner({ remaining }: AllowanceProps) {
   if (remaining === undefined) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-field bg-gold-wash px-4 py-3 text-ui-sm leading-[1.4]">
+    <div className="flex items-center justify-between gap-3 rounded-field max-[18rem]:flex-wrap bg-gold-wash px-4 py-3 text-ui-sm leading-[1.4]">
       <span>{allowanceText(remaining)}</span>
       <Link
         to="/subscribe"
