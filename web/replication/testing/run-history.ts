@@ -74,6 +74,7 @@ async function findFaults(simulation: Simulation): Promise<string[]> {
     ...faults,
     ...countFaults(simulation, records),
     ...(await recordingFaults(simulation)),
+    ...simulation.asked.faults(await simulation.askedOnServer()),
     ...(await neighbourFaults(simulation, records)),
   ];
 }

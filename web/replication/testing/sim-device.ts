@@ -6,6 +6,8 @@ import type { PersonStore } from '../../local/contract';
 import { isQuotaExceeded } from '../../local/store-errors';
 import { createMediaTransport, type MediaTransport } from '../media-transport';
 import { uploadOnce } from '../media-upload';
+import { createOutboxTransport, type OutboxTransport } from '../outbox-transport';
+import { sendOutbox } from '../send-outbox';
 import { syncOnce } from '../sync-once';
 import type { SyncOutcome } from '../sync-outcome';
 import { createSyncSession, type SyncEvent, type SyncSession } from '../sync-run';
@@ -39,6 +41,7 @@ export class SimDevice {
   private readonly runs = new Map<number, Run>();
   private readonly transport: SyncTransport;
   private readonly mediaTransport: MediaTransport;
+  private readonly outboxTransport: OutboxTransport;
   private isAway = false;
   private fates: () => Fate = () => 'pass';
   private clockOffset = 0;
@@ -54,6 +57,7 @@ export class SimDevice {
     const deps = { personId, fetch, timers: this.timers, now: () => this.now() };
     this.transport = createTransport(deps);
     this.mediaTransport = createMediaTransport(deps);
+    this.outboxTransport = createOutboxTransport(deps);
   }
 
   /** This device's clock; it moves a little at each look, and can be wrong by years. */
@@ -114,10 +118,15 @@ export class SimDevice {
     const { store, session, killer } = await this.tab(index);
     const abort = new AbortController();
     this.fates = fates;
-    const run = async () => {
+    const sync = async () => {
       const synced = await syncOnce(store.replica, this.transport, abort.signal, session);
       if (synced.kind !== 'synced') return synced;
       return uploadOnce(store.mediaReplica, this.mediaTransport, abort.signal, session);
+    };
+    const run = async () => {
+      const outcome = await sync();
+      await sendOutbox(store.outboxReplica, this.outboxTransport, abort.signal, session);
+      return outcome;
     };
     const ended = run().finally(() => this.runs.delete(index));
     void killer.death.then(() => abort.abort());

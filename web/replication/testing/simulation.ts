@@ -4,7 +4,7 @@ import { type RecordBody, type RecordState, SYNC } from '../../../shared/records
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
 import type { RecordOf } from '../../local/contract';
-import { localLock } from '../../platform/web-lock';
+import { Asked } from './asked';
 import { createProcess } from './crashing-storage';
 import type { DeviceDisk } from './device-disk';
 import {
@@ -18,6 +18,7 @@ import {
   type Target,
   writeWord,
 } from './edits';
+import { RestCalls } from './rest-calls';
 import { SimDevice, unlessRefused } from './sim-device';
 import { type SimServer, startSimServer } from './sim-server';
 import { speak, toHex } from './speak';
@@ -29,6 +30,8 @@ import { Truth, wordsIn } from './truth';
 const ANNA = 'anna';
 const BEN = 'ben';
 const DEVICES = 3;
+const AS_ANNA = { accountId: ANNA, today: DAY };
+const CIRCLE = { id: 'circle', name: 'A circle', description: null, memberId: 'anna-there', at: 0 };
 /** What the neighbour writes, under an id that Anna uses as well. */
 export const BENS_WORDS = "the neighbour's own words";
 
@@ -58,6 +61,7 @@ interface Form {
 export class Simulation {
   readonly truth = new Truth();
   readonly spoken = new Spoken();
+  readonly asked = new Asked();
   readonly tally = { ...EMPTY_TALLY, histories: 1 } as { -readonly [Key in keyof Tally]: number };
   readonly devices: SimDevice[];
   readonly neighbour: SimDevice;
@@ -65,12 +69,13 @@ export class Simulation {
   private readonly forms: Form[] = [];
   private readonly entries: string[] = [];
   private hasRestored = false;
-  private readonly turns = localLock();
+  private readonly rest: RestCalls;
 
   private constructor(
     readonly server: SimServer,
     makeDisk: () => DeviceDisk,
   ) {
+    this.rest = new RestCalls(ANNA, server, this.truth, this.entries);
     this.network = createTestNetwork((request) => this.carry(request));
     const device = (person: string, disk: DeviceDisk, index: number) =>
       new SimDevice(person, `device-${index}`, disk, this.network);
@@ -82,6 +87,7 @@ export class Simulation {
     let ticks = Date.parse('2026-03-01T08:00:00Z');
     const server = await startSimServer([ANNA, BEN], () => (ticks += 100));
     await server.setPlan(BEN, 'premium');
+    await server.store.createCircle(AS_ANNA, CIRCLE);
     const simulation = new Simulation(server, makeDisk);
     await simulation.settleNeighbour();
     return simulation;
@@ -111,6 +117,7 @@ export class Simulation {
       await this.writeIn(device, tab, journalTarget(id), random);
     },
     speak: (device, tab, random) => this.speak(device, tab, random),
+    ask: (device, tab) => this.ask(device, tab),
     count: (device, tab, random) => this.count(device, tab, random),
     openForm: async (device, tab, random) => {
       this.forms.push(await this.openForm(device, tab, this.pickTarget(random)));
@@ -182,8 +189,8 @@ export class Simulation {
       await this.forgiveWhatOnlyTheServerHad();
     },
     restartServer: () => this.server.restart(),
-    restWrite: (_device, _tab, random) => this.restWrite(random),
-    restRemove: (_device, _tab, random) => this.restRemove(random),
+    restWrite: (_device, _tab, random) => this.rest.write(random),
+    restRemove: (_device, _tab, random) => this.rest.remove(random),
     plan: (_device, _tab, random) =>
       this.server.setPlan(ANNA, random.chance(0.5) ? 'premium' : 'free'),
   };
@@ -200,13 +207,15 @@ export class Simulation {
 
   /** One thing that writes to the device's disk, to its end. */
   private async anything(device: SimDevice, tab: number, random: Random): Promise<void> {
-    switch (random.below(4)) {
+    switch (random.below(5)) {
       case 0:
         return this.write(device, tab, random);
       case 1:
         return this.count(device, tab, random);
       case 2:
         return this.speak(device, tab, random);
+      case 3:
+        return this.ask(device, tab);
       default:
         await device.beginRun(tab, () => random.pick(HOSTILE));
         await this.settleRuns(device);
@@ -281,6 +290,16 @@ export class Simulation {
     await this.save(device, tab, { device, target, opened: undefined }, body);
   }
 
+  /** Asks the circle for prayer. It waits on the device until the server has it. */
+  private async ask(device: SimDevice, tab: number): Promise<void> {
+    const { store, killer } = await device.tab(tab);
+    const body = { title: this.asked.newTitle(), description: null, category: null };
+    const path = `/api/prayer-groups/${CIRCLE.id}/requests`;
+    const added = store.outbox.add({ kind: 'prayer-request', path, body });
+    this.tally.requests += 1;
+    this.asked.note(body.title, (await unlessRefused(killer, added)) !== undefined);
+  }
+
   /** What the server has acknowledged leaves the device; what it has not waits there, sealed. */
   private async signOut(device: SimDevice, random: Random): Promise<void> {
     await this.settleRuns(device);
@@ -327,53 +346,6 @@ export class Simulation {
     if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
   }
 
-  /** Through the calls of the API, which replace what the server has, whatever that is. */
-  private async restWrite(random: Random): Promise<void> {
-    const text = `by call ${this.truth.newWord()}`;
-    if (random.chance(0.5)) {
-      const answer = await this.rest('POST', '/api/journal', { content: text });
-      if (!answer.ok) return;
-      const { id } = (await answer.json()) as { id: string };
-      this.entries.push(id);
-      this.truth.noteSaved(id, wordsIn(text), true);
-      return;
-    }
-    const id = `check-in:${DAY}`;
-    const body = { date: DAY, mood: 'peaceful', truthStatement: text };
-    const before = await this.inTurn(async () => {
-      const replaced = await this.server.store.getRecord(ANNA, id);
-      const answer = await this.rest('POST', '/api/check-in', body);
-      return answer.ok ? { replaced } : undefined;
-    });
-    if (!before) return;
-    this.truth.noteSaved(id, wordsIn(text), true);
-    this.truth.noteLetGo(wordsIn(before.replaced?.body.truthStatement));
-  }
-
-  private async restRemove(random: Random): Promise<void> {
-    if (this.entries.length === 0) return;
-    const id = random.pick(this.entries);
-    await this.inTurn(async () => {
-      const before = await this.server.store.getRecord(ANNA, id);
-      const answer = await this.rest('DELETE', `/api/journal/${id}`);
-      if (answer.ok) this.truth.noteLetGo(wordsIn(before?.body));
-    });
-  }
-
-  /** Nothing reaches the server meanwhile, so that it is known what a call replaced. */
-  private inTurn<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-    return this.turns.run('server', new AbortController().signal, work);
-  }
-
-  private rest(method: string, path: string, body?: unknown): Promise<Response> {
-    const init: RequestInit = {
-      method,
-      headers: { 'x-user-id': ANNA, 'x-local-day': DAY, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-    return this.server.handle(ANNA, new Request(`http://localhost${path}`, init));
-  }
-
   private pickTarget(random: Random, withCounted = true): Target {
     const targets: Target[] = [
       ...SHARED_TARGETS,
@@ -402,15 +374,34 @@ export class Simulation {
     for (const device of this.devices) words.push(...wordsIn(await device.records()));
     this.truth.forgiveServerOnly(new Set(words));
     if (this.tally.signOuts > 0) this.truth.forgiveCounts();
+    const there = [...(await this.askedOnServer()), ...(await this.askedByNobodyYet())];
+    this.asked.forgiveAllBut(new Set(there));
     for (const id of this.spoken.ids()) {
       const { onServer, onDevices } = await this.copiesOf(id);
       if (onServer === undefined && onDevices.length === 0) this.spoken.forgiveArrived(id);
     }
   }
 
+  /** Titles of what the circle was asked for. */
+  async askedOnServer(): Promise<string[]> {
+    const all = { after: null, limit: Number.MAX_SAFE_INTEGER - 1 };
+    const { posts } = await this.server.store.listPrayerRequests(AS_ANNA, CIRCLE.id, all);
+    return posts.map(({ title }) => title);
+  }
+
+  /** Titles that never were on their way. An answer that comes yet may be about a server that has lost the others. */
+  private async askedByNobodyYet(): Promise<string[]> {
+    const waiting = [];
+    for (const device of this.devices) {
+      const { store } = await device.tab(0);
+      waiting.push(...(await store.outboxReplica.waiting()));
+    }
+    return waiting.filter(({ tried }) => !tried).map(({ body }) => String(body.title));
+  }
+
   /** A recording wherever it is. */
   async copiesOf(id: string): Promise<Copies> {
-    const answer = await this.rest('GET', mediaUrl(id));
+    const answer = await this.rest.call('GET', mediaUrl(id));
     const onServer = answer.ok ? toHex(await answer.arrayBuffer()) : undefined;
     const onDevices: string[] = [];
     for (const device of this.devices) {
@@ -425,7 +416,7 @@ export class Simulation {
   private async carry(request: Request): Promise<Response> {
     const person = request.headers.get('x-user-id') ?? '';
     const sent = request.method === 'POST' ? await request.clone().json() : {};
-    const answer = await this.inTurn(() => this.server.handle(person, request));
+    const answer = await this.rest.inTurn(() => this.server.handle(person, request));
     if (!answer) throw new Error('no answer');
     const received = answer.ok ? await answer.clone().json() : {};
     this.noteArrived(request, received);

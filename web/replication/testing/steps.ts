@@ -5,6 +5,7 @@ const ACTIONS = {
   write: 22,
   newEntry: 5,
   speak: 6,
+  ask: 6,
   count: 7,
   openForm: 8,
   saveForm: 6,

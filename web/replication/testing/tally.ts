@@ -3,6 +3,7 @@ export interface Tally {
   readonly histories: number;
   readonly saves: number;
   readonly recordings: number;
+  readonly requests: number;
   readonly crashes: number;
   readonly signOuts: number;
   readonly fullDisks: number;
@@ -14,6 +15,7 @@ export const EMPTY_TALLY: Tally = {
   histories: 0,
   saves: 0,
   recordings: 0,
+  requests: 0,
   crashes: 0,
   signOuts: 0,
   fullDisks: 0,
