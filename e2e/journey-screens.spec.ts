@@ -74,6 +74,15 @@ test('achievements are locked with their progress, or unlocked; the growth journ
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${server.origin}/`);
   });
+
+  await test.step('Home loads, syncs, and nothing on it has moved', async () => {
+    const pulled = page.waitForResponse((response) => response.url().includes('/api/sync/v1/pull'));
+    await page.reload();
+    await pulled;
+    await everythingIsSynced(page);
+    await expect(page.getByText('3-day streak')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
 });
 
 test('a day review written offline survives a reload and a killed browser, and is there on a second device', async ({
@@ -228,6 +237,16 @@ async function rewrite(page: Page, name: Sheet, words: string): Promise<void> {
   await sheet(page, name).fill(words);
   await page.getByRole('button', { name: 'Update Day Review' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
+}
+
+/** How much of the screen was moved how far since the page began (Cumulative Layout Shift). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
 }
 
 function achievement(page: Page, title: string) {
