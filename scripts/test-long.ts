@@ -39,10 +39,20 @@ function report(): void {
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   const lines = readFileSync(progressFile, 'utf8').split('\n').filter(Boolean);
   const sum = lines.map((line) => JSON.parse(line) as Tally).reduce(addTallies, EMPTY_TALLY);
-  const { histories, saves, recordings, crashes, signOuts, fullDisks, heldRecords, restores } = sum;
+  const {
+    histories,
+    saves,
+    recordings,
+    requests,
+    crashes,
+    signOuts,
+    fullDisks,
+    heldRecords,
+    restores,
+  } = sum;
   console.log(
-    `${minutes} min: ${histories} histories passed, with ${saves} saves, ${recordings} recordings, ${crashes} crashes, ` +
-      `${signOuts} sign-outs, ${fullDisks} full disks, ${heldRecords} records held in the end, ${restores} restored servers`,
+    `${minutes} min: ${histories} histories passed, with ${saves} saves, ${recordings} recordings, ${requests} requests to a circle, ` +
+      `${crashes} crashes, ${signOuts} sign-outs, ${fullDisks} full disks, ${heldRecords} records held in the end, ${restores} restored servers`,
   );
 }
 
