@@ -12,7 +12,7 @@ export function TopBar() {
   const { username } = useShell();
   const picture = useKeptPicture()?.data;
   return (
-    <header className="flex min-h-14 items-center justify-between gap-2 pr-3 pl-(--gutter) md:hidden">
+    <header className="flex min-h-14 items-center justify-between gap-x-2 pr-3 pl-(--gutter) max-[15rem]:has-[[href='/subscribe']]:flex-wrap md:hidden">
       <Link
         to="/home"
         aria-label="Choose Wholeness, Home"
@@ -20,7 +20,7 @@ export function TopBar() {
       >
         <Brand />
       </Link>
-      <div className="flex flex-none items-center gap-0.5">
+      <div className="ml-auto flex flex-none items-center gap-0.5">
         <PremiumLink />
         <MenuButton
           label="Account and information"

@@ -142,7 +142,7 @@ function NotYet({ failed, isOnline, onRetry }: NotYetProps) {
 
 function EssentialRow() {
   return (
-    <Row className="flex items-start justify-between gap-5">
+    <Row className="flex items-start justify-between gap-x-5 max-[17rem]:flex-wrap">
       <div>
         <h3>Essential cookies</h3>
         <p className="text-ink-2 text-ui-sm">They keep you signed in.</p>
