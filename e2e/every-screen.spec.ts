@@ -1,164 +1,150 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
-import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
-import { type RunningServer, startServer } from './support/server';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../scripts/lib/demo';
+import { axeFindsNothing, axeFindsNothingNow } from './support/axe';
+import { listenForComplaints } from './support/complaints';
+import { go } from './support/go';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
+import { maySee, ROUTES, type Route, seenBy, type Viewer } from './support/routes';
+import type { RunningServer } from './support/server';
 import { beyondEssential } from './support/stored-names';
+import { test } from './support/test';
 import { writeBiblePrayerDay, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+/** What the browser says of requests without a network, which is what the test asked for. */
+const NO_NETWORK = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|failed: /;
 
-const SIGNED_OUT = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password#token=none',
-  '/share-preview',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/about-ai',
-  '/for-organizations',
-  '/mobile-ad',
-  '/',
-];
-const SIGNED_IN = [
-  '/account/password',
-  '/forgot-password',
-  '/reset-password',
-  '/onboarding',
-  '/onboarding?step=account-type',
-  '/home',
-  '/daily-drop',
-  '/daily-drop?day=90',
-  '/daily-drop/history',
-  '/check-in',
-  '/check-in/history',
-  '/journal',
-  '/journal/history',
-  '/journal?new',
-  '/nourish',
-  '/nourish/track',
-  '/nourish/history',
-  '/bible-prayer',
-  '/bible-prayer/history',
-  '/bible/psalms/139#v11-12',
-  '/mindful-moment',
-  '/mindful-moment/set-it-down',
-  '/share',
-  '/community',
-  '/prayer-groups',
-  '/analytics',
-  '/profile',
-  '/organization',
-  '/subscribe',
-  '/privacy-settings',
-  '/delete-account',
-  '/data-export',
-  '/data-import',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/about-ai',
-  '/for-organizations',
-  '/mobile-ad',
-  '/search',
-  '/reminders',
-  '/sync',
-  '/offline',
-  '/kept-versions/journal-entry/none',
-  '/achievements',
-  '/growth-journey',
-  '/day-review',
-  '/feedback',
-  '/calendar',
-  '/calendar?from=2025-01',
-  '/day/2026-03-01',
-  '/day/2026-02-30',
-  '/no-such-page',
-];
+/** The notes that say that something which comes over Home was shown, or put off. */
+const SHOWN = ['hasSeenWelcomeTour', 'lastShownStreak', 'reminderDismissedOn', 'installDismissed'];
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
-test('every screen opens with no network, without an error in the console, and axe finds nothing serious in light or dark', async ({
+test('every address leads a visitor and whoever is signed in to its screen, online and with no network, and axe finds nothing there', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    // What the browser itself writes about a request without a network is what the test asked for.
-    const isOffline = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text());
-    if (message.type() === 'error' && !isOffline)
-      complaints.push(`${page.url()}: ${message.text()}`);
+  const complaints = listenForComplaints(page, server.origin);
+
+  await test.step('a visitor, on a phone and on a desktop', async () => {
+    await serverKnows(context);
+    await page.goto(`${server.origin}/`);
+    await axeFindsNothing(page, 'the landing page');
+    await page.goto(`${server.origin}/login`);
+    for (const route of ROUTES) {
+      await visit(page, 'visitor', route);
+      if (maySee('visitor', route)) await examineOnBoth(page, route);
+    }
+    await shellIsKept(page);
+    expect(await beyondEssential(page), 'kept before anybody was asked').toEqual([]);
   });
 
-  for (const path of SIGNED_OUT) await examine(page, path);
-  await shellIsKept(page);
-  expect(await beyondEssential(page), 'kept before anybody was asked').toEqual([]);
-  await register(page, server.origin, somebody());
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/onboarding`);
+  await test.step('whoever is new', async () => {
+    for (const route of ROUTES.filter(({ of }) => of === 'newcomers')) {
+      await visit(page, 'newcomer', route);
+      await examineOnBoth(page, route);
+    }
+  });
+  await completeOnboarding(context);
+  await page.goto(`${server.origin}/home`);
   await writeCheckIn(page, server.origin);
   await writeEntry(page, server.origin, 'A line to list.');
   await writeNourishDay(page, server.origin);
   await writeBiblePrayerDay(page, server.origin);
-  await page.goto(`${server.origin}/home`);
+  await go(page, '/home');
   await everythingIsSynced(page);
-  await shellIsKept(page);
-  await context.setOffline(true);
-  for (const path of SIGNED_IN) await examine(page, path);
+
+  await test.step('whoever is signed in, on a desktop', async () => {
+    await page.setViewportSize(DESKTOP);
+    await serverKnows(context);
+    for (const route of ROUTES) {
+      await visit(page, 'person', route);
+      if (maySee('person', route)) await axeFindsNothingNow(page, route.path);
+    }
+    await comesOverHome(page);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('the same with no network, on a phone, by day and by night', async () => {
+    await page.setViewportSize(PHONE);
+    await shellIsKept(page);
+    await context.setOffline(true);
+    // A document of its own has nothing yet of what the screens are made of.
+    await page.goto(`${server.origin}/bible/psalms/139#v11-12`);
+    for (const route of ROUTES.filter((each) => maySee('person', each))) {
+      await go(page, route.path);
+      await expect(page).toHaveTitle(seenBy('person', route).title);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await axeFindsNothing(page, route.path);
+    }
+    expect(complaints.filter((complaint) => !NO_NETWORK.test(complaint))).toEqual([]);
+  });
 
   expect(await beyondEssential(page)).toEqual([]);
-  expect(complaints).toEqual([]);
   await context.close();
 });
 
-async function examine(page: Page, path: string): Promise<void> {
-  await wear(page, 'light');
-  await page.goto(`${server.origin}${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(axeSource);
-  await findsNothing(page, path);
-  await wear(page, 'dark');
-  // By night the colours are others, and nothing else is.
-  await findsNothing(page, path, ['color-contrast']);
-}
-
-function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-}
-
-/** Polled: a button on its way from disabled to enabled has the contrast of neither for a moment. */
-async function findsNothing(page: Page, path: string, rules?: string[]): Promise<void> {
-  const message = `${path}, ${rules?.join() ?? 'all rules'}`;
-  await expect.poll(() => seriousFindings(page, rules), { message }).toEqual([]);
-}
-
-interface Axe {
-  run(
-    options: object,
-  ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-}
-
-function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
+/** Answers every address with a page; which one, the app knows. */
+async function serverKnows(context: BrowserContext): Promise<void> {
+  for (const { path } of ROUTES) {
+    const answer = await context.request.get(`${server.origin}${path}`, {
+      headers: { accept: 'text/html' },
     });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+}
+
+async function completeOnboarding(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post(`${server.origin}/api/user/complete-onboarding`, {
+    data: {
+      userType: 'individual',
+      goals: ['peace'],
+      inviteCode: null,
+      organizationName: null,
+      shareReflectionsWithGroup: false,
+    },
+    headers: { origin: server.origin },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function visit(page: Page, viewer: Viewer, route: Route): Promise<void> {
+  const { title, heading, endsAt } = seenBy(viewer, route);
+  await go(page, route.path);
+  await expect(page, route.path).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveAccessibleName(heading);
+  expect(new URL(page.url()).pathname, route.path).toBe(endsAt);
+}
+
+async function examineOnBoth(page: Page, { path }: Route): Promise<void> {
+  await axeFindsNothing(page, path);
+  await page.setViewportSize(DESKTOP);
+  await axeFindsNothingNow(page, `${path} on a desktop`);
+  await page.setViewportSize(PHONE);
+}
+
+/** The tour, the streak, the reminder and the offer to install. */
+async function comesOverHome(page: Page): Promise<void> {
+  const overlay = page.getByRole('dialog');
+  for (const note of SHOWN) {
+    await go(page, '/reminders');
+    await page.evaluate((name) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(storage)) if (key.endsWith(name)) storage.removeItem(key);
+      }
+    }, note);
+    await go(page, '/home');
+    await expect(overlay, note).toBeVisible();
+    await axeFindsNothing(page, `Home without ${note}`);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+  }
 }

@@ -2,7 +2,7 @@
  * npm run screens: photographs every screen of the built app with the demo data, whole, into the folder `screens`: by role,
  * by size and light, and by address; twelve at once on each sheet beside them. Prints what the console, the network and the
  * pages had to complain of. Needs `npm run build`. Options, each as often as wanted and all of them unless given:
- * --role signed-out, free, premium, member (of an organization and circles), admin (with nothing written yet);
+ * --role signed-out, newcomer, free, premium, member (of an organization and circles), admin (with nothing written yet);
  * --size phone, tablet, desktop; --light light, dark; --only /journal for addresses that begin so, or any other address.
  * Variants, in folders of their own: --text 200 (percent), --forced-colors, --reduced-motion.
  * --axe asks axe about each of them too, and ends with 1 where it finds anything.
@@ -15,8 +15,9 @@ import { axeFindings } from '../e2e/support/axe';
 import { listenForComplaints } from '../e2e/support/complaints';
 import { hasRefusedCookies } from '../e2e/support/consent';
 import { go } from '../e2e/support/go';
+import { createAccount, somebody } from '../e2e/support/person';
 import { takePremium } from '../e2e/support/premium';
-import { maySee, ROUTES, seenBy, type Viewer } from '../e2e/support/routes';
+import { maySee, ROUTES, type Route, seenBy, type Viewer } from '../e2e/support/routes';
 import type { RunningServer } from '../e2e/support/server';
 import { layOutSheets } from './lib/contact-sheets';
 import { DESKTOP, hasSettled, openHomeOf, PHONE, TABLET, withDemo } from './lib/demo';
@@ -32,6 +33,7 @@ interface Role {
 const MEMBER = 'anne-7';
 const ROLES: Readonly<Record<string, Role>> = {
   'signed-out': { viewer: 'visitor', seeds: [] },
+  newcomer: { viewer: 'newcomer', seeds: [] },
   free: { viewer: 'person', username: 'miriam', seeds: [[]], isFree: true },
   premium: { viewer: 'person', username: 'miriam', seeds: [[]] },
   member: {
@@ -146,6 +148,10 @@ async function openAs(role: Role, server: RunningServer, browser: Browser): Prom
   const page = role.username
     ? await openHomeOf(role.username, context, server.origin)
     : await context.newPage();
+  if (role.viewer === 'newcomer') {
+    await createAccount(page, server.origin, somebody());
+    await page.waitForURL('**/onboarding');
+  }
   const devtools = await context.newCDPSession(page);
   const standard = (TEXT_PX * Number(values.text)) / 100;
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -154,11 +160,15 @@ async function openAs(role: Role, server: RunningServer, browser: Browser): Prom
 
 /** Grows by the addresses that its screens lead to and no table can name: one entry, one circle, one day. */
 function pathsFor(viewer: Viewer): string[] {
-  const all = ROUTES.filter((route) => maySee(viewer, route) || route.path === '/').map(
-    ({ path }) => path,
-  );
+  const all = ROUTES.filter((route) => isShownAs(viewer, route)).map(({ path }) => path);
   const others = values.only.filter((wanted) => !all.some((path) => isWithin(path, wanted)));
   return [...all.filter(isWanted), ...others];
+}
+
+/** A newcomer's own screens alone: the rest is what it is for everybody. */
+function isShownAs(viewer: Viewer, route: Route): boolean {
+  if (viewer === 'newcomer') return route.of === 'newcomers';
+  return maySee(viewer, route) || route.path === '/';
 }
 
 function isWanted(path: string): boolean {

@@ -1,7 +1,7 @@
 import { LANDING_TITLE } from '../../web/features/public-site/landing-words';
 
-/** Who looks: without a session, with one, or as the administrator of an organization. */
-export type Viewer = 'visitor' | 'person' | 'admin';
+/** Who looks: without a session, with one, before the onboarding is done, or as the administrator of an organization. */
+export type Viewer = 'visitor' | 'newcomer' | 'person' | 'admin';
 
 /** A screen as one knows it by: the browser's tab and the main heading. */
 export interface Screen {
@@ -15,18 +15,21 @@ export interface Route {
   /** As it can be opened; parameters stand in it. */
   readonly path: string;
   /** Premium opens no address: what it unlocks lies within them. */
-  readonly of: 'everybody' | 'visitors' | 'people' | 'admins';
+  readonly of: 'everybody' | 'visitors' | 'newcomers' | 'people' | 'admins';
   /** Before the name of the app. */
   readonly title: string;
   readonly heading: string | RegExp;
   /** Where whoever is signed in and may not see it is led. */
   readonly leadsTo?: string;
+  /** What visitors meet instead of the landing page. */
+  readonly meets?: Screen;
 }
 
 const LANDING: Screen = {
   title: LANDING_TITLE,
   heading: 'Ninety mornings toward a whole life.',
 };
+const SIGN_IN: Screen = { title: 'Sign In · Choose Wholeness', heading: 'Welcome back' };
 const HOME = { title: 'Home', heading: /^Good (morning|afternoon|evening), / } as const;
 /** A day as a heading says it, with or without its hour. */
 const DATE = /day( morning| afternoon| evening)?, \d+ [A-Z]/;
@@ -47,10 +50,11 @@ export const ROUTES: readonly Route[] = [
   everybody('/reset-password', 'This link is over', 'This link no longer works'),
   everybody('/reset-password#token=none', 'Choose a new password', 'Choose a new password'),
 
+  newcomers('/onboarding', 'Ninety mornings, taken one at a time'),
+  newcomers('/onboarding?step=account-type', 'Who are you walking with?'),
+
   people('/', HOME.title, HOME.heading),
   people('/home', HOME.title, HOME.heading),
-  people('/onboarding', 'Onboarding', 'Ninety mornings, taken one at a time'),
-  people('/onboarding?step=account-type', 'Onboarding', 'Who are you walking with?'),
   people('/daily-drop', 'Daily Drop', /^Day \d+ of 90$/),
   people('/daily-drop?day=90', 'Daily Drop', 'Day 90 of 90'),
   people('/daily-drop/history', 'Daily Drop history', 'Your reflections'),
@@ -91,7 +95,7 @@ export const ROUTES: readonly Route[] = [
   people('/privacy-settings', 'Privacy Settings', 'Privacy Preferences'),
   people('/delete-account', 'Delete my account', 'Before you go'),
   people('/data-export', 'Export Data', 'Take it with you'),
-  people('/data-import', 'Import Data', 'Bring it back'),
+  { ...people('/data-import', 'Import Data', 'Bring it back'), meets: SIGN_IN },
   people('/no-such-page', '404 Page Not Found', '404 Page Not Found'),
   people('/day/2026-02-30', 'Your day', '404 Page Not Found'),
 ];
@@ -102,16 +106,15 @@ export function seenBy(viewer: Viewer, route: Route): Screen & { readonly endsAt
   if (maySee(viewer, route)) {
     return { title: `${route.title} · Choose Wholeness`, heading: route.heading, endsAt };
   }
-  if (viewer === 'visitor') return { ...LANDING, endsAt };
+  if (viewer === 'visitor') return { ...(route.meets ?? LANDING), endsAt };
   const target = ROUTES.find(({ path }) => path === route.leadsTo);
   if (!target) throw new Error(`${route.path} leads the ${viewer} nowhere.`);
   return seenBy(viewer, target);
 }
 
 export function maySee(viewer: Viewer, { of }: Route): boolean {
-  if (of === 'everybody') return true;
-  if (viewer === 'visitor') return of === 'visitors';
-  return of === 'people' || (of === 'admins' && viewer === 'admin');
+  if (of === 'people') return viewer !== 'visitor';
+  return of === 'everybody' || of === `${viewer}s`;
 }
 
 function everybody(path: string, title: string, heading: Route['heading']): Route {
@@ -120,6 +123,10 @@ function everybody(path: string, title: string, heading: Route['heading']): Rout
 
 function visitors(path: string, title: string, heading: string, leadsTo: string): Route {
   return { path, of: 'visitors', title, heading, leadsTo };
+}
+
+function newcomers(path: string, heading: string): Route {
+  return { path, of: 'newcomers', title: 'Onboarding', heading, leadsTo: '/home' };
 }
 
 function people(path: string, title: string, heading: Route['heading']): Route {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from './choose';
+import { go } from './go';
 
 /** What a person writes on a day, with words no other text holds. */
 export const WORDS = {
@@ -70,8 +71,5 @@ async function openRoom(page: Page, address: string): Promise<void> {
     await page.goto(address);
     return;
   }
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, pathname);
+  await go(page, pathname);
 }
