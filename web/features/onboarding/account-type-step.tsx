@@ -45,7 +45,7 @@ export function AccountTypeStep({ choices, refusal, onChange }: Props) {
   return (
     <>
       <h1 className="mt-3">Who are you walking with?</h1>
-      <fieldset className="mt-6 grid gap-3">
+      <fieldset className="mt-6 grid grid-cols-1 gap-3">
         <legend className="sr-only">Who are you walking with?</legend>
         {OPTIONS.map((option) => (
           <OptionCard

@@ -24,7 +24,7 @@ export function OverlayBanner(props: OverlayBannerProps) {
       className={leaving ? 'overlay-leaving' : undefined}
     >
       {children}
-      <div className="mt-4 flex gap-2.5">
+      <div className="mt-4 flex gap-2.5 max-[18rem]:flex-col">
         <Button size="sm" className="min-h-12 flex-1" {...act} />
         <Button
           size="sm"
