@@ -37,7 +37,7 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Sign in to sync"
-      description={`Your session has ended. Everything ${session.username} wrote is still on this device, and can be read and written.`}
+      description={`Your session has ended. Everything ${session.username} wrote is still on this device; you can go on reading and writing.`}
     >
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         {/* Password managers look here for whose password it is. */}
