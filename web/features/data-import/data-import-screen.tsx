@@ -36,7 +36,11 @@ export function DataImportScreen() {
   useEffect(() => () => run.cancel(), [run]);
   useLaunchedFile(useCallback((file) => void run.pick(file), [run]));
   return (
-    <FocusScreen title="Import Data" backTo="/data-export" action={<Action state={state} run={run} />}>
+    <FocusScreen
+      title="Import Data"
+      backTo="/data-export"
+      action={<Action state={state} run={run} />}
+    >
       <h1>{HEADINGS[state.phase]}</h1>
       <div aria-live="polite">
         <Body state={state} run={run} />
@@ -137,7 +141,7 @@ function Found({ file }: { file: OpenedFile }) {
     <>
       <p className="lead mt-2">
         Written by {account.username}
-        {days && `, ${days}`}. Exported on {format(exportedAt, "d MMMM yyyy 'at' HH:mm")}.
+        {days && `, ${days}`}. Exported on {format(exportedAt, "d MMMM yyyy 'at' h:mm aaa")}.
       </p>
       <Facts className="numerals mt-6 border-rule border-b">
         {counts.map(({ label, count }) => (
