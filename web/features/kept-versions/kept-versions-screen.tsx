@@ -5,7 +5,7 @@ import type { RecordKind } from '../../../shared/records/kind';
 import { findKind } from '../../../shared/records/registry';
 import { useCameFrom } from '../../live/came-from';
 import { versionsInWords } from '../../live/kept-beside';
-import { type KindWords, kindWords } from '../../live/kind-words';
+import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -96,7 +96,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
           The marked words are where the two differ. Your export holds both.
         </p>
       )}
-      {isDone && <AsItStands record={found.record} settled={settled} name={words.inside} />}
+      {isDone && <AsItStands record={found.record} settled={settled} words={words} />}
     </FocusScreen>
   );
 }
@@ -112,16 +112,17 @@ function DoneLink({ to }: { to: string }) {
 interface AsItStandsProps {
   readonly record: Kept['record'];
   readonly settled: readonly Settlement[];
-  readonly name: string;
+  readonly words: KindWords;
 }
 
 /** What came of the decisions. */
-function AsItStands({ record, settled, name }: AsItStandsProps) {
+function AsItStands({ record, settled, words }: AsItStandsProps) {
   const fields = [...new Set(settled.map(({ kept }) => kept.version.field))];
   return fields.map((field) => (
     <div key={field} className="mt-4">
+      <h2 className="sr-only">{fieldName(words, field)}</h2>
       <Telling
-        name={name}
+        name={words.inside}
         value={asText(record.body[field] ?? '')}
         changedAt={record.updatedAt}
         current
