@@ -60,8 +60,11 @@ async function measure(page: Page, origin: string, session: CDPSession): Promise
 
 /** Loads the circles anew, all closed, and waits until the page is at rest. */
 async function comeToCircles(page: Page, origin: string): Promise<void> {
+  const streams = page.waitForRequest((request) => request.url().includes('/api/sync/v1/stream'));
   await page.goto(`${origin}/prayer-groups`);
   await toggle(page).waitFor();
+  // What begins when the page is at rest has begun.
+  await streams;
   await page.evaluate(
     () => new Promise((quiet) => requestIdleCallback(() => quiet(null), { timeout: 5_000 })),
   );
