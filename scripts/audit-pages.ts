@@ -26,10 +26,10 @@ interface Aims {
 }
 
 const LANDING: Aims = {
-  scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
+  scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
   paintedWithinMs: 1_500,
 };
-const LANDING_LOADED_SLOWLY: Aims = { scores: { performance: 98 }, paintedWithinMs: 1_500 };
+const LANDING_LOADED_SLOWLY: Aims = { scores: { performance: 95 }, paintedWithinMs: 1_500 };
 const HOME: Aims = { scores: { performance: 90, accessibility: 100 } };
 const SEEDED = { username: 'miriam', email: 'miriam@example.org', password: 'wholeness' };
 const LARGEST_PAINT = 'largest-contentful-paint';
