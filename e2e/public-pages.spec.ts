@@ -54,7 +54,8 @@ test('the landing page is whole without its script, leads on with a stored id, a
   await page.goto(`${server.origin}/about-ai`);
   await page.getByText('What about questions of doctrine?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
-  await page.goto(`${server.origin}/for-organizations`);
+  await page.getByLabel('Information').getByRole('link', { name: 'For Organizations' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await expect(page.getByRole('link', { name: 'Contact sales' })).toHaveCount(3);
 
