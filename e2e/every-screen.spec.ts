@@ -88,6 +88,14 @@ test('every address leads a visitor and whoever is signed in to its screen, onli
     expect(complaints.filter((complaint) => !NO_NETWORK.test(complaint))).toEqual([]);
   });
 
+  await test.step('the way back in, once the session has ended', async () => {
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axeFindsNothing(page, 'signing in again');
+  });
+
   expect(await beyondEssential(page)).toEqual([]);
   await context.close();
 });
