@@ -101,7 +101,7 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await context.setOffline(true);
   page = await phonePage(context);
   await page.goto(`${server.origin}/journal`);
-  const offer = page.getByRole('region', { name: 'You were speaking when the app closed' });
+  const offer = page.getByRole('region', { name: 'You were still speaking' });
   await expect(offer).toContainText(/0:0[45] of voice/);
   await offer.getByRole('button', { name: 'Play recording' }).click();
   await itSounds(page);

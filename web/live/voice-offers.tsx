@@ -16,10 +16,10 @@ export function VoiceOffers({ voice, className }: { voice: Voice; className?: st
   return (
     <section aria-labelledby={headingId} className={joinClasses('voice-offer', className)}>
       <span className="running text-(--hour-ink)">
-        {wasCutShort ? 'Before the app closed' : 'Not kept yet'}
+        {wasCutShort ? 'Cut short' : 'Not kept yet'}
       </span>
       <h2 id={headingId} className="mt-1">
-        {wasCutShort ? 'You were speaking when the app closed' : 'What you said is still here'}
+        {wasCutShort ? 'You were still speaking' : 'What you said is still here'}
       </h2>
       <div className="mt-3">
         <VoicePlayback key={offer.id} id={offer.id} as="line" />
