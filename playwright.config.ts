@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 90_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  workers: 4,
+  workers: 3,
   // Who needs a second go is named at the end of the run.
   retries: 1,
   forbidOnly: true,

@@ -52,7 +52,7 @@ test.describe('shared from another app', () => {
 
     await test.step('saved, it makes room for what was begun before', async () => {
       await page.getByRole('button', { name: 'Save Entry' }).click();
-      await expect(page.getByText('Be still, and know.')).toBeVisible();
+      await expect(page.getByRole('link').filter({ hasText: 'Be still' })).toBeVisible();
       await page.goto(`${server.origin}/journal?new`);
       await expect(sheet).toHaveValue('Half a page of my own');
     });

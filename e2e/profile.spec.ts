@@ -71,7 +71,9 @@ test.describe('with a service worker', () => {
     await test.step('after a reload without a network everything is there', async () => {
       await context.setOffline(true);
       await page.reload();
-      await expect(page.getByText('as this device last saw it')).toBeVisible();
+      await expect(
+        page.getByText('This is how it stood when it was last asked for.'),
+      ).toBeVisible();
       await expect(page.getByRole('heading', { name: person.username, level: 1 })).toBeVisible();
       await expect(page.getByText(person.email)).toBeVisible();
       await expect(page.getByText('3 of 3 journal entries remaining')).toBeVisible();

@@ -47,3 +47,12 @@ it('who is signed in on this browser sees nothing of the page and goes on to the
   expect(root.hidden).toBe(true);
   expect(replace).toHaveBeenCalledExactlyOnceWith('/home');
 });
+
+it('A7 a session that an offline sign-out left open ends here', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetch);
+  await arrive({ logoutPending: 'true' });
+  await vi.waitFor(() => expect(localStorage.getItem('logoutPending')).toBeNull());
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/auth/logout');
+});

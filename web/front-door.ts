@@ -1,14 +1,17 @@
+import { finishPendingLogout } from './platform/pending-logout';
 import { hasStoredUserId, readSession } from './platform/session';
 
 /**
  * The whole script of the prerendered landing page, run in its head. Whoever is signed in on this browser although the
- * server was told of no session goes on to the app, before anything of the page is painted.
+ * server was told of no session goes on to the app, before anything of the page is painted. A session that an offline
+ * sign-out left open ends here, as in the app.
  */
 if (readSession() !== null) {
   document.documentElement.hidden = true;
   location.replace('/home');
-} else if (hasStoredUserId()) {
-  addEventListener('DOMContentLoaded', leadOn);
+} else {
+  void finishPendingLogout();
+  if (hasStoredUserId()) addEventListener('DOMContentLoaded', leadOn);
 }
 
 /** With a user id stored, the hero's ways in lead on instead of to sign-in (spec section 2). */

@@ -1,8 +1,11 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from './server';
 
-/** With a server for all the people of a worker's files, who know nothing of each other. */
-export const test = base.extend<object, { server: RunningServer }>({
+/**
+ * With a server for all the people of a worker's files, who know nothing of each other. What a test leaves open is closed
+ * after it: pages go on syncing else.
+ */
+export const test = base.extend<{ closing: undefined }, { server: RunningServer }>({
   server: [
     async ({ browserName: _ }, use) => {
       // All of them register from one address.
@@ -11,5 +14,12 @@ export const test = base.extend<object, { server: RunningServer }>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  closing: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
   ],
 });
