@@ -9,6 +9,7 @@ interface Way {
 const replace = vi.fn<(address: string) => void>();
 let ways: Way[];
 let root: { hidden: boolean };
+let loaded: () => void;
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: root, querySelectorAll: () => ways });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
     if (name === 'DOMContentLoaded') listener();
+    if (name === 'load') loaded = listener;
   });
 });
 
@@ -55,4 +57,14 @@ it('A7 a session that an offline sign-out left open ends here', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('logoutPending')).toBeNull());
   expect(fetch).toHaveBeenCalledOnce();
   expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/auth/logout');
+});
+
+it('the typefaces come once the page was painted', async () => {
+  await arrive({});
+  const style = { media: 'print' };
+  vi.stubGlobal('document', { querySelectorAll: () => [style] });
+  vi.stubGlobal('requestAnimationFrame', (painted: () => void) => painted());
+  loaded();
+  expect(style.media).toBe('print');
+  await vi.waitFor(() => expect(style.media).toBe('all'));
 });

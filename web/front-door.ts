@@ -10,6 +10,7 @@ if (readSession() !== null) {
   document.documentElement.hidden = true;
   location.replace('/home');
 } else {
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(takeTypefaces)));
   void finishPendingLogout();
   if (hasStoredUserId()) addEventListener('DOMContentLoaded', leadOn);
 }
@@ -18,5 +19,12 @@ if (readSession() !== null) {
 function leadOn(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-with-id]')) {
     link.href = link.dataset.withId ?? link.href;
+  }
+}
+
+/** What stands on the screen in their stand-ins is drawn anew, each line where it is. */
+function takeTypefaces(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[media=print]')) {
+    style.media = 'all';
   }
 }

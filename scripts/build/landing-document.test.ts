@@ -24,7 +24,8 @@ const SHELL = `<!doctype html>
   </body>
 </html>`;
 
-const STYLE = '.landing{color:red}';
+const TYPEFACE = '@font-face{font-family:Newsreader;src:url(/assets/newsreader.woff2)}';
+const STYLE = '.landing{color:red}@font-face{font-family:Stand-in;src:local(Arial)}';
 const SCRIPT = '(()=>{lead("$&")})();';
 
 const page = (hasSales: boolean) =>
@@ -32,7 +33,7 @@ const page = (hasSales: boolean) =>
     title: LANDING_TITLE,
     description: LANDING_DESCRIPTION,
     markup: renderLanding(hasSales),
-    style: STYLE,
+    style: TYPEFACE + STYLE,
     script: SCRIPT,
   });
 
@@ -57,13 +58,14 @@ it('holds the heading and the three ways in, which lead to sign-in, and no scrip
 it('asks for nothing before it is painted: its style stands in it, and the app’s files are gone', () => {
   const html = page(true);
   expect(html).toContain(`<style>${STYLE}</style>`);
+  expect(html).toContain(`<style media="print">${TYPEFACE}</style>`);
   expect(html.match(/<link rel="(stylesheet|preload|modulepreload)"/)).toBeNull();
 });
 
-it('A25 nothing in it needs more than its policy allows: one style, one script and what data there is', () => {
+it('A25 nothing in it needs more than its policy allows: its styles, one script and what data there is', () => {
   const html = page(true);
   expect(html).not.toMatch(/ style="/);
-  expect(html.match(/<style/g)).toHaveLength(1);
+  expect(html.match(/<style/g)).toHaveLength(2);
   expect(html).not.toMatch(/ on\w+="/);
 });
 

@@ -6,6 +6,8 @@ export const OPEN_GRAPH_PICTURE = { file: 'open-graph.jpg', width: 1200, height:
 
 /** As Vite's manifest names the page that every address is given. */
 const SHELL = 'index.html';
+/** A typeface that is a file, in a style sheet without comments. */
+const TYPEFACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 export interface Landing {
   readonly title: string;
@@ -21,7 +23,8 @@ export interface Landing {
 /**
  * The landing page as a document: the built shell without the app and its files, with the page in its place and with what
  * search engines and link previews read. Its style and its script stand in it, so that a browser paints with the first
- * answer; the server lets in these two by their hashes. Throws where the shell is not as expected.
+ * answer; the server lets them in by their hashes. The typefaces are for print alone until the script has seen the page
+ * painted, or they would share the line with it. Throws where the shell is not as expected.
  */
 export function landingDocument(shell: string, landing: Landing): string {
   return [
@@ -72,7 +75,8 @@ function head({ title, description, style, script }: Landing): string {
   };
   return [
     `<script>${script}</script>`,
-    `<style>${style}</style>`,
+    `<style>${style.replaceAll(TYPEFACE, '')}</style>`,
+    `<style media="print">${(style.match(TYPEFACE) ?? []).join('')}</style>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${ORIGIN_HERE}/" />`,

@@ -11,9 +11,10 @@ export function inlineSources(html: string): InlineSources {
   return { scripts: hashesOf('script', html), styles: hashesOf('style', html) };
 }
 
-/** Elements with attributes are others: they load a file, or hold data. */
+/** Elements with other attributes load a file, or hold data. */
 function hashesOf(element: string, html: string): string[] {
-  return [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+  const inline = new RegExp(`<${element}(?: media="\\w+")?>(.*?)</${element}>`, 'gs');
+  return [...html.matchAll(inline)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
