@@ -4,7 +4,7 @@ import { showBadge } from '../platform/app-badge';
 import { todayHere } from '../platform/today';
 import { useBadgeWanted } from './badge-choice';
 import { useDayFlags } from './use-day-flags';
-import { useSyncState } from './use-sync-state';
+import { useInitialPullDone } from './use-sync-state';
 import { useToday } from './use-today';
 
 /**
@@ -14,7 +14,7 @@ import { useToday } from './use-today';
 export function AppBadge() {
   const today = useToday();
   const done = useDayFlags(today);
-  const settled = useSyncState()?.initialPullDone === true;
+  const settled = useInitialPullDone() === true;
   const [wanted] = useBadgeWanted();
   const seen = useDayLastSeen(today);
   const counts = wanted && settled && done !== undefined && seen === today;

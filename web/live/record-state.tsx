@@ -7,7 +7,7 @@ import { useHere } from './came-from';
 import { heldWords } from './held-words';
 import type { KeptPage } from './kept-beside';
 import { type RecordMark, recordMarks } from './record-marks';
-import { isReachable, useSyncFacts } from './sync-facts';
+import { useIsReachable } from './sync-facts';
 
 const ICONS = {
   'saved-here': Smartphone,
@@ -66,8 +66,8 @@ export function keptVersionsPlace({ kind, id }: Pick<DeviceRecord, 'kind' | 'id'
 }
 
 function useRecordMarks(record: RecordStateProps['record'], pages: RecordStateProps['pages']) {
-  const facts = useSyncFacts();
-  return recordMarks(record, { reachable: facts !== undefined && isReachable(facts), pages });
+  const reachable = useIsReachable() ?? false;
+  return recordMarks(record, { reachable, pages });
 }
 
 function MarkLine({ mark: { state, text } }: { mark: RecordMark }) {

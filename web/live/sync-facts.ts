@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Live } from '../local/contract';
-import { useLive } from './use-live';
+import { useLive, useLiveFact } from './use-live';
 
 /** What the person may want to know about sync, gathered from the loop and the record log. */
 export interface SyncFacts {
@@ -55,4 +55,9 @@ export function useSync(): SyncControl {
 /** The sync facts as they change; undefined until first read. */
 export function useSyncFacts(): SyncFacts | undefined {
   return useLive(useSync().facts);
+}
+
+/** {@link isReachable}, undefined until first read. */
+export function useIsReachable(): boolean | undefined {
+  return useLiveFact(useSync().facts, isReachable);
 }

@@ -11,7 +11,7 @@ import { now, utcOffsetMinutes } from '../platform/clock';
 import { combineLive } from './combine-live';
 import { useLive } from './use-live';
 import { useRecords } from './use-records';
-import { useSyncState } from './use-sync-state';
+import { useInitialPullDone } from './use-sync-state';
 
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31'];
 
@@ -36,7 +36,7 @@ export function useGrowthJourney(today: string): GrowthJourney | undefined {
 
 function useJourneyRecords(): readonly RecordState[] | undefined {
   const records = useRecords();
-  const settled = useSyncState()?.initialPullDone;
+  const settled = useInitialPullDone();
   const all = useLive(
     useMemo(() => {
       const lives = journeyKinds().map((kind) => records.liveDays(kind, FIRST_DAY, LAST_DAY));

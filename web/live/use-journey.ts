@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { toActivity } from '../../shared/domain/activity';
 import { addDays } from '../../shared/domain/local-day';
 import { currentStreakSince } from '../../shared/domain/streak';
 import { now, utcOffsetMinutes } from '../platform/clock';
-import { FIRST_WINDOW_DAYS, useActivityRecords } from './use-activity-records';
+import { FIRST_WINDOW_DAYS, useActivities } from './use-activities';
 import { type Challenge, useChallenge } from './use-challenge';
-import { useSyncState } from './use-sync-state';
+import { useInitialPullDone } from './use-sync-state';
 
 /** Where a person stands on the way. */
 export interface Journey extends Challenge {
@@ -16,7 +15,7 @@ export interface Journey extends Challenge {
 export function useJourney(today: string): Journey | undefined {
   const challenge = useChallenge(today);
   const streak = useStreak(today);
-  const settled = useSyncState()?.initialPullDone;
+  const settled = useInitialPullDone();
   return useMemo(
     () => (settled && challenge && streak !== undefined ? { ...challenge, streak } : undefined),
     [settled, challenge, streak],
@@ -26,11 +25,11 @@ export function useJourney(today: string): Journey | undefined {
 /** Reads back only as far as the streak reaches, so that its cost does not grow with the years. */
 function useStreak(today: string): number | undefined {
   const [windowDays, setWindowDays] = useState(FIRST_WINDOW_DAYS);
-  const done = useActivityRecords(today, windowDays);
+  const done = useActivities(today, windowDays);
   const streak = useMemo(() => {
     if (!done) return undefined;
     const here = { day: today, utcOffsetMinutes: utcOffsetMinutes(now()) };
-    return currentStreakSince(done.map(toActivity), here, addDays(today, -windowDays));
+    return currentStreakSince(done, here, addDays(today, -windowDays));
   }, [done, today, windowDays]);
   const isOpen = streak?.isOpen === true;
   useEffect(() => {

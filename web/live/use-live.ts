@@ -7,7 +7,25 @@ import { follow } from '../platform/first-reads';
  * `useLive(useMemo(() => records.liveOne(checkIn, id), [records, id]))`.
  */
 export function useLive<Value>(live: Live<Value>): Value | undefined {
-  const subscribe = useCallback((listener: () => void) => follow(live, listener), [live]);
-  const get = useCallback(() => live.get(), [live]);
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(
+    useFollow(live),
+    useCallback(() => live.get(), [live]),
+  );
+}
+
+export type Primitive = string | number | boolean | null;
+
+/** One fact of a live value, undefined while that is first read. Renders only as the fact changes. */
+export function useLiveFact<Value, Fact extends Primitive>(
+  live: Live<Value>,
+  factOf: (value: Value) => Fact,
+): Fact | undefined {
+  return useSyncExternalStore(useFollow(live), () => {
+    const value = live.get();
+    return value === undefined ? undefined : factOf(value);
+  });
+}
+
+function useFollow(live: Live<unknown>) {
+  return useCallback((listener: () => void) => follow(live, listener), [live]);
 }

@@ -4,7 +4,7 @@ import { useSyncState } from './use-sync-state';
 
 /** The person's plan as the server last said it; undefined until it has. */
 export function usePlan(): Plan | undefined {
-  return useSyncState()?.plan ?? undefined;
+  return useSyncState(({ plan }) => plan) ?? undefined;
 }
 
 /** Whether a feature waits for Premium; not as long as the plan is unknown. Follows the plan as it changes. */

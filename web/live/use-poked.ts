@@ -3,7 +3,7 @@ import { useSyncState } from './use-sync-state';
 
 /** Calls back whenever sync has ended well: each poke of the server makes it run, and so does each return. */
 export function usePoked(callback: () => void): void {
-  const syncedAt = useSyncState()?.lastSyncedAt;
+  const syncedAt = useSyncState(({ lastSyncedAt }) => lastSyncedAt);
   const before = useRef(syncedAt);
   useEffect(() => {
     // What is read first is no news.

@@ -1,4 +1,4 @@
-import { useSyncState } from './use-sync-state';
+import { useInitialPullDone } from './use-sync-state';
 
 /**
  * A list for a history: undefined while it is read, and also while it is empty only because this device has not yet
@@ -7,7 +7,7 @@ import { useSyncState } from './use-sync-state';
 export function useSettledList<Entry>(
   list: readonly Entry[] | undefined,
 ): readonly Entry[] | undefined {
-  const state = useSyncState();
-  const settled = state?.initialPullDone === true || (list !== undefined && list.length > 0);
+  const isEverythingHere = useInitialPullDone();
+  const settled = isEverythingHere || (list !== undefined && list.length > 0);
   return settled ? list : undefined;
 }

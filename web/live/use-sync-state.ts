@@ -1,10 +1,18 @@
 import { useMemo } from 'react';
 import type { SyncState } from '../local/contract';
 import { usePerson } from './person-context';
-import { useLive } from './use-live';
+import { type Primitive, useLiveFact } from './use-live';
 
-/** What this device knows of the server's copy: the plan, whether everything has come once; undefined until read. */
-export function useSyncState(): SyncState | undefined {
+/** One fact of what this device knows of the server's copy, undefined until read. The rest changes with every sync. */
+export function useSyncState<Fact extends Primitive>(
+  factOf: (state: SyncState) => Fact,
+): Fact | undefined {
   const { replica } = usePerson().store;
-  return useLive(useMemo(() => replica.liveState(), [replica]));
+  const state = useMemo(() => replica.liveState(), [replica]);
+  return useLiveFact(state, factOf);
+}
+
+/** Whether everything written elsewhere has come to this device once; undefined until read. */
+export function useInitialPullDone(): boolean | undefined {
+  return useSyncState(({ initialPullDone }) => initialPullDone);
 }

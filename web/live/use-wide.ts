@@ -1,14 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 64rem)';
+const RAIL = '(min-width: 48rem)';
+const TWO_PANES = '(min-width: 64rem)';
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the app's places stand in a rail beside the screen; else in the bars above and below it. */
+export function useHasRail(): boolean {
+  return useMatches(RAIL);
 }
 
-/** Whether there is room for two panes beside the rail. For layout that CSS alone can't decide. */
+/** Whether there is room for two panes beside the rail. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  return useMatches(TWO_PANES);
+}
+
+/** Follows a media query. For what CSS alone can't decide, or need not have drawn. */
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -4,8 +4,8 @@ import { SYNC } from '../../shared/records/record';
 import { toRecord } from './record-document';
 import type { RecordLog } from './record-log';
 
-/** Records hashed before the screen gets a turn: some milliseconds on a slow phone. */
-const HASHED_AT_ONCE = 20;
+/** How long records are hashed before the screen gets a turn. */
+const HASHED_AT_ONCE_MS = 4;
 
 /**
  * XOR of the hashes of what the server is thought to hold (hex), and the ids left out: one look at the log. What the
@@ -22,8 +22,12 @@ export async function digestOf(
   });
   const trusted = documents.filter(({ sync }) => sync === SYNC.acknowledged);
   const digest = emptyDigest();
-  for (const [index, document] of trusted.entries()) {
-    if (index % HASHED_AT_ONCE === HASHED_AT_ONCE - 1) await giveWay();
+  let turnEndsAt = performance.now();
+  for (const document of trusted) {
+    if (performance.now() >= turnEndsAt) {
+      await giveWay();
+      turnEndsAt = performance.now() + HASHED_AT_ONCE_MS;
+    }
     xorInto(digest, recordHash(toRecord(document)));
   }
   const trustedIds = new Set(trusted.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { addDays } from '../../../shared/domain/local-day';
 import { usePerson } from '../../live/person-context';
 import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { forgetBookmark, keepBookmark } from '../../platform/early-page/notes';
 import { offlineWindow } from '../../platform/offline-window/offline-window';
@@ -21,7 +21,7 @@ export function useOfflineWindow(): void {
   const today = useToday();
   const known = useChallenge(today);
   // A new device does not know the day before everything has come.
-  const challenge = useSyncState()?.initialPullDone ? known : undefined;
+  const challenge = useInitialPullDone() ? known : undefined;
   const day = challenge?.day;
   useBookmark(challenge, today);
   const isOnline = useLive(online);

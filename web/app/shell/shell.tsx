@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
 import { useKeptAnswer } from '../../live/use-kept-answer';
+import { useHasRail } from '../../live/use-wide';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { FRAME } from './frame';
@@ -19,25 +20,26 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
-  'max-md:[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] max-md:pb-(--foot)';
+  '[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] pb-(--foot)';
 
 /** The chrome around every signed-in screen. */
 export function Shell() {
   const userType = userTypeOf(useKeptAnswer('userType'));
   const { title, chrome = 'hub' } = useRouteHandle();
-  const hasTopBar = chrome === 'hub' || chrome === 'bar';
-  const hasTabs = chrome === 'hub' || chrome === 'tabs';
+  const hasRail = useHasRail();
+  const hasTopBar = !hasRail && (chrome === 'hub' || chrome === 'bar');
+  const hasTabs = !hasRail && (chrome === 'hub' || chrome === 'tabs');
   useFocusOnNavigation();
   return (
     <div className={FRAME}>
       <title>{pageTitle(title)}</title>
       <SkipLink />
       <ScreenOnItsWay />
-      <Rail userType={userType} />
-      <div className={hasTabs ? ABOVE_TABS : ''}>
+      {hasRail && <Rail userType={userType} />}
+      <div className={`md:col-start-2 ${hasTabs ? ABOVE_TABS : ''}`}>
         <Bars />
         {hasTopBar && <TopBar />}
-        {chrome === 'hub' && <HubSyncNote />}
+        {hasTopBar && chrome === 'hub' && <HubSyncNote />}
         <Outlet />
       </div>
       {hasTabs && <TabBar userType={userType} />}
@@ -62,8 +64,8 @@ function Bars() {
 /** On phones the pill stands under the top bar while there is something to say. */
 function HubSyncNote() {
   return (
-    <div className="flex px-(--gutter) pb-2 empty:hidden md:hidden">
-      <SyncNote quietWhenSynced className="gap-1.5 px-2 md:hidden" />
+    <div className="flex px-(--gutter) pb-2 empty:hidden">
+      <SyncNote quietWhenSynced className="gap-1.5 px-2" />
     </div>
   );
 }

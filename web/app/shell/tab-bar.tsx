@@ -3,12 +3,12 @@ import type { UserType } from '../../../shared/api/onboarding';
 import { type Tab, tabsFor } from './tabs';
 import { useIsActive } from './use-is-active';
 
-/** Phones: the bottom tabs of hub screens. */
+/** Where there is no rail: the bottom tabs of hub screens. */
 export function TabBar({ userType }: { userType: UserType }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
       <ul className="mx-auto flex max-w-[430px]">
         {tabsFor(userType).map((tab) => (

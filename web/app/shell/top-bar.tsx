@@ -12,7 +12,7 @@ export function TopBar() {
   const { username } = useShell();
   const picture = useKeptPicture()?.data;
   return (
-    <header className="flex min-h-14 items-center justify-between gap-x-2 pr-3 pl-(--gutter) max-[15rem]:has-[[href='/subscribe']]:flex-wrap md:hidden">
+    <header className="flex min-h-14 items-center justify-between gap-x-2 pr-3 pl-(--gutter) max-[15rem]:has-[[href='/subscribe']]:flex-wrap">
       <Link
         to="/home"
         aria-label="Choose Wholeness, Home"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../../live/use-live';
+import { useLiveFact } from '../../live/use-live';
 import { useOpened } from '../signed-in/opened-context';
 import { beginErasing } from './people-here';
 import { leave } from './sign-out';
@@ -12,7 +12,7 @@ import { useSignOutDeps } from './use-sign-out';
 export function useErased(): boolean {
   const { facts } = useOpened();
   const deps = useSignOutDeps();
-  const erased = useLive(facts)?.activity === 'erased';
+  const erased = useLiveFact(facts, ({ activity }) => activity === 'erased') ?? false;
   useEffect(() => {
     if (!erased) return;
     const gone = leave({ ...deps, beginLeaving: beginErasing });

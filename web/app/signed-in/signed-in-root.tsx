@@ -27,6 +27,12 @@ const loadCircleCopies = async () =>
   (await import('../../features/prayer-circles/circle-copies')).CircleCopies;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
 
+/** Apart, so that what it watches does not draw every screen anew. */
+function OfflineWindow() {
+  useOfflineWindow();
+  return null;
+}
+
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {
   const { session } = useOpened();
@@ -35,7 +41,6 @@ export function SignedInRoot() {
   useEffect(registerWorker, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
-  useOfflineWindow();
   const erased = useErased();
   const { logOut } = signOut;
   const shell = useMemo(() => ({ username: session.username, logOut }), [session, logOut]);
@@ -51,6 +56,7 @@ export function SignedInRoot() {
         {/* Not where a person writes, and not over the policy it speaks of. */}
         {chrome !== 'none' && <Late load={loadConsentBanner} />}
         <Shell />
+        <OfflineWindow />
         <Late load={loadOverlays} />
         <Late load={loadBadge} />
         <Late load={loadCircleCopies} />

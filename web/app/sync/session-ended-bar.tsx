@@ -1,15 +1,16 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSync, useSyncFacts } from '../../live/sync-facts';
+import { useSync } from '../../live/sync-facts';
+import { useLiveFact } from '../../live/use-live';
 import { Button } from '../../ui/button';
 import { NoticeBar } from '../shell/notice-bar';
 
 /** Says that the session has ended, and leaves what is being written alone. */
 export function SessionEndedBar() {
-  const { signIn } = useSync();
-  const facts = useSyncFacts();
+  const { facts, signIn } = useSync();
+  const hasEnded = useLiveFact(facts, ({ activity }) => activity === 'paused');
   const [putOff, setPutOff] = useState(false);
-  if (facts?.activity !== 'paused' || putOff) return null;
+  if (!hasEnded || putOff) return null;
   return (
     <NoticeBar
       icon={KeyRound}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLive } from '../../live/use-live';
+import { useLiveFact } from '../../live/use-live';
 import { useOpened } from '../signed-in/opened-context';
 import { lookForUpdate } from './register-worker';
 
 /** A server that no longer speaks this version's protocol has a newer version to offer (426). */
 export function useUpdateWhenOutdated(): void {
-  const outdated = useLive(useOpened().facts)?.activity === 'outdated';
+  const outdated = useLiveFact(useOpened().facts, ({ activity }) => activity === 'outdated');
   useEffect(() => {
     if (outdated) lookForUpdate();
   }, [outdated]);

@@ -3,7 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { useCameFrom, useHere } from '../../live/came-from';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Button } from '../../ui/button';
@@ -30,7 +30,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
   const [search] = useSearchParams();
   const isWide = useWide();
   const ninety = useNinetyDays(today);
-  const settled = useSyncState()?.initialPullDone === true;
+  const settled = useInitialPullDone() === true;
   const asked = search.get('day') ?? '';
   const open = isWide ? (isLocalDay(asked) ? asked : today) : undefined;
   return (

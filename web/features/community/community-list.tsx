@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import type { SuggestionView } from '../../../shared/api/suggestions';
 import { PagedMissing, ShowMore } from '../../live/paged-parts';
-import { isReachable, useSyncFacts } from '../../live/sync-facts';
+import { useIsReachable } from '../../live/sync-facts';
 import type { Paged } from '../../live/use-paged';
 import { useToday } from '../../live/use-today';
 import { ItemState } from '../../ui/item-state';
@@ -22,8 +22,7 @@ interface CommunityListProps {
 export function CommunityList({ everybodys, canVote }: CommunityListProps) {
   const { items, hasMore, refresh } = everybodys;
   const { given, waiting, vote } = useVotes(refresh);
-  const facts = useSyncFacts();
-  const isStuck = facts !== undefined && !isReachable(facts);
+  const isStuck = useIsReachable() === false;
   return (
     <Part title="Community Suggestions" aside={hasMore ? `${items?.length}+` : items?.length}>
       <PagedMissing

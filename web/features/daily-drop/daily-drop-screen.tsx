@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import { isReachable, useSyncFacts } from '../../live/sync-facts';
+import { useIsReachable } from '../../live/sync-facts';
 import { type Challenge, useChallenge } from '../../live/use-challenge';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -58,9 +58,9 @@ export function DailyDropScreen() {
  * turn the page under their eyes. A new device waits for that while it can come.
  */
 function useStartDay(challenge: Challenge | undefined, today: string): number | undefined {
-  const settled = useSyncState()?.initialPullDone;
-  const facts = useSyncFacts();
-  const isKnown = settled || (facts !== undefined && !isReachable(facts));
+  const settled = useInitialPullDone();
+  const isReachable = useIsReachable();
+  const isKnown = settled || isReachable === false;
   const [start, setStart] = useState<{ readonly day: number; readonly today: string }>();
   if (challenge && isKnown && start?.today !== today) setStart({ day: challenge.day, today });
   return start?.day;

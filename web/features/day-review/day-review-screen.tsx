@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isChallengeDay } from '../../../shared/domain/challenge-day';
 import { OpenedState } from '../../live/opened-state';
 import { SaveBar } from '../../live/save-bar';
-import { isReachable, useSyncFacts } from '../../live/sync-facts';
+import { useIsReachable } from '../../live/sync-facts';
 import { UnfinishedDays } from '../../live/unfinished-days';
 import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useRecordForm } from '../../live/use-record-form';
 import { useSaveTrouble } from '../../live/use-save-trouble';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -100,9 +100,9 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
 /** A new device waits for what the others wrote, while that can come. */
 function useKnownChallenge(today: string): Challenge | undefined {
   const challenge = useChallenge(today);
-  const settled = useSyncState()?.initialPullDone;
-  const facts = useSyncFacts();
-  return settled || (facts && !isReachable(facts)) ? challenge : undefined;
+  const settled = useInitialPullDone();
+  const isReachable = useIsReachable();
+  return settled || isReachable === false ? challenge : undefined;
 }
 
 function isReviewedDay(key: string): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { EmptyState } from '../../ui/empty-state';
@@ -32,7 +32,7 @@ interface DayPagesProps {
 export function DayPages({ day, head }: DayPagesProps) {
   const today = useToday();
   const records = useDayRecords(day);
-  const settled = useSyncState()?.initialPullDone === true;
+  const settled = useInitialPullDone() === true;
   const done = records ? doneOn(records) : NOTHING;
   const isWritten = records !== undefined && Object.values(records).flat().length > 0;
   const isKnown = records !== undefined && (settled || isWritten);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { verseOfDay } from '../../../shared/content/verses';
 import { MILESTONES, reachedMilestones } from '../../../shared/domain/milestones';
 import type { Journey } from '../../live/use-journey';
@@ -7,18 +8,23 @@ import { Scripture } from '../../ui/scripture';
 import { milestoneValue } from './milestone-words';
 import { useTotals } from './queries';
 
+interface VerseCardProps {
+  readonly today: string;
+  readonly className?: string;
+}
+
 /** The day's verse. */
-export function VerseCard({ today, className }: { today: string; className?: string }) {
+export const VerseCard = memo(function VerseCard({ today, className }: VerseCardProps) {
   const { reference, text } = verseOfDay(today);
   return (
     <Niche {...(className && { className })}>
       <Scripture reference={reference}>{text}</Scripture>
     </Niche>
   );
-}
+});
 
 /** What lies behind and what lies ahead. */
-export function JourneySoFar({ journey }: { journey: Journey }) {
+export const JourneySoFar = memo(function JourneySoFar({ journey }: { journey: Journey }) {
   return (
     <>
       <section>
@@ -35,7 +41,7 @@ export function JourneySoFar({ journey }: { journey: Journey }) {
       </section>
     </>
   );
-}
+});
 
 function Figures({ journey }: { journey: Journey }) {
   const totals = useTotals();

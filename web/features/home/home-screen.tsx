@@ -5,7 +5,7 @@ import { SyncNote } from '../../live/sync-note';
 import { useDayFlags } from '../../live/use-day-flags';
 import { useJourney } from '../../live/use-journey';
 import { useNow } from '../../live/use-now';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
 import { readSession } from '../../platform/session';
@@ -27,7 +27,7 @@ export function HomeScreen() {
   const hour = writtenHour(moment, utcOffsetMinutes(moment));
   const journey = useJourney(today);
   const flags = useDayFlags(today);
-  const settled = useSyncState()?.initialPullDone;
+  const settled = useInitialPullDone();
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
   const ShareDialog = useShareDialog();

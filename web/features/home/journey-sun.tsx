@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Journey } from '../../live/use-journey';
 import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
@@ -15,7 +16,7 @@ interface JourneySunProps {
 }
 
 /** The sunrise of ninety, the day in words, and the streak. On low screens the ruler takes its place. */
-export function JourneySun({ journey, today }: JourneySunProps) {
+export const JourneySun = memo(function JourneySun({ journey, today }: JourneySunProps) {
   const showsStreaks = useShowsStreaks();
   const animate = useDawn(today, journey !== undefined);
   const day = journey?.day ?? 0;
@@ -46,4 +47,4 @@ export function JourneySun({ journey, today }: JourneySunProps) {
       </div>
     </section>
   );
-}
+});

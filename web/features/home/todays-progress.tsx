@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
@@ -15,7 +16,7 @@ interface TodaysProgressProps {
 }
 
 /** The day's five windows, and the one thing to do next. */
-export function TodaysProgress({ done, time }: TodaysProgressProps) {
+export const TodaysProgress = memo(function TodaysProgress({ done, time }: TodaysProgressProps) {
   const step = done && nextStep(done, time);
   return (
     <Part
@@ -35,7 +36,7 @@ export function TodaysProgress({ done, time }: TodaysProgressProps) {
       )}
     </Part>
   );
-}
+});
 
 function windowOf(
   flag: DailyFlag,

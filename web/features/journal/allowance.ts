@@ -1,16 +1,17 @@
 import { FREE_ENTRY_LIMIT, remainingEntries } from '../../../shared/domain/entry-limit';
-import type { SyncState } from '../../local/contract';
+import type { Plan } from '../../../shared/protocol/messages';
 
 /**
  * How many entries the free plan still permits. Undefined where nothing limits: on a premium plan, and on a new device
  * until everything was pulled once, because entries written elsewhere are not counted yet.
  */
 export function entryAllowance(
-  state: Pick<SyncState, 'plan' | 'initialPullDone'> | undefined,
+  plan: Plan | undefined,
+  initialPullDone: boolean | undefined,
   count: number | undefined,
 ): number | undefined {
-  if (!state?.initialPullDone || state.plan === null || count === undefined) return undefined;
-  const remaining = remainingEntries(count, state.plan);
+  if (!initialPullDone || plan === undefined || count === undefined) return undefined;
+  const remaining = remainingEntries(count, plan);
   return Number.isFinite(remaining) ? remaining : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
 import { Skeleton } from '../../ui/skeleton';
@@ -49,7 +49,7 @@ const LISTS = ['/journal/history', '/search'];
 /** Where the address leads; undefined while it is not known whether there are entries or unsaved words. */
 function usePlace(entryCount: number | undefined): Place | undefined {
   const [search] = useSearchParams();
-  const initialPullDone = useSyncState()?.initialPullDone;
+  const initialPullDone = useInitialPullDone();
   const hasDraft = useHasNewDraft();
   const { key } = useLocation();
   // Unsaved words open the form on arrival; afterwards the person goes where they like.

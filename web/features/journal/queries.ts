@@ -4,8 +4,9 @@ import type { KeptPages } from '../../live/kept-beside';
 import { usePerson } from '../../live/person-context';
 import { useKeptPages } from '../../live/use-kept-pages';
 import { useLive } from '../../live/use-live';
+import { usePlan } from '../../live/use-plan';
 import { useRecords } from '../../live/use-records';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { whenQuiet } from '../../platform/when-quiet';
 import { entryAllowance } from './allowance';
 import { type EntryForm, isBlank, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
@@ -42,7 +43,7 @@ export function useEntryPages(entries: readonly JournalEntry[] | undefined): Kep
 
 /** How many entries the free plan still permits; undefined where nothing limits. */
 export function useEntryAllowance(count: number | undefined): number | undefined {
-  return entryAllowance(useSyncState(), count);
+  return entryAllowance(usePlan(), useInitialPullDone(), count);
 }
 
 /** Whether words or a voice wait in the new-entry form since an earlier visit; undefined until the disk was asked. */

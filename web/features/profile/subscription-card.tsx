@@ -5,8 +5,9 @@ import { type SubscriptionStatus, subscriptionStatusOf } from '../../../shared/d
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { useHere } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
+import { usePlan } from '../../live/use-plan';
 import { useRecords } from '../../live/use-records';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { Button } from '../../ui/button';
 import { Leaf } from '../../ui/leaf';
 import { Lights } from '../../ui/lights';
@@ -14,7 +15,7 @@ import { planTitle } from './plan-title';
 
 /** The plan and what it permits. `status` is the profile's; until that has come, what sync knows of it counts. */
 export function SubscriptionCard({ status }: { status: SubscriptionStatus | undefined }) {
-  const plan = useSyncState()?.plan;
+  const plan = usePlan();
   const known = status ?? (plan ? subscriptionStatusOf(plan) : undefined);
   if (known === undefined) return null;
   return (
@@ -71,6 +72,6 @@ function FreePlan() {
 function useRemaining(): number | undefined {
   const records = useRecords();
   const count = useLive(useMemo(() => records.liveCount(journalEntry), [records]));
-  const isComplete = useSyncState()?.initialPullDone;
+  const isComplete = useInitialPullDone();
   return isComplete && count !== undefined ? remainingEntries(count, 'free') : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCameFrom } from '../../live/came-from';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
@@ -34,7 +34,7 @@ export function SearchScreen() {
 
 function Findings({ search }: { search: SearchInHand }) {
   const { state, tryAgain } = search;
-  const isNewDevice = useSyncState()?.initialPullDone === false;
+  const isNewDevice = useInitialPullDone() === false;
   if (state?.phase === 'failed') {
     return (
       <div role="alert" className="mt-8">

@@ -9,7 +9,7 @@ import { useChallenge } from '../../live/use-challenge';
 import { useJourneyFacts } from '../../live/use-journey-facts';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
-import { useSyncState } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../live/use-sync-state';
 import { contentLibrary } from '../../platform/content-library';
 import { toShared } from './picture/achievement-picture';
 import type { Passage, ShareFacts, WeekDay } from './picture/share-facts';
@@ -20,7 +20,7 @@ const WEEK_DAYS = 7;
 export function useShareFacts(today: string): ShareFacts | undefined {
   const challenge = useChallenge(today);
   const week = useWeek(today);
-  const settled = useSyncState()?.initialPullDone;
+  const settled = useInitialPullDone();
   const verse = verseOfDay(today);
   const scripture = useScripture(challenge?.day, verse);
   return useMemo(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { type Activity, toActivity } from '../../shared/domain/activity';
 import { addDays } from '../../shared/domain/local-day';
-import type { DeviceRecord } from '../../shared/records/record';
 import { allKinds } from '../../shared/records/registry';
 import { combineLive } from './combine-live';
 import { useLive } from './use-live';
@@ -10,16 +10,19 @@ import { useRecords } from './use-records';
 export const FIRST_WINDOW_DAYS = 14;
 
 /** What was done of the five activities from so many days before a day; undefined while first reading. */
-export function useActivityRecords(
+export function useActivities(
   today: string,
   windowDays = FIRST_WINDOW_DAYS,
-): readonly DeviceRecord[] | undefined {
+): readonly Activity[] | undefined {
   const records = useRecords();
   const done = useMemo(() => {
     const kinds = allKinds().filter(({ flag }) => flag !== undefined);
     // One day past today: who flies west has already written on tomorrow's date.
     const [from, to] = [addDays(today, -windowDays), addDays(today, 1)];
-    const lives = kinds.map((kind) => records.liveDays(kind, from, to));
+    // Each kind is judged as it comes, between which the page answers.
+    const lives = kinds.map((kind) =>
+      combineLive([records.liveDays(kind, from, to)], ([list]) => list.map(toActivity)),
+    );
     return combineLive(lives, (lists) => lists.flat());
   }, [records, today, windowDays]);
   return useLive(done);
