@@ -92,7 +92,9 @@ test('A12 a question written offline goes once by itself, others read it as text
     await other.getByRole('button', { name: 'Downvote' }).click();
     await expect(row(other)).toContainText('-1');
     await expect(row(other)).toContainText('Waiting to send');
+    const sent = other.waitForResponse('**/api/vote-suggestion/*');
     await elsewhere.setOffline(false);
+    await sent;
     await expect(row(other)).not.toContainText('Waiting to send');
     await page.reload();
     await expect(row(page).first()).toContainText('-1 vote, today');

@@ -6,15 +6,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser, findShell } from './lib/browser.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureUnpacked } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { noteBuilt } from './lib/stale.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
 const total = { passed: 0, failed: 0 };
 
-await ensureInstalled();
-await Promise.all([check('types', 'npx', ['tsc', '--noEmit']), checkTheRest()]);
+const compile = await ensureUnpacked();
+await Promise.all([compile(), check('types', 'npm', ['run', '--silent', 'types']), checkTheRest()]);
 await Promise.all([tests('simulation'), inTurn(['unit', 'server'], tests)]);
 await endToEnd();
 rmSync(reports, { recursive: true, force: true });
