@@ -1,6 +1,6 @@
 /**
  * npm test: installs what is missing, finds a browser, then runs every check and every test.
- * What needs one core runs beside what needs another. Prints one line a step and ends with 'N passed, N failed'.
+ * What leaves a core idle runs beside what can use it. Prints one line a step and ends with 'N passed, N failed'.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,8 @@ const total = { passed: 0, failed: 0 };
 
 const compile = await ensureUnpacked();
 await Promise.all([compile(), check('types', 'npm', ['run', '--silent', 'types']), checkTheRest()]);
-await Promise.all([tests('simulation'), inTurn(['unit', 'server'], tests)]);
+// Tests that wait for a timer leave a core to the others.
+await Promise.all(['simulation', 'unit', 'server'].map(tests));
 await endToEnd();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -33,10 +34,6 @@ async function checkTheRest() {
   await check('dead code', 'npx', ['knip']);
   await check('build and size budget', 'npm', ['run', '--silent', 'build', '--', '--check-budget']);
   noteBuilt();
-}
-
-async function inTurn(items, run) {
-  for (const item of items) await run(item);
 }
 
 /** A step that passes or fails as a whole. */
