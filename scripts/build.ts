@@ -18,7 +18,7 @@ import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
-import { startChunkGroups } from './build/start-chunks';
+import { sharedChunkGroups } from './build/shared-chunks';
 import { START_GUARD, startGuard } from './build/start-guard';
 import { stylesFor } from './build/styles-for';
 import { withIntegrity } from './build/with-integrity';
@@ -41,7 +41,7 @@ kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
   plugins: [startGuard(), preloadFonts(), listPackages()],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: startChunkGroups() } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } } },
 });
 moveMeta();
 refuseCircle();

@@ -1,0 +1,80 @@
+import { relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkByModule, SHARED_CHUNKS } from './shared-chunks';
+
+const room = (name: string) => `web/features/${name}-screen.tsx`;
+
+/** What each source imports. */
+const SOURCES: Record<string, readonly string[]> = {
+  'web/main.tsx': ['react'],
+  'web/app/signed-out/signed-out-app.tsx': ['react'],
+  'web/features/auth/auth-screen.tsx': ['field', 'password'],
+  'web/features/public-site/about-ai-screen.tsx': ['field', 'niche', 'quote', 'plans'],
+  'web/features/public-site/organizations-screen.tsx': ['plans'],
+  'web/app/signed-in/open-person.ts': ['database', 'react'],
+  'web/app/signed-in/signed-in-app.tsx': ['frame', 'react', 'niche'],
+  [room('home/home')]: ['field', 'list', 'sunrise', 'verse'],
+  [room('journal/journal')]: ['field', 'list', 'voice', 'editor'],
+  [room('journal/journal-history')]: ['field', 'list', 'voice', 'editor'],
+  overlays: ['password', 'verse'],
+  field: ['react'],
+  list: ['marks', 'database'],
+  frame: ['database'],
+  editor: ['/node_modules/editor'],
+};
+
+/** What each source loads later. */
+const LATER: Record<string, readonly string[]> = {
+  'web/main.tsx': [
+    'web/app/signed-out/signed-out-app.tsx',
+    'web/features/auth/auth-screen.tsx',
+    'web/features/public-site/about-ai-screen.tsx',
+    'web/features/public-site/organizations-screen.tsx',
+    'web/app/signed-in/open-person.ts',
+    'web/app/signed-in/signed-in-app.tsx',
+    room('home/home'),
+    room('journal/journal'),
+    room('journal/journal-history'),
+  ],
+  [room('home/home')]: ['overlays'],
+};
+
+const importsOf = (id: string) => SOURCES[relative(process.cwd(), id)] ?? SOURCES[id] ?? [];
+const full = (id: string) => (id.startsWith('web/') ? resolve(id) : id);
+const chunks = chunkByModule((id) => ({
+  importedIds: importsOf(id),
+  dynamicallyImportedIds: (LATER[relative(process.cwd(), id)] ?? []).map(full),
+}));
+const chunk = (id: string) => chunks.get(id);
+
+test('what everybody needs, what both sides of signing in need, what visitors read with, what opens the databases, and what a signed-in person needs are apart', () => {
+  expect(chunk('react')).toBe('entry');
+  expect(chunk('field')).toBe('common');
+  expect(chunk('niche')).toBe('public');
+  expect(chunk('database')).toBe('store');
+  expect(chunk('frame')).toBe('signed-in');
+  expect(chunk('quote')).toBeUndefined();
+});
+
+test('what three rooms share loads with the first of them; what fewer need stays with them', () => {
+  expect(chunk('list')).toBe('rooms');
+  expect(chunk('marks')).toBe('rooms');
+  expect(chunk('sunrise')).toBeUndefined();
+});
+
+test('what two parts share that are loaded later is with whom it is needed by anyway, else in one chunk, unless it brings a package', () => {
+  expect(chunk('password')).toBe('common');
+  expect(chunk('verse')).toBe('rooms');
+  expect(chunk('plans')).toBe('visitors');
+  expect(chunk('voice')).toBe('parts');
+  expect(chunk('editor')).toBeUndefined();
+});
+
+test('a chunk imports only itself and those before it', () => {
+  const rank = (id: string) => SHARED_CHUNKS.indexOf(chunk(id) ?? 'parts');
+  const named = [...chunks.keys()];
+  const wrong = named.flatMap((id) =>
+    (importsOf(id) ?? []).filter((imported) => rank(imported) > rank(id)),
+  );
+  expect(wrong).toEqual([]);
+});
