@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
 import { useFocusOnAnchor } from '../../live/use-focus-on-anchor';
+import { readSession } from '../../platform/session';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen } from '../../ui/screen';
 import './legal.css';
@@ -41,7 +42,8 @@ export function LegalPage({ title, edition, lead, sections, children }: LegalPag
       backTo={useCameFrom('/')}
       side={<div className="legal-contents">{contents}</div>}
     >
-      <title>{`${title} · Choose Wholeness`}</title>
+      {/* Within the app's frame its route names the page. */}
+      {readSession() === null && <title>{`${title} · Choose Wholeness`}</title>}
       <h1>{title}</h1>
       <p className="running mt-1">{edition}</p>
       <p className="lead mt-4">{lead}</p>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { ConnectionNote } from '../../live/connection-note';
-import { Button } from '../../ui/button';
-import { CodeField } from '../../ui/code-field';
+import { CodeForm } from '../../live/code-form';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';
@@ -38,39 +36,26 @@ export function JoinDialog({ onClose, onJoined }: Props) {
       description="Its administrator sees your username and since when you are there. Nobody there reads what you write."
       closable
     >
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) void join();
+      <CodeForm
+        className="mt-4"
+        code={code}
+        refusal={refusal}
+        pending={pending}
+        action="Join"
+        pendingAction="Joining..."
+        onChange={(typed) => {
+          setCode(typed);
+          setRefusal(undefined);
         }}
+        onSubmit={() => void join()}
       >
-        <CodeField
-          code={code}
-          error={refusal}
-          required
-          onChange={(typed) => {
-            setCode(typed);
-            setRefusal(undefined);
-          }}
-        />
         <Switch
           label="Share reflections with my group"
           note="Off unless you turn it on."
           checked={shares}
           onChange={setShares}
         />
-        <ConnectionNote className="empty:hidden" />
-        <Button
-          type="submit"
-          full
-          disabled={code.trim() === '' && !pending}
-          pending={pending}
-          pendingLabel="Joining..."
-        >
-          Join
-        </Button>
-      </form>
+      </CodeForm>
     </Dialog>
   );
 }

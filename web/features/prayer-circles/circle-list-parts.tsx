@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../shared/api/prayer-circles';
 import { outboxWords } from '../../live/outbox-words';
+import { UnsentState } from '../../live/unsent-message';
 import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,7 +12,7 @@ import { useOpenDialog } from './circle-dialog';
 import type { CircleLayoutProps } from './circle-layout';
 import { readCircle } from './forms';
 import { requestsPath } from './paths';
-import { canChange, UnsentNote, UnsentState } from './unsent-request';
+import { canChange, UnsentNote } from './unsent-request';
 import { useTakeBack } from './use-take-back';
 
 type ListProps = Pick<CircleLayoutProps, 'list' | 'unsent'>;

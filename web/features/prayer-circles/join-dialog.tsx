@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvitedCircle } from '../../../shared/api/prayer-circles';
-import { ConnectionNote } from '../../live/connection-note';
+import { CodeForm } from '../../live/code-form';
 import type { Result } from '../../platform/ask';
-import { Button } from '../../ui/button';
-import { CodeField } from '../../ui/code-field';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast-store';
 import { checkInvite, joinCircle } from './commands';
@@ -51,23 +49,20 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
 
   return (
     <Dialog open onOpenChange={onClose} title="Join a circle" closable className="h-prayer">
-      <form
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) void (invited ? join() : check());
+      <CodeForm
+        className="mt-3"
+        code={code}
+        refusal={refusal}
+        pending={pending}
+        action={invited ? 'Join this circle' : 'Continue'}
+        pendingAction={invited ? 'Joining...' : 'Looking...'}
+        onChange={(typed) => {
+          setCode(typed);
+          setInvited(undefined);
+          setRefusal(undefined);
         }}
+        onSubmit={() => void (invited ? join() : check())}
       >
-        <CodeField
-          code={code}
-          error={refusal}
-          required
-          onChange={(typed) => {
-            setCode(typed);
-            setInvited(undefined);
-            setRefusal(undefined);
-          }}
-        />
         <div role="status" className="empty:hidden">
           {invited && (
             <>
@@ -78,17 +73,7 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
             </>
           )}
         </div>
-        <ConnectionNote className="empty:hidden" />
-        <Button
-          type="submit"
-          full
-          disabled={code.trim() === '' && !pending}
-          pending={pending}
-          pendingLabel={invited ? 'Joining...' : 'Looking...'}
-        >
-          {invited ? 'Join this circle' : 'Continue'}
-        </Button>
-      </form>
+      </CodeForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PrayerRequestView } from '../../../shared/api/prayer-circles';
+import { UnsentState } from '../../live/unsent-message';
 import { useToday } from '../../live/use-today';
 import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
@@ -11,7 +12,7 @@ import { readStory } from './forms';
 import { answeredPath, prayedPath, responsesPath } from './paths';
 import { PostMenu } from './post-menu';
 import { Responses } from './responses';
-import { UnsentNote, UnsentState } from './unsent-request';
+import { UnsentNote } from './unsent-request';
 import { usePost } from './use-post';
 import { useReading } from './use-reading';
 import { sayAllPrayers, sayAuthor, sayPrayers, sayReports, sayResponses, sayWhen } from './words';

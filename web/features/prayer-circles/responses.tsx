@@ -1,12 +1,13 @@
 import type { PrayerRequestView, PrayerResponseView } from '../../../shared/api/prayer-circles';
 import { PagedMissing, ShowMore } from '../../live/paged-parts';
+import { UnsentState } from '../../live/unsent-message';
 import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
 import { readResponse } from './forms';
 import { PostMenu } from './post-menu';
 import { useResponses, useWhenSent } from './queries';
 import { ResponseForm } from './response-form';
-import { canChange, UnsentNote, UnsentState } from './unsent-request';
+import { canChange, UnsentNote } from './unsent-request';
 import { useTakeBack } from './use-take-back';
 import { sayAuthor, sayKind, sayReports } from './words';
 

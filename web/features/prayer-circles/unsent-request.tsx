@@ -1,9 +1,8 @@
-import { CloudOff, Pause } from 'lucide-react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
 import { heldMessageWords } from '../../live/held-words';
+import { UnsentState } from '../../live/unsent-message';
 import type { OutboxItem } from '../../local/contract';
 import { Button } from '../../ui/button';
-import { ItemState } from '../../ui/item-state';
 import { useOpenDialog } from './circle-dialog';
 import { readRequest } from './forms';
 import { useReading } from './use-reading';
@@ -54,17 +53,6 @@ export function UnsentRequest({ item, circle }: Props) {
 /** Not once it was on its way: the circle may have it already. */
 export function canChange({ state, tried }: OutboxItem): boolean {
   return state === 'held' || !tried;
-}
-
-/** Where something is that was not sent yet. */
-export function UnsentState({ item }: { readonly item: OutboxItem }) {
-  const isHeld = item.state === 'held';
-  const Icon = isHeld ? Pause : CloudOff;
-  return (
-    <ItemState icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}>
-      {isHeld ? 'Only here' : 'Waiting to send'}
-    </ItemState>
-  );
 }
 
 /** What becomes of it. */

@@ -16,7 +16,8 @@ export function PublicPage({ title, className, children }: PublicPageProps) {
   const isVisitor = readSession() === null;
   return (
     <div className={joinClasses('public', className)}>
-      <title>{`${title} · Choose Wholeness`}</title>
+      {/* Within the app's frame its route names the page. */}
+      {isVisitor && <title>{`${title} · Choose Wholeness`}</title>}
       {isVisitor && <PublicNav />}
       <main id="main" tabIndex={-1} className="public-main public-wide">
         {children}
