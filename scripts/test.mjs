@@ -89,16 +89,21 @@ async function endToEnd() {
   };
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   count('end-to-end tests', counted, seconds);
-  for (const title of flakyTests(suites)) console.log(`       passed at the second go: ${title}`);
+  for (const { title, why } of flakyTests(suites)) {
+    console.log(`       passed at the second go: ${title}`);
+    console.log(why);
+  }
   if (counted.failed > 0) console.log(output);
 }
 
-/** The titles of what failed once and then passed. */
+/** What failed once and then passed, and why it failed. */
 function flakyTests(suites = []) {
   return suites.flatMap(({ specs = [], suites: within }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => title),
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => ({ title, why: results[0]?.error?.message ?? '' })),
+    ),
     ...flakyTests(within),
   ]);
 }

@@ -12,6 +12,7 @@ afterEach(() => {
 function memoryDrafts() {
   const disk = new Map<string, unknown>();
   const written: unknown[] = [];
+  const goneOn: [key: string, tab: string, before: number][] = [];
   let gate: Promise<void> = Promise.resolve();
   let failure: Error | undefined;
   const drafts: DraftDisk = {
@@ -22,6 +23,9 @@ function memoryDrafts() {
       written.push(value);
       disk.set(key, value);
     },
+    async goOnFrom(key, tab) {
+      goneOn.push([key, tab, written.length]);
+    },
     async discard(key) {
       disk.delete(key);
     },
@@ -31,6 +35,7 @@ function memoryDrafts() {
     drafts,
     disk,
     written,
+    goneOn,
     failWith: (error: Error | undefined) => {
       failure = error;
     },
@@ -143,12 +148,26 @@ describe('a draft', () => {
     gone.leaveBehind();
     void gone.flush();
 
-    const next = createDraftKeeper(memoryDrafts().drafts, left);
+    const later = memoryDrafts();
+    const next = createDraftKeeper(later.drafts, left);
     expect(await next.read('journal:new')).toBe('the last words');
     expect(next.unwritten()).toEqual([{ key: 'journal:new', value: 'the last words' }]);
     expect(disk.size).toBe(0);
     await next.flush();
     expect(left.words.size).toBe(0);
+    // What that page had on the disk is older: the words take its place, once.
+    next.keep('journal:new', 'the last words, and on');
+    await next.flush();
+    expect(later.goneOn).toEqual([['journal:new', 'page-1', 0]]);
+    expect(later.written).toEqual(['the last words', 'the last words, and on']);
+  });
+
+  it('F9 found and thrown away at once takes with it what its page had on the disk', async () => {
+    const left = memoryLastWords();
+    left.leave('journal:new', 'words');
+    const { drafts, goneOn } = memoryDrafts();
+    await createDraftKeeper(drafts, left).discard('journal:new');
+    expect(goneOn).toEqual([['journal:new', 'page-1', 0]]);
   });
 
   it('F1 that the disk refuses is left for the next page at once, until it is written after all', async () => {
@@ -199,7 +218,7 @@ function memoryLastWords() {
   const words = new Map<string, unknown>();
   return {
     words,
-    found: () => [...words].map(([key, value]) => ({ key, value })),
+    found: () => [...words].map(([key, value]) => ({ page: 'page-1', key, value })),
     leave: (key: string, value: unknown) => words.set(key, value).has(key),
     forget: (key: string) => void words.delete(key),
   };

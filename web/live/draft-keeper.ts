@@ -39,10 +39,13 @@ export interface DraftKeeper {
 }
 
 /** What the keeper needs of the drafts on the disk. */
-export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'discard' | 'all'>;
+export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'goOnFrom' | 'discard' | 'all'>;
 
 export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): DraftKeeper {
-  const waiting = new Map(lastWords?.found().map(({ key, value }) => [key, value]));
+  const left = lastWords?.found() ?? [];
+  const waiting = new Map(left.map(({ key, value }) => [key, value]));
+  /** By draft: the page whose last words it goes on with. */
+  const pages = new Map(left.map(({ key, page }) => [key, page]));
   const trouble = liveValue<unknown>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -51,6 +54,7 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
     if (!waiting.has(key)) return;
     const value = waiting.get(key);
     try {
+      await goOn(key);
       await drafts.write(key, value);
       // Typed on while this was being written: the newer text waits for its own write.
       if (waiting.get(key) === value) settle(key);
@@ -59,6 +63,14 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
       if (waiting.has(key)) lastWords?.leave(key, waiting.get(key));
       trouble.set(error);
     }
+  }
+
+  /** What the page that left these words had on the disk is an older state of them, and would come back beside them. */
+  async function goOn(key: string): Promise<void> {
+    const page = pages.get(key);
+    if (page === undefined) return;
+    await drafts.goOnFrom(key, page);
+    pages.delete(key);
   }
 
   function settle(key: string): void {
@@ -86,6 +98,7 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
     discard(key) {
       settle(key);
       const discarded = writing
+        .then(() => goOn(key))
         .then(() => drafts.discard(key))
         .then(() => {
           if (waiting.size === 0) trouble.set(null);

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PersonStore } from '../local/contract';
-import { randomId } from '../platform/ids';
 import { lastWords } from '../platform/last-words';
 import { createDraftKeeper } from './draft-keeper';
 import { PersonContext } from './person-context';
@@ -8,7 +7,7 @@ import { PersonContext } from './person-context';
 /** Makes one person's open databases available to every screen below, and writes drafts before the page goes. */
 export function PersonProvider({ store, children }: { store: PersonStore; children: ReactNode }) {
   const person = useMemo(() => {
-    const left = lastWords(store.personId, randomId());
+    const left = lastWords(store.personId, store.drafts.tab);
     return { store, keeper: createDraftKeeper(store.drafts, left) };
   }, [store]);
   const { keeper } = person;

@@ -120,9 +120,13 @@ export type ImportOutcome = 'added' | 'merged' | 'known' | 'deleted';
  * type into one form both stays.
  */
 export interface Drafts {
+  /** Names this tab's copies. */
+  readonly tab: string;
   /** This tab's, else the newest of any other. */
   read<Value>(key: string): Promise<Value | undefined>;
   write<Value>(key: string, value: Value): Promise<void>;
+  /** What this tab does next with a draft goes on from that tab's copy: it takes its place, unless that tab writes again. */
+  goOnFrom(key: string, tab: string): Promise<void>;
   /** Forgets this tab's, and the one that this tab read and went on with. */
   discard(key: string): Promise<void>;
   /** Of every tab; a key may come more than once. */

@@ -55,6 +55,30 @@ it('goes on with what an earlier page left, in its place', async () => {
   expect(await other.drafts.all()).toMatchObject([{ key: KEY, value: 'half a sentence' }]);
 });
 
+it('F9 what a page had on the disk gives way to its last words, and does not come back once they are saved', async () => {
+  const { one, other } = await twoTabs();
+  await one.drafts.write(KEY, 'half a sen');
+  await other.drafts.write('journal:other', 'untouched');
+  await other.drafts.goOnFrom(KEY, one.drafts.tab);
+  await other.drafts.write(KEY, 'half a sentence');
+  expect((await other.drafts.all()).map(({ value }) => value).sort()).toEqual([
+    'half a sentence',
+    'untouched',
+  ]);
+  await other.drafts.discard(KEY);
+  expect(await other.drafts.read(KEY)).toBeUndefined();
+});
+
+it('F9 a page that lives on keeps what it writes after another took over its last words', async () => {
+  const { one, other } = await twoTabs();
+  await one.drafts.write(KEY, 'half');
+  await other.drafts.goOnFrom(KEY, one.drafts.tab);
+  one.surroundings.time += 1_000;
+  await one.drafts.write(KEY, 'half of it, and more');
+  await other.drafts.write(KEY, 'half');
+  expect(await one.drafts.read(KEY)).toBe('half of it, and more');
+});
+
 it('F9 leaves a copy alone that its own tab has written since', async () => {
   const { one, other } = await twoTabs();
   await one.drafts.write(KEY, 'half');

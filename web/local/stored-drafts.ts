@@ -32,7 +32,7 @@ export class StoredDrafts implements Drafts {
 
   constructor(
     private readonly store: Reopening<DraftConnection>,
-    private readonly tab: string,
+    readonly tab: string,
     private readonly now: () => number,
   ) {}
 
@@ -45,6 +45,11 @@ export class StoredDrafts implements Drafts {
     const found = own ?? copies.sort((a, b) => b.updatedAt - a.updatedAt)[0];
     if (found && found !== own) this.#continued.set(key, found);
     return found?.value as Value | undefined;
+  }
+
+  async goOnFrom(key: string, tab: string): Promise<void> {
+    const found = await this.store.run(({ database }) => database.drafts.get(`${key}#${tab}`));
+    if (found) this.#continued.set(key, found);
   }
 
   async write<Value>(key: string, value: Value): Promise<void> {

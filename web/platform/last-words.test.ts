@@ -11,7 +11,8 @@ beforeEach(() => {
 it('F9 hands what one page left to the next, until that one has written it', () => {
   lastWords('ada', 'page-1', storage).leave('journal:new', { form: { content: 'half a wo' } });
   const next = lastWords('ada', 'page-2', storage);
-  expect(next.found()).toEqual([{ key: 'journal:new', value: { form: { content: 'half a wo' } } }]);
+  const value = { form: { content: 'half a wo' } };
+  expect(next.found()).toEqual([{ page: 'page-1', key: 'journal:new', value }]);
   next.forget('journal:new');
   expect(Object.keys(storage)).toEqual([]);
 });

@@ -5,7 +5,7 @@
  */
 export interface LastWords {
   /** What earlier pages left. Of two copies of one draft the second waits for the next page. */
-  found(): { readonly key: string; readonly value: unknown }[];
+  found(): { readonly page: string; readonly key: string; readonly value: unknown }[];
   /** Leaves a draft behind. False where the storage refuses, which is no reason to stop a page that goes. */
   leave(key: string, value: unknown): boolean;
   /** The draft is on the disk, or no longer wanted. */
@@ -30,7 +30,8 @@ export function lastWords(
         const words = readWords(storage.getItem(name));
         if (!words || names.has(words.key)) return [];
         remember(words.key, name);
-        return [words];
+        const [page = ''] = name.slice(own.length).split(':');
+        return [{ page, ...words }];
       });
     },
     leave(key, value) {
