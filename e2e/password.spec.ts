@@ -46,6 +46,7 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await choose(phone, link, again.password);
   await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await phone.goto(link);
+  await expect(phone).toHaveURL(`${server.origin}/reset-password`);
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await signIn(phone, server.origin, again);
