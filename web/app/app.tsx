@@ -4,7 +4,6 @@ import { findSession } from './find-session';
 import { Late } from './late';
 import { OpeningScreen } from './opening-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
-import type { OpenPerson } from './signed-in/open-person';
 import { useOutcome } from './use-outcome';
 
 // Signing in and out loads the page anew, so that nothing of one person stays in memory for the next. One page
@@ -38,17 +37,15 @@ function Entrance() {
   );
 }
 
-/** What opens the databases and what draws the screens run one after the other, each in a piece of its own. */
+/** What draws the screens is read while the disk opens the databases, and not in one piece with what opens them. */
 async function loadSignedIn(session: Session): Promise<ComponentType> {
+  const { openPerson } = await import('./signed-in/open-person');
+  const opening = openPerson(session);
   const [opened, { signedInApp }] = await Promise.all([
-    open(session),
+    opening,
     import('./signed-in/signed-in-app'),
   ]);
   return signedInApp(opened);
-}
-
-async function open(session: Session): Promise<OpenPerson> {
-  return (await import('./signed-in/open-person')).openPerson(session);
 }
 
 async function loadSignedOut(): Promise<ComponentType> {
