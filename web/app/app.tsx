@@ -40,9 +40,8 @@ function Entrance() {
 /** What draws the screens is read while the disk opens the databases, and not in one piece with what opens them. */
 async function loadSignedIn(session: Session): Promise<ComponentType> {
   const { openPerson } = await import('./signed-in/open-person');
-  const opening = openPerson(session);
   const [opened, { signedInApp }] = await Promise.all([
-    opening,
+    openPerson(session),
     import('./signed-in/signed-in-app'),
   ]);
   return signedInApp(opened);
