@@ -12,7 +12,7 @@ afterEach(() => {
 function memoryDrafts() {
   const disk = new Map<string, unknown>();
   const written: unknown[] = [];
-  const goneOn: [key: string, tab: string, before: number][] = [];
+  const goneOn: [key: string, tab: string, value: unknown, before: number][] = [];
   let gate: Promise<void> = Promise.resolve();
   let failure: Error | undefined;
   const drafts: DraftDisk = {
@@ -23,8 +23,8 @@ function memoryDrafts() {
       written.push(value);
       disk.set(key, value);
     },
-    async goOnFrom(key, tab) {
-      goneOn.push([key, tab, written.length]);
+    async goOnFrom(key, tab, value) {
+      goneOn.push([key, tab, value, written.length]);
     },
     async discard(key) {
       disk.delete(key);
@@ -155,10 +155,10 @@ describe('a draft', () => {
     expect(disk.size).toBe(0);
     await next.flush();
     expect(left.words.size).toBe(0);
-    // What that page had on the disk is older: the words take its place, once.
+    // That page may have written them as well: they take the place of that, once.
     next.keep('journal:new', 'the last words, and on');
     await next.flush();
-    expect(later.goneOn).toEqual([['journal:new', 'page-1', 0]]);
+    expect(later.goneOn).toEqual([['journal:new', 'page-1', 'the last words', 0]]);
     expect(later.written).toEqual(['the last words', 'the last words, and on']);
   });
 
@@ -167,7 +167,7 @@ describe('a draft', () => {
     left.leave('journal:new', 'words');
     const { drafts, goneOn } = memoryDrafts();
     await createDraftKeeper(drafts, left).discard('journal:new');
-    expect(goneOn).toEqual([['journal:new', 'page-1', 0]]);
+    expect(goneOn).toEqual([['journal:new', 'page-1', 'words', 0]]);
   });
 
   it('F1 that the disk refuses is left for the next page at once, until it is written after all', async () => {

@@ -44,8 +44,8 @@ export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'goOnFrom' | 'discard' |
 export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): DraftKeeper {
   const left = lastWords?.found() ?? [];
   const waiting = new Map(left.map(({ key, value }) => [key, value]));
-  /** By draft: the page whose last words it goes on with. */
-  const pages = new Map(left.map(({ key, page }) => [key, page]));
+  /** By draft: the words of another page that it goes on with. */
+  const found = new Map(left.map((words) => [words.key, words]));
   const trouble = liveValue<unknown>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -65,12 +65,12 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
     }
   }
 
-  /** What the page that left these words had on the disk is an older state of them, and would come back beside them. */
+  /** The page that left these words may have written them too: that copy would come back beside them. */
   async function goOn(key: string): Promise<void> {
-    const page = pages.get(key);
-    if (page === undefined) return;
-    await drafts.goOnFrom(key, page);
-    pages.delete(key);
+    const words = found.get(key);
+    if (words === undefined) return;
+    await drafts.goOnFrom(key, words.page, words.value);
+    found.delete(key);
   }
 
   function settle(key: string): void {

@@ -125,8 +125,11 @@ export interface Drafts {
   /** This tab's, else the newest of any other. */
   read<Value>(key: string): Promise<Value | undefined>;
   write<Value>(key: string, value: Value): Promise<void>;
-  /** What this tab does next with a draft goes on from that tab's copy: it takes its place, unless that tab writes again. */
-  goOnFrom(key: string, tab: string): Promise<void>;
+  /**
+   * What this tab does next with a draft takes the place of that tab's copy, if that holds just this value and nothing is
+   * written to it meanwhile. Any other may hold more words than are known here.
+   */
+  goOnFrom(key: string, tab: string, value: unknown): Promise<void>;
   /** Forgets this tab's, and the one that this tab read and went on with. */
   discard(key: string): Promise<void>;
   /** Of every tab; a key may come more than once. */

@@ -47,9 +47,10 @@ export class StoredDrafts implements Drafts {
     return found?.value as Value | undefined;
   }
 
-  async goOnFrom(key: string, tab: string): Promise<void> {
+  async goOnFrom(key: string, tab: string, value: unknown): Promise<void> {
     const found = await this.store.run(({ database }) => database.drafts.get(`${key}#${tab}`));
-    if (found) this.#continued.set(key, found);
+    if (found && canonicalJson(found.value) === canonicalJson(value))
+      this.#continued.set(key, found);
   }
 
   async write<Value>(key: string, value: Value): Promise<void> {
