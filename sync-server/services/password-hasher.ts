@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { Problem } from './problem';
 
 /** OWASP's argon2id setting for 19 MiB. */
@@ -15,8 +15,10 @@ export class PasswordHasher {
   private readonly waiting: (() => void)[] = [];
   private decoy: Promise<string> | undefined;
 
+  constructor(private readonly argon: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {}
+
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, COST));
+    return this.inTurn(() => this.argon.hash(password, COST));
   }
 
   /**
@@ -25,7 +27,7 @@ export class PasswordHasher {
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoyHash());
-    const matches = await this.inTurn(() => verify(against, password));
+    const matches = await this.inTurn(() => this.argon.verify(against, password));
     return matches && passwordHash !== undefined;
   }
 
@@ -35,7 +37,7 @@ export class PasswordHasher {
   }
 
   private decoyHash(): Promise<string> {
-    this.decoy ??= hash('no account has this password', COST);
+    this.decoy ??= this.argon.hash('no account has this password', COST);
     return this.decoy;
   }
 
