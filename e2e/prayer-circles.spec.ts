@@ -42,6 +42,12 @@ test('F10 what is written offline arrives once and in order, also when the answe
     await follow(phone, code ?? '', guest);
   });
 
+  await test.step('what is typed in the moment a dialog opens stays in it', async () => {
+    await typeAtOnce(page, 'Ask for prayer', 'Rest');
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Rest');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a request is seen live, and its text is text', async () => {
     await askFor(page, 'Rest for Ana', SCRIPT);
     await expect(page.getByText('Prayer Request Posted').first()).toBeVisible();
@@ -135,6 +141,26 @@ async function askFor(page: Page, title: string, description = ''): Promise<void
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByRole('button', { name: 'Ask for prayer' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Presses a button and types into the first field of its dialog in the very moment there is one. */
+async function typeAtOnce(page: Page, button: string, text: string): Promise<void> {
+  const pressed = await page.getByRole('button', { name: button }).elementHandle();
+  await page.evaluate(
+    ([button, typed]) =>
+      new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          const field = document.querySelector<HTMLInputElement>('[role=dialog] input');
+          if (!field) return;
+          observer.disconnect();
+          field.focus();
+          document.execCommand('insertText', false, typed);
+          done();
+        }).observe(document.body, { childList: true, subtree: true });
+        (button as HTMLElement).click();
+      }),
+    [pressed, text] as const,
+  );
 }
 
 function request(page: Page, title: string) {

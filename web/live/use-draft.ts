@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from './person-context';
 
 interface DraftForm<Form> {
-  /** Undefined until it is known whether something was left here. */
+  /** Undefined until it is known whether something was left here; no field can be shown before. */
   readonly form: Form | undefined;
   readonly change: (patch: Partial<Form>) => void;
   /** Begins anew, after what is written has gone where it belongs. */

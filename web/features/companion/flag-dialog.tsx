@@ -32,6 +32,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
     tell(handed);
     if (handed.item || handed.outcome === 'sent') onClose();
   });
+  if (!form) return null;
   return (
     <Dialog
       open
@@ -45,14 +46,14 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
         <RadioChips
           label={<span className="sr-only">What was wrong with it?</span>}
           choices={REASONS}
-          value={form?.reason ?? null}
+          value={form.reason}
           onChange={(reason) => change({ reason })}
         />
         <Sheet
           aria-label="In your words"
           placeholder="In your words, if you like"
           maxLength={COMPANION_LIMITS.note}
-          value={form?.note ?? ''}
+          value={form.note}
           onChange={(event) => change({ note: event.target.value })}
         />
         <span role="status" className="empty:hidden">
@@ -64,7 +65,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
         </span>
         <Button
           full
-          disabled={!form?.reason}
+          disabled={!form.reason}
           pending={sending}
           pendingLabel="Sending..."
           onClick={() => void submit()}

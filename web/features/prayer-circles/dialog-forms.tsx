@@ -30,7 +30,7 @@ export function CreateCircleDialog({ onClose }: Closable) {
     failed: 'Failed to create prayer circle',
     onClose,
   });
-  const { form, change } = dialog;
+  const { change } = dialog;
   return (
     <FormDialog
       dialog={dialog}
@@ -40,28 +40,32 @@ export function CreateCircleDialog({ onClose }: Closable) {
       note="You can invite people with a link or a code afterwards."
       onClose={onClose}
     >
-      <Field label="Name">
-        {({ id }) => (
-          <TextInput
-            id={id}
-            required
-            maxLength={CIRCLE_LIMITS.name}
-            value={form?.name ?? ''}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={<>Description {optional}</>}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            maxLength={CIRCLE_LIMITS.description}
-            placeholder="What holds you together"
-            value={form?.description ?? ''}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+      {(form) => (
+        <>
+          <Field label="Name">
+            {({ id }) => (
+              <TextInput
+                id={id}
+                required
+                maxLength={CIRCLE_LIMITS.name}
+                value={form.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={<>Description {optional}</>}>
+            {({ id }) => (
+              <TextInput
+                id={id}
+                maxLength={CIRCLE_LIMITS.description}
+                placeholder="What holds you together"
+                value={form.description}
+                onChange={({ target }) => change({ description: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </FormDialog>
   );
 }
@@ -77,7 +81,7 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
     failed: 'Failed to post prayer request',
     onClose,
   });
-  const { form, change } = dialog;
+  const { change } = dialog;
   return (
     <FormDialog
       dialog={dialog}
@@ -87,30 +91,34 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
       note={`Only ${circle.name} will read it.`}
       onClose={onClose}
     >
-      <Field label="Title">
-        {({ id }) => (
-          <TextInput
-            id={id}
-            required
-            maxLength={CIRCLE_LIMITS.title}
-            value={form?.title ?? ''}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={<>Description {optional}</>}>
-        {({ id }) => (
-          <TextArea
-            id={id}
-            rows={3}
-            className="min-h-24"
-            maxLength={CIRCLE_LIMITS.requestDescription}
-            value={form?.description ?? ''}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
-      <CategoryChips value={form?.category ?? null} onChange={(category) => change({ category })} />
+      {(form) => (
+        <>
+          <Field label="Title">
+            {({ id }) => (
+              <TextInput
+                id={id}
+                required
+                maxLength={CIRCLE_LIMITS.title}
+                value={form.title}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={<>Description {optional}</>}>
+            {({ id }) => (
+              <TextArea
+                id={id}
+                rows={3}
+                className="min-h-24"
+                maxLength={CIRCLE_LIMITS.requestDescription}
+                value={form.description}
+                onChange={({ target }) => change({ description: target.value })}
+              />
+            )}
+          </Field>
+          <CategoryChips value={form.category} onChange={(category) => change({ category })} />
+        </>
+      )}
     </FormDialog>
   );
 }
@@ -154,7 +162,7 @@ export function AnsweredDialog({
     failed: 'Failed to mark it as answered',
     onClose,
   });
-  const { form, change } = dialog;
+  const { change } = dialog;
   return (
     <FormDialog
       dialog={dialog}
@@ -164,41 +172,55 @@ export function AnsweredDialog({
       acting="Saving..."
       onClose={onClose}
     >
-      <Field label={<>Your story {optional}</>}>
-        {({ id }) => (
-          <TextArea
-            id={id}
-            rows={4}
-            className="min-h-28"
-            maxLength={CIRCLE_LIMITS.story}
-            value={form?.story ?? ''}
-            onChange={({ target }) => change({ story: target.value })}
-          />
-        )}
-      </Field>
+      {(form) => (
+        <>
+          <Field label={<>Your story {optional}</>}>
+            {({ id }) => (
+              <TextArea
+                id={id}
+                rows={4}
+                className="min-h-28"
+                maxLength={CIRCLE_LIMITS.story}
+                value={form.story}
+                onChange={({ target }) => change({ story: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </FormDialog>
   );
 }
 
-interface FormDialogProps extends Closable {
+interface FormDialogProps<Form extends object> extends Closable {
   readonly dialog: Pick<
-    ReturnType<typeof useFormDialog<object>>,
-    'pending' | 'isComplete' | 'submit'
+    ReturnType<typeof useFormDialog<Form>>,
+    'form' | 'pending' | 'isComplete' | 'submit'
   >;
   readonly title: string;
   readonly description?: string;
   readonly act: string;
   readonly acting: string;
   readonly note?: string;
-  readonly children: ReactNode;
+  readonly children: (form: Form) => ReactNode;
 }
 
-function FormDialog({ dialog, act, acting, note, children, onClose, ...head }: FormDialogProps) {
-  const { pending, isComplete, submit } = dialog;
+/** Opens once it is known what was left in it: nothing can be typed that this would take the place of. */
+function FormDialog<Form extends object>({
+  dialog,
+  act,
+  acting,
+  note,
+  children,
+  onClose,
+  ...head
+}: FormDialogProps<Form>) {
+  const { form, pending, isComplete, submit } = dialog;
+  if (!form) return null;
   return (
     <Dialog open onOpenChange={onClose} {...head} closable className="h-prayer">
       <form className="mt-3 grid gap-4" onSubmit={submit}>
-        {children}
+        {children(form)}
         <Button
           type="submit"
           full

@@ -21,7 +21,8 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
   const kind = 'prayer-response';
   const { form, change, clear } = useDraft(draftKeyOf({ kind, path }), readResponse);
   const { pending, post } = usePost({ done: 'Response Sent', failed: 'Failed to send response' });
-  const body = form && toResponse(form);
+  if (!form) return null;
+  const body = toResponse(form);
   return (
     <form
       className="circle-form"
@@ -33,7 +34,7 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
       <Segments
         label="Kind of response"
         options={KINDS}
-        value={form?.type ?? null}
+        value={form.type}
         onChange={(type) => change({ type })}
       />
       <label className="sr-only" htmlFor={id}>
@@ -45,8 +46,8 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
         minRows={2}
         required
         maxLength={CIRCLE_LIMITS.message}
-        placeholder={form?.type === 'encouragement' ? 'Say something kind' : 'Write your prayer'}
-        value={form?.message ?? ''}
+        placeholder={form.type === 'encouragement' ? 'Say something kind' : 'Write your prayer'}
+        value={form.message}
         onChange={(event) => change({ message: event.target.value })}
       />
       <div className="flex items-center justify-between gap-4">
