@@ -10,7 +10,8 @@ const SOURCES: Record<string, readonly string[]> = {
   'web/app/signed-out/signed-out-app.tsx': ['react'],
   'web/features/auth/auth-screen.tsx': ['field', 'password'],
   'web/features/public-site/about-ai-screen.tsx': ['field', 'niche', 'quote', 'plans'],
-  'web/features/public-site/organizations-screen.tsx': ['plans'],
+  'web/features/public-site/organizations-screen.tsx': ['plans', 'carousel'],
+  'web/features/consent/consent-banner.tsx': ['carousel'],
   'web/app/signed-in/open-person.ts': ['database', 'react'],
   'web/app/signed-in/signed-in-app.tsx': ['frame', 'react', 'niche'],
   [room('home/home')]: ['field', 'list', 'sunrise', 'verse'],
@@ -21,6 +22,7 @@ const SOURCES: Record<string, readonly string[]> = {
   list: ['marks', 'database'],
   frame: ['database'],
   editor: ['/node_modules/editor'],
+  carousel: ['/node_modules/carousel'],
 };
 
 /** What each source loads later. */
@@ -30,6 +32,7 @@ const LATER: Record<string, readonly string[]> = {
     'web/features/auth/auth-screen.tsx',
     'web/features/public-site/about-ai-screen.tsx',
     'web/features/public-site/organizations-screen.tsx',
+    'web/features/consent/consent-banner.tsx',
     'web/app/signed-in/open-person.ts',
     'web/app/signed-in/signed-in-app.tsx',
     room('home/home'),
@@ -53,7 +56,13 @@ test('what everybody needs, what both sides of signing in need, what visitors re
   expect(chunk('niche')).toBe('public');
   expect(chunk('database')).toBe('store');
   expect(chunk('frame')).toBe('signed-in');
-  expect(chunk('quote')).toBeUndefined();
+});
+
+test('what visitors read comes in one chunk, and needs nothing that only a signed-in person does', () => {
+  const page = resolve('web/features/public-site/about-ai-screen.tsx');
+  expect([chunk(page), chunk('quote')]).toEqual(['leaflets', 'leaflets']);
+  expect(importsOf(page).map(chunk)).toEqual(['common', 'public', 'leaflets', 'visitors']);
+  expect(chunk('carousel')).toBe('visitors');
 });
 
 test('what three rooms share loads with the first of them; what fewer need stays with them', () => {
@@ -62,12 +71,12 @@ test('what three rooms share loads with the first of them; what fewer need stays
   expect(chunk('sunrise')).toBeUndefined();
 });
 
-test('what two parts share that are loaded later is with whom it is needed by anyway, else in one chunk, unless it brings a package', () => {
+test('what two parts share that are loaded later is with whom it is needed by anyway, else in one chunk, or in another if it brings a package', () => {
   expect(chunk('password')).toBe('common');
   expect(chunk('verse')).toBe('rooms');
   expect(chunk('plans')).toBe('visitors');
   expect(chunk('voice')).toBe('parts');
-  expect(chunk('editor')).toBeUndefined();
+  expect(chunk('editor')).toBe('controls');
 });
 
 test('a chunk imports only itself and those before it', () => {

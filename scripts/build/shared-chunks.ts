@@ -10,10 +10,23 @@ export type ModuleOf = (id: string) => BundledModule | null | undefined;
 
 const ENTRY = ['web/main.tsx'];
 const SIGNED_OUT = ['web/app/signed-out/signed-out-app.tsx', 'web/features/auth/auth-screen.tsx'];
-/** What visitors read, besides signing in. */
-const PUBLIC = ['landing', 'about-ai', 'organizations'].map(
-  (page) => `web/features/public-site/${page}-screen.tsx`,
-);
+/** What visitors read and are told, besides signing in: it brings nothing that is of use to signed-in people alone. */
+const LEAFLETS = [
+  'auth/forgot-password',
+  'auth/reset-password',
+  'legal/privacy-policy',
+  'legal/terms-of-service',
+  'public-site/about-ai',
+  'public-site/mobile-ad',
+  'public-site/organizations',
+].map(screen);
+const VISITORS = [
+  ...LEAFLETS,
+  screen('public-site/landing'),
+  'web/app/signed-out/invited-route.tsx',
+  'web/features/consent/consent-banner.tsx',
+  'web/ui/toast.tsx',
+];
 /** What opens a person's databases, so that they open while what draws the screens is read. */
 const STORE = ['web/app/signed-in/open-person.ts'];
 const SIGNED_IN = ['web/app/signed-in/signed-in-app.tsx'];
@@ -31,20 +44,82 @@ const ROOMS = [
   'nourish/nourish-history',
   'bible-prayer/bible-prayer',
   'bible-prayer/bible-prayer-history',
-].map((room) => `web/features/${room}-screen.tsx`);
+].map(screen);
 /** In how many rooms a module must be of use to be loaded with the first of them. */
 const SHARED_BY = 3;
+
+/** What comes in one file, with all that only it needs: each file costs a device more than the few kilobytes it holds. */
+const TOGETHER = {
+  archives: ['web/features/data-import/archive.ts', 'web/features/data-export/write-zip.ts'],
+  /** With whatever two chunks share by now. */
+  controls: ['dialog', 'menu', 'more-menu', 'switch', 'tabs'].map((name) => `web/ui/${name}.tsx`),
+  /** What comes to every screen, once it is quiet. */
+  late: [
+    'web/app/shell/account-menu.tsx',
+    'web/app/signed-in/person-dialogs.tsx',
+    'web/features/overlays/overlays.tsx',
+    'web/features/prayer-circles/circle-copies.tsx',
+    'web/live/app-badge.tsx',
+  ],
+  account: [
+    'web/app/sync/sync-screen.tsx',
+    ...[
+      'data-export/data-export',
+      'data-import/data-import',
+      'delete-account/delete-account',
+      'feedback/feedback',
+      'kept-versions/kept-versions',
+      'offline-window/offline-window',
+      'password/password-and-devices',
+      'privacy-settings/privacy-settings',
+      'reminders/reminders',
+      'subscribe/subscribe',
+    ].map(screen),
+  ],
+  journey: [
+    'web/app/signed-in/calendar-route.tsx',
+    'web/app/signed-in/day-route.tsx',
+    ...[
+      'achievements/achievements',
+      'bible-prayer/bible-prayer-history',
+      'check-in/check-in-history',
+      'daily-drop/daily-drop-history',
+      'day-review/day-review',
+      'growth-journey/growth-journey',
+      'journal/journal-history',
+      'nourish/nourish-history',
+      'search/search',
+      'share/share',
+    ].map(screen),
+  ],
+  practice: [
+    'bible-prayer/bible-prayer',
+    'companion/chapter',
+    'mindful-moment/mindful-moment',
+    'nourish/nourish-track',
+    'public-site/nourish-marketing',
+  ].map(screen),
+  others: [
+    'web/app/signed-in/profile-route.tsx',
+    ...['community/community', 'organization/organization', 'prayer-circles/prayer-circles'].map(
+      screen,
+    ),
+  ],
+  leaflets: LEAFLETS,
+} as const;
+const TOGETHER_CHUNKS = Object.keys(TOGETHER) as (keyof typeof TOGETHER)[];
 
 /** The chunks that many share, in the order in which each may import only those before it. */
 export const SHARED_CHUNKS = [
   'entry',
   'common',
   'public',
+  'visitors',
   'store',
   'signed-in',
   'rooms',
-  'visitors',
   'parts',
+  ...TOGETHER_CHUNKS,
 ] as const;
 
 export type SharedChunk = (typeof SHARED_CHUNKS)[number];
@@ -65,9 +140,9 @@ export function sharedChunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** Each chunk is a set that imports only itself and the chunks before it: chunks never import in a circle. */
 export function chunkByModule(moduleOf: ModuleOf): Map<string, SharedChunk> {
   const signedOut = neededBy(SIGNED_OUT, moduleOf);
-  const visitors = neededBy(PUBLIC, moduleOf);
+  const visitors = neededBy(VISITORS, moduleOf);
   const chunks = new Map<string, SharedChunk>();
-  for (const id of sharedBy(SHARED_BY, ROOMS, moduleOf)) chunks.set(id, 'rooms');
+  for (const id of sharedBy(SHARED_BY, each(ROOMS), moduleOf)) chunks.set(id, 'rooms');
   for (const id of neededBy(SIGNED_IN, moduleOf)) chunks.set(id, 'signed-in');
   for (const id of neededBy(STORE, moduleOf)) chunks.set(id, 'store');
   for (const id of visitors) if (chunks.has(id)) chunks.set(id, 'public');
@@ -76,18 +151,41 @@ export function chunkByModule(moduleOf: ModuleOf): Map<string, SharedChunk> {
 
   const home = neededBy(HOME, moduleOf);
   const isLight = lightness((id) => chunks.has(id), moduleOf);
-  for (const id of sharedBy(2, loadedLater(moduleOf), moduleOf)) {
+  const later = loadedLater(moduleOf);
+  for (const id of sharedBy(2, each(later), moduleOf)) {
     if (chunks.has(id)) continue;
     if (signedOut.has(id)) chunks.set(id, 'common');
+    else if (visitors.has(id)) chunks.set(id, home.has(id) ? 'public' : 'visitors');
     else if (home.has(id)) chunks.set(id, 'rooms');
-    else if (isLight(id)) chunks.set(id, visitors.has(id) ? 'visitors' : 'parts');
+    else if (isLight(id)) chunks.set(id, 'parts');
+  }
+  const groups = TOGETHER_CHUNKS.map((chunk) => TOGETHER[chunk].map((source) => resolve(source)));
+  const alone = later.filter((id) => !groups.flat().includes(id));
+  const ofControls = sharedBy(2, [...groups, ...each(alone)], moduleOf);
+  for (const chunk of TOGETHER_CHUNKS) {
+    const sources = TOGETHER[chunk].map((source) => resolve(source));
+    const needed = [...sources, ...neededBy(sources, moduleOf)];
+    for (const id of chunk === 'controls' ? [...needed, ...ofControls] : needed)
+      if (!chunks.has(id)) chunks.set(id, chunk);
   }
   return chunks;
 }
 
-/** What at least so many of these sources need. */
-function sharedBy(count: number, sources: readonly string[], moduleOf: ModuleOf): string[] {
-  const all = sources.map((source) => neededBy([source], moduleOf));
+function screen(name: string): string {
+  return `web/features/${name}-screen.tsx`;
+}
+
+function each(sources: readonly string[]): readonly string[][] {
+  return sources.map((source) => [source]);
+}
+
+/** What at least so many of these groups of sources need. */
+function sharedBy(
+  count: number,
+  groups: readonly (readonly string[])[],
+  moduleOf: ModuleOf,
+): string[] {
+  const all = groups.map((sources) => neededBy(sources, moduleOf));
   const ids = new Set(all.flatMap((needed) => [...needed]));
   return [...ids].filter((id) => all.filter((needed) => needed.has(id)).length >= count);
 }
