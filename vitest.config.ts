@@ -18,14 +18,15 @@ export default defineConfig({
           ...together,
           name: 'unit',
           include: ['{shared,web,sw,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.sim.test.ts'],
+          exclude: ['**/*.{sim,server}.test.{ts,tsx}'],
         },
       },
       {
         test: {
           ...together,
           name: 'server',
-          include: ['sync-server/**/*.test.ts'],
+          // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
+          include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -195,7 +195,7 @@ async function overlaysAreLoaded(page: Page): Promise<void> {
     .poll(async () => {
       await page.keyboard.press('Shift');
       await page.clock.runFor(500);
-      return page.locator('link[href*="/overlays-"]').count();
+      return page.locator('link[href*="/late-"]').count();
     })
     .toBe(1);
 }
