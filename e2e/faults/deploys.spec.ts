@@ -114,7 +114,7 @@ test.describe('without a service worker', () => {
     await arrive(page, deployment.origin, somebody());
     await page.goto(`${deployment.origin}/home`);
     // What comes once the page is quiet is here: while the server stands still none of it can be missed.
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+    for (const part of ['toast', 'late', 'controls']) await partIsHere(page, part);
     await everythingIsSynced(page);
     await deployment.deploy('b');
     await page.getByRole('link', { name: 'Brilliance Journal' }).first().click();
@@ -245,6 +245,14 @@ async function buildsOf(page: Page): Promise<string[]> {
   );
   const letters = names.map((name) => /-([abc])\.(?:js|css)$/.exec(name)?.[1]);
   return [...new Set(letters.filter((letter) => letter !== undefined))];
+}
+
+async function partIsHere(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    (beginning) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(beginning)),
+    `/assets/${part}-`,
+  );
 }
 
 function firstAsset({ web }: Deployment, pattern: RegExp): string {

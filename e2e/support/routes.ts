@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   people('/data-export', 'Export Data', 'Take it with you'),
   { ...people('/data-import', 'Import Data', 'Bring it back'), meets: SIGN_IN },
   people('/no-such-page', '404 Page Not Found', '404 Page Not Found'),
-  people('/day/2026-02-30', 'Your day', '404 Page Not Found'),
+  people('/day/2026-02-30', '404 Page Not Found', '404 Page Not Found'),
 ];
 
 /** What stands at an address for a viewer, and the path at which they then are. */

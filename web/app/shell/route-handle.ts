@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router-dom';
+import { type Params, useMatches } from 'react-router-dom';
 
 export interface RouteHandle {
   /** Names the page in the browser's tab and to screen readers. */
@@ -8,12 +8,19 @@ export interface RouteHandle {
    * nothing. Without the top bar the screen brings its own way back.
    */
   readonly chrome?: 'hub' | 'bar' | 'tabs' | 'none';
+  /** Whether there can be what an address of this shape names. */
+  readonly exists?: (params: Params) => boolean;
 }
+
+/** Of every address that names no screen. */
+export const NOT_FOUND: RouteHandle = { title: '404 Page Not Found', chrome: 'bar' };
 
 /** The handle of the screen that is showing. */
 export function useRouteHandle(): Partial<RouteHandle> {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.find((handle) => handle !== undefined) ?? {};
+  const match = useMatches().find(({ handle }) => handle !== undefined);
+  if (!match) return {};
+  const handle = match.handle as RouteHandle;
+  return (handle.exists?.(match.params) ?? true) ? handle : NOT_FOUND;
 }
 
 export function pageTitle(title: string | undefined): string {

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { SHARE_AGAIN, SHARE_ARRIVES, SHARE_TARGET } from '../../../shared/api/share-target';
+import { isLocalDay } from '../../../shared/domain/local-day';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen';
 import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
-import type { RouteHandle } from '../shell/route-handle';
+import { NOT_FOUND, type RouteHandle } from '../shell/route-handle';
 import { adminsOnly } from './admins-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
@@ -148,7 +149,12 @@ const screens: RouteObject[] = [
   },
   {
     path: '/day/:day',
-    ...focus('Your day', async () => (await import('./day-route')).DayRoute),
+    lazy: lazyScreen(async () => (await import('./day-route')).DayRoute),
+    handle: {
+      title: 'Your day',
+      chrome: 'none',
+      exists: ({ day = '' }) => isLocalDay(day),
+    } satisfies RouteHandle,
   },
   {
     path: '/profile',
@@ -354,7 +360,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             element: <NotFoundScreen />,
-            handle: { title: '404 Page Not Found', chrome: 'bar' } satisfies RouteHandle,
+            handle: NOT_FOUND,
           },
         ],
       },
