@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
 import { arrive, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

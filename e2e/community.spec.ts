@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { givePremium } from './support/premium';
 import { type RunningServer, startServer } from './support/server';
 import { draftIsKept } from './support/stored';
+import { test } from './support/test';
 
 let server: RunningServer;
 test.beforeAll(async () => {

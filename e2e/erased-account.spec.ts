@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer } from './support/server';
+import { test } from './support/test';
 import { WORDS, writeEntry } from './support/writing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'choose-wholeness-erased-'));

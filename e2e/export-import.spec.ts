@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { DataExport } from '../shared/api/export';
 import { canonicalJson } from '../shared/domain/record-hash';
@@ -15,6 +15,7 @@ import {
   somebody,
 } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 import { WORDS, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
 test.use({ actionTimeout: 20_000 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrive, type Person, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 
 const NAME = 'Grace Chapel';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
 import {
   arrive,
@@ -14,6 +14,7 @@ import {
   somebody,
 } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 import { WORDS, writeEntry } from './support/writing';
 
 let server: RunningServer;

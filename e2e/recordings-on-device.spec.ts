@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fullDisk } from './support/faulty-page';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
+import { test } from './support/test';
 
 const BYTES = 3_000_000;
 

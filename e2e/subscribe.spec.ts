@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { confirmCard } from '../sync-server/testing/stripe-facts';
 import {
   STRIPE_KEYS,
@@ -9,6 +9,7 @@ import {
 import { arrive, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { standInForStripeJs } from './support/stripe-js';
+import { test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 

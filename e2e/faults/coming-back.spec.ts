@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
 import {
   arrive,
@@ -13,6 +13,7 @@ import {
   somebody,
 } from '../support/person';
 import { givePremium } from '../support/premium';
+import { test } from '../support/test';
 import { WORDS, writeCheckIn, writeEntry } from '../support/writing';
 
 let server: Deployment;

@@ -1,9 +1,10 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { draftIsKept } from '../support/stored';
+import { test } from '../support/test';
 import { writeEntry } from '../support/writing';
 
 let deployment: Deployment;
