@@ -30,7 +30,8 @@ const QUOTA_BYTES = 10_000_000;
 
 /**
  * A small disk that can be filled, with nothing on it that a device can spare. As for {@link smallDisk}. Noise fills it at
- * once; zeros, which the browser presses together, in half a minute, and the room of what is then deleted is soon found.
+ * once, and it stays full whatever the browser presses together later; zeros, which it does press together, in half a minute,
+ * and the room of what is then deleted is soon found.
  */
 export async function fullDisk(
   page: Page,
@@ -38,8 +39,14 @@ export async function fullDisk(
   filling: 'noise' | 'zeros' = 'noise',
 ): Promise<FaultyDisk> {
   await saveData(page);
-  const lift = await limitQuota(page, origin);
-  return { fail: () => page.evaluate(fill, filling), mend: lift };
+  const setQuota = await limitQuota(page, origin);
+  return {
+    async fail() {
+      await page.evaluate(fill, filling);
+      if (filling === 'noise') await setQuota(QUOTA_BYTES / 2);
+    },
+    mend: () => setQuota(),
+  };
 }
 
 /** The person has told the browser to save data: no narration is fetched unasked. Holds from the next page on. */
@@ -54,16 +61,22 @@ export async function saveData(page: Page): Promise<void> {
  * called before the page stores anything.
  */
 export async function smallDisk(page: Page, origin: string): Promise<FaultyDisk> {
-  const lift = await limitQuota(page, origin);
-  return { fail: () => page.evaluate(fillToTheBrim, QUOTA_BYTES), mend: lift };
+  const setQuota = await limitQuota(page, origin);
+  return { fail: () => page.evaluate(fillToTheBrim, QUOTA_BYTES), mend: () => setQuota() };
 }
 
-/** Returns what lifts the limit again: a browser frees what was deleted in its own time. */
-async function limitQuota(page: Page, origin: string): Promise<() => Promise<void>> {
+/** Returns what sets another limit, or none: a browser frees what was deleted in its own time. */
+async function limitQuota(
+  page: Page,
+  origin: string,
+): Promise<(quotaSize?: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
-  const quota = { origin, quotaSize: QUOTA_BYTES };
-  await devtools.send('Storage.overrideQuotaForOrigin', quota);
-  return () => devtools.send('Storage.overrideQuotaForOrigin', { origin }).then(() => undefined);
+  const setQuota = async (quotaSize?: number) => {
+    const limit = quotaSize === undefined ? {} : { quotaSize };
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...limit });
+  };
+  await setQuota(QUOTA_BYTES);
+  return setQuota;
 }
 
 /** Writes ever smaller pieces until not even the smallest fits. */

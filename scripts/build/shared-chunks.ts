@@ -159,16 +159,27 @@ export function chunkByModule(moduleOf: ModuleOf): Map<string, SharedChunk> {
     else if (home.has(id)) chunks.set(id, 'rooms');
     else if (isLight(id)) chunks.set(id, 'parts');
   }
-  const groups = TOGETHER_CHUNKS.map((chunk) => TOGETHER[chunk].map((source) => resolve(source)));
-  const alone = later.filter((id) => !groups.flat().includes(id));
-  const ofControls = sharedBy(2, [...groups, ...each(alone)], moduleOf);
-  for (const chunk of TOGETHER_CHUNKS) {
-    const sources = TOGETHER[chunk].map((source) => resolve(source));
+  putTogether(chunks, later, moduleOf);
+  return chunks;
+}
+
+function putTogether(
+  chunks: Map<string, SharedChunk>,
+  later: readonly string[],
+  moduleOf: ModuleOf,
+): void {
+  const groups = TOGETHER_CHUNKS.map((chunk) => ({
+    chunk,
+    sources: TOGETHER[chunk].map((source) => resolve(source)),
+  }));
+  const grouped = groups.map(({ sources }) => sources);
+  const alone = later.filter((id) => !grouped.flat().includes(id));
+  const ofControls = sharedBy(2, [...grouped, ...each(alone)], moduleOf);
+  for (const { chunk, sources } of groups) {
     const needed = [...sources, ...neededBy(sources, moduleOf)];
     for (const id of chunk === 'controls' ? [...needed, ...ofControls] : needed)
       if (!chunks.has(id)) chunks.set(id, chunk);
   }
-  return chunks;
 }
 
 function screen(name: string): string {
