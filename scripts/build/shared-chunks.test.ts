@@ -44,10 +44,11 @@ const LATER: Record<string, readonly string[]> = {
 
 const importsOf = (id: string) => SOURCES[relative(process.cwd(), id)] ?? SOURCES[id] ?? [];
 const full = (id: string) => (id.startsWith('web/') ? resolve(id) : id);
-const chunks = chunkByModule((id) => ({
+const moduleOf = (id: string) => ({
   importedIds: importsOf(id),
   dynamicallyImportedIds: (LATER[relative(process.cwd(), id)] ?? []).map(full),
-}));
+});
+const chunks = chunkByModule(moduleOf);
 const chunk = (id: string) => chunks.get(id);
 
 test('what everybody needs, what both sides of signing in need, what visitors read with, what opens the databases, and what a signed-in person needs are apart', () => {
@@ -86,4 +87,11 @@ test('a chunk imports only itself and those before it', () => {
     (importsOf(id) ?? []).filter((imported) => rank(imported) > rank(id)),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a screen that was renamed is missed', () => {
+  const renamed = resolve('web/features/search/search-screen.tsx');
+  expect(() => chunkByModule((id) => (id === renamed ? null : moduleOf(id)))).toThrow(
+    `${renamed} stands in the chunk “journey” and is no part of the app.`,
+  );
 });

@@ -176,6 +176,8 @@ function putTogether(
   const alone = later.filter((id) => !grouped.flat().includes(id));
   const ofControls = sharedBy(2, [...grouped, ...each(alone)], moduleOf);
   for (const { chunk, sources } of groups) {
+    const gone = sources.find((source) => !moduleOf(source));
+    if (gone) throw new Error(`${gone} stands in the chunk “${chunk}” and is no part of the app.`);
     const needed = [...sources, ...neededBy(sources, moduleOf)];
     for (const id of chunk === 'controls' ? [...needed, ...ofControls] : needed)
       if (!chunks.has(id)) chunks.set(id, chunk);
