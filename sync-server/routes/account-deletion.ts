@@ -7,7 +7,7 @@ import { type DeletionDeps, deleteAccount } from '../services/account-deletion/d
 import type { PasswordHasher } from '../services/password-hasher';
 import { provePassword } from '../services/prove-password';
 import type { RateLimiter } from '../services/rate-limiter';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
 export interface AccountDeletionRouteDeps extends DeletionDeps {

@@ -16,7 +16,7 @@ import { unauthenticated } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 import { listSignedInDevices } from '../services/signed-in-devices';
 import type { Session, Store } from '../store/store';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
 export interface AccountSecurityRouteDeps {

@@ -25,11 +25,11 @@ import { readJson, requireAccount } from './read-request';
 
 /** The calls on what is written in circles: requests, responses, prayers, reports. */
 export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
-  const { now, postsPerAccount } = deps;
+  const { now, postsPerAccount, prayersPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
-  function takeTurn(c: Context<AppEnv>): void {
-    const waitMs = postsPerAccount.take(requireAccount(c).id);
+  function takeTurn(c: Context<AppEnv>, perAccount = postsPerAccount): void {
+    const waitMs = perAccount.take(requireAccount(c).id);
     if (waitMs > 0) throw tooOften(waitMs);
   }
 
@@ -69,6 +69,7 @@ export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
   routes.post('/prayer-requests/:id/prayed', async (c) => {
     const asker = readAsker(c, now());
     const { day = asker.today } = await readJson(c, prayedRequest);
+    takeTurn(c, prayersPerAccount);
     return c.json(await notePrayed(deps, asker, c.req.param('id'), day));
   });
 

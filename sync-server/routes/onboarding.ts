@@ -8,7 +8,7 @@ import {
   readUserType,
 } from '../services/onboarding/onboarding';
 import type { RateLimiter } from '../services/rate-limiter';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
 export interface OnboardingRouteDeps extends OnboardingDeps {

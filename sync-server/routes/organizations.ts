@@ -20,7 +20,7 @@ import {
   shareReflections,
 } from '../services/organizations';
 import type { RateLimiter } from '../services/rate-limiter';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
 export interface OrganizationRouteDeps extends OrganizationDeps {

@@ -236,16 +236,34 @@ describe('what is written', () => {
       who.call('POST', `/api/prayer-requests/${id}/prayed`, { json });
     for (const _ of [1, 2]) await pray(ruth);
     expect((await pray(ben)).body).toMatchObject({ prayedToday: 2, prayers: 2 });
-    expect((await pray(ben, { day: '2026-03-09' })).body).toMatchObject({
+    expect((await pray(ben, { day: '2026-03-09' })).body).toMatchObject({ prayers: 2 });
+    expect((await pray(ben, { day: '2026-03-11' })).body).toMatchObject({
       prayedToday: 2,
       prayers: 3,
       iPrayedToday: true,
     });
     expect((await pray(ben, { day: '2026-04-09' })).status).toBe(400);
     const tomorrow = { headers: { 'x-local-day': '2026-03-11' } };
-    expect((await ruth.call('GET', GROUPS, tomorrow)).body).toMatchObject([{ prayedToday: 0 }]);
+    expect((await ruth.call('GET', GROUPS, tomorrow)).body).toMatchObject([{ prayedToday: 1 }]);
     expect(await circlesOf(ruth)).toMatchObject([{ prayedToday: 2 }]);
     expect(TODAY).toBe('2026-03-10');
+  });
+
+  it('A45 pokes the others for a prayer that counts, and for no repetition of it', async () => {
+    const { id } = await ask(ben, 'Please');
+    const path = `/api/prayer-requests/${id}/prayed`;
+    let pokes = 0;
+    const stop = test.pokes.subscribe(ben.id, () => {
+      pokes += 1;
+    });
+    for (let times = 0; times < 300; times += 1) await ruth.call('POST', path, { json: {} });
+    for (let back = 1; back <= 9; back += 1) {
+      await ruth.call('POST', path, { json: { day: `2026-03-0${back}` } });
+    }
+    stop();
+    expect(pokes).toBe(1);
+    expect((await requestsOf(ben)).requests).toMatchObject([{ prayers: 1 }]);
+    expect(await ruth.call('POST', path, { json: {} })).toMatchObject(refused(429, 'RATE_LIMITED'));
   });
 
   it('is hidden from whoever has blocked its author, until they undo it', async () => {

@@ -23,7 +23,7 @@ import {
   removeMember,
 } from '../services/circles/circles';
 import type { RateLimiter } from '../services/rate-limiter';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { idForPost, readAsker } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
@@ -32,6 +32,8 @@ export interface CircleRouteDeps extends CircleDeps {
   readonly circlesPerAccount: RateLimiter;
   /** What one person writes in circles. */
   readonly postsPerAccount: RateLimiter;
+  /** How often one person says that they prayed. */
+  readonly prayersPerAccount: RateLimiter;
   /** Invite codes nobody made, by one person. */
   readonly guessedInvites: RateLimiter;
 }

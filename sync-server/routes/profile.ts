@@ -8,7 +8,7 @@ import { changeUsername, profileImageUrl, readProfile } from '../services/profil
 import { saveProfileImage } from '../services/profile/profile-image';
 import type { RateLimiter } from '../services/rate-limiter';
 import type { Account, ProfileImage, Store } from '../store/store';
-import { countFailures } from './count-failures';
+import { countFailures } from './count-attempts';
 import { readMultipartFile } from './read-multipart-file';
 import { readJson, requireAccount } from './read-request';
 

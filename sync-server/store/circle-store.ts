@@ -174,8 +174,15 @@ export interface CircleStore {
     requestId: string,
     answer: { readonly story: string | null; readonly at: number },
   ): Promise<PrayerRequest>;
-  /** Notes that the asker prayed on that day; once a day counts. */
-  notePrayed(asker: Asker, requestId: string, day: string): Promise<PrayerRequest>;
+  /**
+   * Notes that the asker prayed on that day. It counts once a day, and on no day before the request was made: `isNew` says
+   * whether it did.
+   */
+  notePrayed(
+    asker: Asker,
+    requestId: string,
+    day: string,
+  ): Promise<{ readonly request: PrayerRequest; readonly isNew: boolean }>;
   addPrayerResponse(
     asker: Asker,
     requestId: string,

@@ -53,7 +53,10 @@ export async function answerRequest(
   return tellRequest(deps, deps.store.answerPrayerRequest(asker, requestId, answer));
 }
 
-/** Notes that somebody prayed on that day; once a day counts. Throws a Problem for a day far from now. */
+/**
+ * Notes that a member prayed on that day. Devices are poked only where it counted (A45). Throws a Problem for a day far
+ * from now.
+ */
 export async function notePrayed(
   deps: CircleDeps,
   asker: Asker,
@@ -64,7 +67,9 @@ export async function notePrayed(
   if (day > addDays(utcDay, 1) || day < addDays(utcDay, -TAP_WAITS_DAYS)) {
     throw new Problem(400, 'INVALID_REQUEST', 'This day is too far away.');
   }
-  return tellRequest(deps, deps.store.notePrayed(asker, requestId, day));
+  const { request, isNew } = await unlessRefused(deps.store.notePrayed(asker, requestId, day));
+  if (isNew) await pokeCircle(deps, request.circleId);
+  return sayRequest(request);
 }
 
 /** Answers a request with a prayer or an encouragement, see {@link addRequest}. */

@@ -24,13 +24,13 @@ export function circlesContract(open: OpenStore): void {
       });
     const join = (who: Asker, codeHash = 'hash', at = AT) =>
       fresh.store.joinCircle(who, codeHash, { memberId: `m-${who.accountId}`, at });
-    const ask = (who: Asker, id: string) =>
+    const ask = (who: Asker, id: string, at = AT) =>
       fresh.store.addPrayerRequest(who, CIRCLE, {
         id,
         title: `Title of ${id}`,
         description: null,
         category: null,
-        at: AT,
+        at,
       });
     const respond = (who: Asker, requestId: string, id: string) =>
       fresh.store.addPrayerResponse(who, requestId, {
@@ -168,10 +168,15 @@ export function circlesContract(open: OpenStore): void {
       expect(await titles(BEN)).toEqual([]);
     });
 
-    it('count a prayer once a person and day', async () => {
-      await ask(BEN, 'one');
-      for (const who of [ANNA, ANNA, BEN]) await fresh.store.notePrayed(who, 'one', TODAY);
-      expect(await fresh.store.notePrayed(ANNA, 'one', '2026-03-09')).toMatchObject({
+    it('A45 count a prayer once a person and day, and none before the request was made', async () => {
+      await ask(BEN, 'one', Date.parse('2026-03-10T11:59:00Z'));
+      const pray = async (who: Asker, day: string) =>
+        (await fresh.store.notePrayed(who, 'one', day)).isNew;
+      expect([await pray(ANNA, TODAY), await pray(ANNA, TODAY)]).toEqual([true, false]);
+      expect([await pray(BEN, TODAY), await pray(ANNA, '2026-03-08')]).toEqual([true, false]);
+      // At UTC-12 the request was made on the day before.
+      expect(await pray(ANNA, '2026-03-09')).toBe(true);
+      expect((await fresh.store.notePrayed(ANNA, 'one', TODAY)).request).toMatchObject({
         prayedToday: 2,
         prayers: 3,
         iPrayedToday: true,

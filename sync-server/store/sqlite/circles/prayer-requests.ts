@@ -87,8 +87,8 @@ export function createPrayerRequestMethods(
     notePrayed: (asker, requestId, day) =>
       group.run(() => {
         const { entry } = enterBy(asker.accountId, requestId);
-        statements.pray.run(requestId, day, entry.memberId);
-        return read(asker, entry, requestId);
+        const isNew = statements.pray.run({ requestId, day, me: entry.memberId }).changes > 0;
+        return { request: read(asker, entry, requestId), isNew };
       }),
     deletePrayerRequest: (accountId, requestId) =>
       group.run(() => {
@@ -142,7 +142,11 @@ function prepareRequestStatements(db: Database) {
     answer: db.prepare(`
       UPDATE prayer_requests SET answered_at = COALESCE(answered_at, @at), story = @story
       WHERE id = @id`),
-    pray: db.prepare('INSERT OR IGNORE INTO prayers (request_id, day, member_id) VALUES (?, ?, ?)'),
+    // The westernmost local day on which the request was made, at UTC-12, is the first that counts.
+    pray: db.prepare<[{ requestId: string; day: string; me: string }]>(`
+      INSERT OR IGNORE INTO prayers (request_id, day, member_id)
+      SELECT id, @day, @me FROM prayer_requests
+      WHERE id = @requestId AND @day >= date(created_at / 1000, 'unixepoch', '-12 hours')`),
     remove: db.prepare('DELETE FROM prayer_requests WHERE id = ?'),
   };
 }

@@ -33,3 +33,18 @@ export async function countFailures<Value>(
     throw error;
   }
 }
+
+/** Counts an attempt before it runs, as above, and takes it back where it fails. */
+export async function countSuccess<Value>(
+  [limiter, key]: Count,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  const waitMs = limiter.take(key);
+  if (waitMs > 0) throw tooOften(waitMs);
+  try {
+    return await attempt();
+  } catch (error) {
+    limiter.giveBack(key);
+    throw error;
+  }
+}
