@@ -14,7 +14,7 @@ import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
 import { rememberTimeZone } from './middleware/local-time';
 import { noteActivity } from './middleware/note-activity';
-import { limitRate } from './middleware/rate-limit';
+import { limitRate, limitUploadsAtOnce } from './middleware/rate-limit';
 import { requestLog } from './middleware/request-log';
 import { requireProcessing, WORKED_OUT } from './middleware/require-processing';
 import { crossCheckIdentity, readSession } from './middleware/session';
@@ -164,6 +164,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
   app.use('/api/*', refuseErased(erased));
   app.use('/api/*', crossCheckIdentity());
+  app.use('/api/*', limitUploadsAtOnce(isUpload));
   app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
   for (const path of WORKED_OUT) app.use(path, requireProcessing(store));

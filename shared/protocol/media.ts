@@ -13,6 +13,10 @@ export const MEDIA = {
   maxBytes: 60_000_000,
   /** All recordings of one person. */
   quotaBytes: 2_000_000_000,
+  /** What a recording counts for at least: however small, it is a file and a row. */
+  leastBytes: 65_536,
+  /** Uploads of one person that are under way at once; a further one is asked to wait. */
+  uploadsAtOnce: 6,
   /** Days a recording outlives its last mention in a record or a kept version. */
   graceDays: 30,
 } as const;

@@ -1,8 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { MEDIA } from '../../shared/protocol/media';
 import type { AppEnv } from '../app-env';
 import { Problem } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
+import { Slots } from '../services/slots';
 import { clientAddress } from './client-address';
+
+const UPLOAD_RETRY_MS = 5_000;
 
 export interface RequestLimits {
   readonly perAccount: RateLimiter;
@@ -24,6 +28,26 @@ export function limitRate(
       : limits.perAddress.take(clientAddress(c, trustedProxies));
     if (waitMs > 0) throw tooOften(waitMs);
     await next();
+  };
+}
+
+/**
+ * Bounds how many uploads of one person are under way: their bytes are on the disk before they count in the quota, and
+ * their pieces in memory (A38). A further one is answered before its body is read.
+ */
+export function limitUploadsAtOnce(
+  isUpload: (c: Context<AppEnv>) => boolean,
+): MiddlewareHandler<AppEnv> {
+  const slots = new Slots(MEDIA.uploadsAtOnce);
+  return async (c, next) => {
+    const account = c.get('account');
+    if (!account || !isUpload(c)) return next();
+    if (!slots.take(account.id)) throw tooOften(UPLOAD_RETRY_MS);
+    try {
+      await next();
+    } finally {
+      slots.free(account.id);
+    }
   };
 }
 

@@ -30,6 +30,13 @@ const complete = { received: recording.length, complete: true };
 const fileOf = (id: string) => join(test.mediaFolder, ruth.id, id);
 const filesOf = (person: Client) => readdirSync(join(test.mediaFolder, person.id));
 
+/** A form as it goes over the line. */
+async function bytesOf(form: FormData) {
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const type = { 'content-type': request.headers.get('content-type') ?? '' };
+  return { body: new Uint8Array(await request.arrayBuffer()), type };
+}
+
 /** The recording as the server serves it, byte for byte. */
 async function fetchBytes(id = ID, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost/api/media/${id}`, {
@@ -462,6 +469,35 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
     expect(filesOf(ruth)).toEqual([idOf(answer.body.audioUrl)]);
   });
 
+  it('A38 has few uploads of one person under way at once, and turns away the others', async () => {
+    const { body: bytes, type } = await bytesOf(form(recording));
+    const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const hangingBody = () =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            open.push(controller);
+            controller.enqueue(bytes.slice(0, -20));
+            return new Promise(() => undefined);
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    const hanging = Array.from({ length: 45 }, () => post(hangingBody(), type));
+    const refused = await Promise.all(hanging.slice(MEDIA.uploadsAtOnce));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    await expect.poll(() => filesIfAny(ruth).length).toBe(MEDIA.uploadsAtOnce);
+    expect((await putPiece(await test.person('naomi'), ID, recording)).status).toBe(200);
+    for (const controller of open) {
+      controller.enqueue(bytes.slice(-20));
+      controller.close();
+    }
+    const taken = await Promise.all(hanging.slice(0, MEDIA.uploadsAtOnce));
+    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await post(form(recording))).status).toBe(200);
+  });
+
   it('V7 keeps within the quota', async () => {
     const held = { sha256: 'x', type: 'audio/webm', begunAt: 0, completedAt: null } as const;
     const bytes = MEDIA.quotaBytes - 10;
@@ -486,9 +522,7 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
   });
 
   it('F12 keeps nothing of a form that breaks off', async () => {
-    const request = new Request('http://localhost', { method: 'POST', body: form(recording) });
-    const type = { 'content-type': request.headers.get('content-type') ?? '' };
-    const bytes = new Uint8Array(await request.arrayBuffer());
+    const { body: bytes, type } = await bytesOf(form(recording));
     for (const end of [20, 300, 2 * SEGMENT, bytes.length - 20]) {
       const body = bytes.slice(0, end);
       expect((await post(body, type)).status).toBe(400);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEDIA } from '../../../shared/protocol/media';
 import type { Media } from '../media-store';
 import { editOf, sampleRecord } from '../testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
@@ -50,13 +51,21 @@ export function mediaContract(open: OpenStore): void {
     });
 
     it('V7 fit into the quota together, those under way and those of the same moment too', async () => {
-      expect(await keep({ id: 'a', completedAt: null }, 250)).toBe(true);
-      const race = await Promise.all(['b', 'c'].map((id) => keep({ id }, 250)));
+      const [bytes, quota] = [100_000, 250_000];
+      expect(await keep({ id: 'a', bytes, completedAt: null }, quota)).toBe(true);
+      const race = await Promise.all(['b', 'c'].map((id) => keep({ id, bytes }, quota)));
       expect(race.sort()).toEqual([false, true]);
       expect(await ids()).toHaveLength(2);
-      expect(await keep({ id: 'a', bytes: 150 }, 250)).toBe(true);
-      expect(await keep({ id: 'a', bytes: 151 }, 250)).toBe(false);
-      expect(await keep({ id: 'd' }, 250, 'ben')).toBe(true);
+      expect(await keep({ id: 'a', bytes: 150_000 }, quota)).toBe(true);
+      expect(await keep({ id: 'a', bytes: 150_001 }, quota)).toBe(false);
+      expect(await keep({ id: 'd', bytes }, quota, 'ben')).toBe(true);
+    });
+
+    it('A38 count for a segment at least, however small they are', async () => {
+      const quota = 3 * MEDIA.leastBytes;
+      const kept = [];
+      for (const id of ['a', 'b', 'c', 'd']) kept.push(await keep({ id, bytes: 1 }, quota));
+      expect(kept).toEqual([true, true, true, false]);
     });
 
     it('have a key that opens what it sealed, and nobody else’s', async () => {

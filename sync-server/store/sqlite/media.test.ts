@@ -20,7 +20,7 @@ it('F6 V9 counts the days without a record anew in a restored database', async (
   await before.createAccount(sampleAccount('anna'));
   const times = { begunAt: 1, completedAt: 2 };
   const recording = { id: 'one', sha256: 'x', bytes: 1, type: 'audio/webm', ...times } as const;
-  await before.writeMedia('anna', recording, 10);
+  await before.writeMedia('anna', recording, 100_000);
   await before.noteNamedMedia('anna', search(10));
   await before.close();
   prepareRestored(file, 'epoch-2', []);

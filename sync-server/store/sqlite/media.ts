@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, ne, type SQL, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { MEDIA } from '../../../shared/protocol/media';
 import type { Media } from '../media-store';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
@@ -37,11 +38,12 @@ export function createMediaMethods(
   function write(accountId: string, recording: Media, quotaBytes: number): boolean {
     const others = ofPerson(accountId, ne(media.id, recording.id));
     const held = orm
-      .select({ bytes: sum(media.bytes) })
+      .select({ bytes: sum(sql`max(${media.bytes}, ${MEDIA.leastBytes})`) })
       .from(media)
       .where(others)
       .get();
-    if (Number(held?.bytes ?? 0) + recording.bytes > quotaBytes) return false;
+    const bytes = Math.max(recording.bytes, MEDIA.leastBytes);
+    if (Number(held?.bytes ?? 0) + bytes > quotaBytes) return false;
     const row = { ...recording, userId: accountId, unnamedSince: null, searchedAt: null };
     orm
       .insert(media)
