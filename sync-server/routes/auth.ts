@@ -14,7 +14,7 @@ import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
 import { foldName } from '../services/fold-name';
 import type { RateLimiter } from '../services/rate-limiter';
-import { type Count, countFailures } from './count-failures';
+import { type Count, countFailures, countSuccess } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
 export interface AuthRouteDeps {
@@ -28,6 +28,8 @@ export interface AuthRouteDeps {
     readonly signInPerNameAnywhere: RateLimiter;
     /** Failed sign-ins of any name from one address. */
     readonly signInPerAddress: RateLimiter;
+    /** Sign-ins of one name that succeed. */
+    readonly signInsPerName: RateLimiter;
     readonly registerPerAddress: RateLimiter;
   };
 }
@@ -48,7 +50,9 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
     const attempt = () => auth.signIn(request, browserOf(c));
-    const signedIn = await countFailures(await signInCounts(c, deps, request), attempt);
+    const signedIn = await countSuccess([limits.signInsPerName, nameKey(request)], async () =>
+      countFailures(await signInCounts(c, deps, request), attempt),
+    );
     return c.json(welcome(c, signedIn, deps.secureCookies));
   });
 
@@ -97,11 +101,15 @@ async function signInCounts(
   request: LoginRequest,
 ): Promise<Count[]> {
   const address = clientAddress(c, trustedProxies);
-  const name = foldName(request.username.trim()).slice(0, USERNAME_CHARACTERS);
+  const name = nameKey(request);
   const isKnown = await auth.knowsDevice(request);
   return [
     [limits.signInPerAddress, address],
     [limits.signInPerName, `${name} ${address}`],
     [limits.signInPerNameAnywhere, isKnown ? `${name} on ${request.deviceId}` : name],
   ];
+}
+
+function nameKey({ username }: LoginRequest): string {
+  return foldName(username.trim()).slice(0, USERNAME_CHARACTERS);
 }

@@ -199,6 +199,18 @@ describe('limits', () => {
     await other.close();
   });
 
+  it('A44 stops one name from signing in again and again, but for no stranger’s wrong guesses', async () => {
+    const rateRules = { ...RATE_RULES, signInsPerName: { burst: 2, windowMs: 60_000 } };
+    const other = openTestApp({ rateRules });
+    const json = { username: 'naomi', email: 'naomi@example.org', password: 'entreat me not' };
+    await other.visitor.call('POST', '/api/auth/register', { json });
+    const signIn = async () =>
+      (await other.visitor.call('POST', '/api/auth/login', { json })).status;
+    for (let tries = 0; tries < 3; tries += 1) await guess(other.visitor, 'naomi');
+    expect([await signIn(), await signIn(), await signIn()]).toEqual([200, 200, 429]);
+    await other.close();
+  });
+
   it('A8 believes no X-Forwarded-For while no proxy is configured', async () => {
     const statuses = new Set<number>();
     for (let tries = 0; tries < 11; tries += 1) {

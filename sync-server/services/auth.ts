@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type LoginRequest,
   MISSING_CREDENTIALS,
@@ -16,7 +15,6 @@ import { SealBrokenError } from './sealing/keys';
 import { hashToken, newToken } from './session-token';
 
 const DAY_MS = 86_400_000;
-const DEVICE_KEY_BYTES = 32;
 
 /** What a sign-in comes from. */
 export interface Browser {
@@ -147,7 +145,7 @@ async function deviceKeyOf(
 ): Promise<Uint8Array | undefined> {
   if (deviceId === undefined) return undefined;
   try {
-    return await store.keepDeviceKey(account.id, deviceId, randomBytes(DEVICE_KEY_BYTES));
+    return await store.keepDeviceKey(account.id, deviceId);
   } catch (error) {
     if (error instanceof SealBrokenError) return undefined;
     throw error;

@@ -244,11 +244,11 @@ export interface Store
   deleteAuditUntil(at: number): Promise<number>;
 
   /**
-   * The key of a person on one device. `fresh` becomes it if there is none yet. Kept sealed under the person's own key;
-   * rejects with SealBrokenError if the stored one was changed.
+   * The key of a person on one device: the stored one, else one derived from the person's own key, and the device then
+   * counts as known (`ACCOUNT_BOUNDS.knownDevices` of them). Rejects with SealBrokenError if the stored one was changed.
    */
-  keepDeviceKey(accountId: string, deviceId: string, fresh: Uint8Array): Promise<Uint8Array>;
-  /** Whether the person has signed in on this device before. */
+  keepDeviceKey(accountId: string, deviceId: string): Promise<Uint8Array>;
+  /** Whether the person has signed in on this device before and it still counts as known. */
   hasDeviceKey(accountId: string, deviceId: string): Promise<boolean>;
 
   /**

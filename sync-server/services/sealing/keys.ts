@@ -14,6 +14,8 @@ export interface PersonKey {
   seal(place: SealPlace, plain: Uint8Array): Uint8Array;
   /** The bytes sealed for exactly this place. Throws {@link SealBrokenError} if anything differs. */
   open(place: SealPlace, sealed: Uint8Array): Uint8Array;
+  /** A key of 32 bytes for one place of this person: the same each time, and gone when the person's key is destroyed. */
+  derive(place: SealPlace): Uint8Array;
 }
 
 /** Keys of people, themselves wrapped by a master key that never reaches the database. */

@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { decrypt, encrypt, KEY_BYTES } from './aes-gcm';
 import type { Keys, PersonKey, SealPlace } from './keys';
+
+/** A person's key is random already (RFC 5869, 3.1). */
+const NO_SALT = new Uint8Array();
 
 /** Keys wrapped by one master key of 32 bytes, which the caller got from its surroundings. */
 export function createKeys(masterKey: Uint8Array): Keys {
@@ -27,6 +30,8 @@ function personKey(personId: string, key: Uint8Array): PersonKey {
   return {
     seal: (place, plain) => encrypt(key, placeData(personId, place), plain),
     open: (place, sealed) => decrypt(key, placeData(personId, place), sealed),
+    derive: (place) =>
+      new Uint8Array(hkdfSync('sha256', key, NO_SALT, placeData(personId, place), KEY_BYTES)),
   };
 }
 

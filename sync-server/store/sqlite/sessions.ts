@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { SealBrokenError } from '../../services/sealing/keys';
+import { ACCOUNT_BOUNDS } from '../account-bounds';
 import type { NamedSession, NewSession, Session, Store } from '../store';
 import { type Ledger, toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -59,10 +60,26 @@ export function createSessionMethods(
     }
   }
 
+  /** Leaves room for one more session. */
+  function endSurplus(accountId: string): void {
+    const isOfAccount = eq(sessions.accountId, accountId);
+    const kept = orm
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(isOfAccount)
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+      .limit(ACCOUNT_BOUNDS.sessions - 1);
+    orm
+      .delete(sessions)
+      .where(and(isOfAccount, notInArray(sessions.tokenHash, kept)))
+      .run();
+  }
+
   function insert({ deviceName, ...session }: NewSession): void {
     const { accountId, createdAt, tokenHash } = session;
     const expired = and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, createdAt));
     orm.delete(sessions).where(expired).run();
+    endSurplus(accountId);
     orm
       .insert(sessions)
       .values({

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SealBrokenError } from '../../services/sealing/keys';
 import { createKeys } from '../../services/sealing/master-key-keys';
+import { ACCOUNT_BOUNDS } from '../account-bounds';
 import { storeContract } from '../store.contract';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { openDatabase } from './open-database';
@@ -55,19 +56,37 @@ describe('sqlite on disk', () => {
   it('A23 keeps the key of a device sealed for its person and device', async () => {
     const store = open();
     await store.createAccount(sampleAccount('anna'));
-    await store.keepDeviceKey('anna', 'tablet', Buffer.from('a key of thirty-two plain bytes.'));
+    const key = Buffer.from(await store.keepDeviceKey('anna', 'tablet'));
     await store.close();
     for (const name of readdirSync(folder)) {
-      expect(readFileSync(join(folder, name)).includes('thirty-two plain')).toBe(false);
+      expect(readFileSync(join(folder, name)).includes(key)).toBe(false);
     }
     const db = new Sqlite(file);
     db.prepare("UPDATE device_keys SET device_id = 'phone'").run();
     db.close();
     const again = open();
-    await expect(again.keepDeviceKey('anna', 'phone', Buffer.alloc(32))).rejects.toThrow(
-      SealBrokenError,
-    );
+    await expect(again.keepDeviceKey('anna', 'phone')).rejects.toThrow(SealBrokenError);
     await again.close();
+  });
+
+  it('A44 never lets go a device key that was drawn at random', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    const random = Buffer.alloc(32, 9);
+    const key = await store.openKey('anna');
+    const db = new Sqlite(file);
+    const insert = db.prepare('INSERT INTO device_keys VALUES (?, ?, ?)');
+    for (let index = 0; index < ACCOUNT_BOUNDS.knownDevices; index += 1) {
+      const id = `old-${index}`;
+      insert.run('anna', id, Buffer.from(key.seal({ id, kind: 'device-key' }, random)));
+    }
+    db.close();
+    const given = await store.keepDeviceKey('anna', 'new');
+    expect(await store.keepDeviceKey('anna', 'new')).toEqual(given);
+    for (let index = 0; index < ACCOUNT_BOUNDS.knownDevices; index += 1) {
+      expect(Buffer.from(await store.keepDeviceKey('anna', `old-${index}`))).toEqual(random);
+    }
+    await store.close();
   });
 
   it('commits through a power cut: synchronous is FULL in WAL', () => {
