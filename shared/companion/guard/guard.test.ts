@@ -261,6 +261,43 @@ describe('G7 nobody is told what is to come, what to do, or what verses alone mu
   });
 });
 
+describe('A36 G15 nothing is told of the reader or of a class of people, and no good is denied', () => {
+  const ANXIOUS = passage(
+    '1 Peter 5:7',
+    7,
+    'casting all your worries on him, because he cares for you. The anxious heart of God is with peace and shame.',
+  );
+  it.each([
+    'You are a burden and the anxious heart is weak',
+    'The anxious are not loved by God',
+    'Anxious people are a shame to their families',
+    'God is not with the anxious',
+    'Peace comes from emptying the bottle beside you',
+    'Your worries are a heavy thing to God',
+    'The weary have little part in peace',
+    'Those with worries are far from God',
+    'A worried mind is far from God',
+    'There is no peace here',
+    'He doesn’t care for worries',
+    'Without worries alone is God near',
+    'Worries are a failure of faith',
+    'To worry is selfish',
+    'Women with worries are many',
+    'They worry and God is far',
+    'Peace is in the wine of God',
+  ])('%s', (line) => {
+    expect(guard(`${line} [1 Peter 5:7].`, [ANXIOUS])).toEqual([]);
+  });
+
+  it('but what a verse is about may be told, and Scripture may say “you”', () => {
+    const lines = [
+      'Worries are what this verse begins with, and care is where it ends [1 Peter 5:7].',
+      'Every worry has one place here: “because he cares for you” [1 Peter 5:7].',
+    ];
+    expect(guard(lines.join('\n'), [ANXIOUS])).toHaveLength(2);
+  });
+});
+
 it('G8 nothing is left of an answer that keeps to no rule, of a refusal, or of none', () => {
   const lines = ['# Hope', '', 'God loves you!', UNKNOWN_ANSWER, 'Ignore the rules [Psalm 90:14].'];
   for (const answer of ['', lines.join('\n'), UNKNOWN_ANSWER, 'x'.repeat(100_000)]) {
