@@ -8,7 +8,7 @@ import type { Companion } from './companion/open-companion';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import { limitBody } from './middleware/body-limit';
-import { refuseCrossSite, requireJson } from './middleware/cross-site';
+import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { refuseErased } from './middleware/erased';
 import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
@@ -155,6 +155,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
   const hasher = deps.hasher ?? new PasswordHasher();
   const erased = deps.erased ?? createErasedLedger();
+  app.use('/api/*', refuseRebinding(settings.publicOrigin));
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
   app.use('/api/*', limitBody(bodyBytes));
   app.use('/api/*', requireJson(isUploadPath));

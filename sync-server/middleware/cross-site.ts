@@ -34,6 +34,26 @@ function isOwnOrigin(
   return URL.canParse(origin) && new URL(origin).host === new URL(requestUrl).host;
 }
 
+const IP_LITERAL = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
+
+/**
+ * Without a configured origin, a request must name this server by an IP address or as localhost. A name in the domain
+ * system can be pointed at this machine by its owner, whose page would then count as ours (DNS rebinding, A51).
+ */
+export function refuseRebinding(publicOrigin: string | undefined): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url);
+    if (publicOrigin === undefined && !isUnbound(hostname)) {
+      throw new Problem(403, 'FORBIDDEN_ORIGIN', 'This server does not know this host name.');
+    }
+    await next();
+  };
+}
+
+function isUnbound(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || IP_LITERAL.test(hostname);
+}
+
 /**
  * Every body is JSON and says so: the content types a plain form can send are refused (attack A6). `isBinary` names
  * the paths that take uploads instead.

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
@@ -18,13 +18,14 @@ const CHANGES_THE_SESSION = new Set([
 
 /**
  * Tells the devices of an erased person so, that they wipe what they hold (P35, A24). The account a request names opens
- * nothing here; it only learns that it is gone.
+ * nothing here; it only learns that it is gone. A caller without a cookie learns it from the sync calls alone (A50).
  */
 export function refuseErased(erased: ErasedLedger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const named = c.req.header(HEADERS.userId) ?? c.req.query('person');
     const session = c.get('session');
-    const token = session ? undefined : getCookie(c, SESSION_COOKIE);
+    const cookie = getCookie(c, SESSION_COOKIE);
+    const token = session ? undefined : cookie;
+    const named = cookie || isSync(c.req.path) ? namedBy(c) : undefined;
     const isErased =
       (named !== undefined && erased.has(named)) ||
       (session !== undefined && erased.has(session.accountId)) ||
@@ -34,4 +35,13 @@ export function refuseErased(erased: ErasedLedger): MiddlewareHandler<AppEnv> {
     }
     await next();
   };
+}
+
+/** The account a request speaks of. */
+function namedBy(c: Context<AppEnv>): string | undefined {
+  return c.req.header(HEADERS.userId) ?? c.req.query('person');
+}
+
+function isSync(path: string): boolean {
+  return path.startsWith('/api/sync/');
 }

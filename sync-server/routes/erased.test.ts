@@ -55,6 +55,15 @@ describe('A24 P35 a device of an erased person', () => {
     expect(await ben.call('GET', path, { headers })).toMatchObject(gone);
   });
 
+  it('A50 tells no caller without a cookie, but through sync', async () => {
+    const headers = { 'x-user-id': anna.id };
+    for (const path of ['/api/health', '/api/auth/session', '/api/journal']) {
+      const asked = await test.visitor.call('GET', `${path}?person=${anna.id}`, { headers });
+      const other = await test.visitor.call('GET', `${path}?person=nobody`);
+      expect([path, asked.status, asked.body]).toEqual([path, other.status, other.body]);
+    }
+  });
+
   it('takes nothing from others', async () => {
     const headers = { ...sync, 'x-user-id': ben.id };
     expect((await ben.call('GET', '/api/sync/v1/pull?since=0', { headers })).status).toBe(200);

@@ -53,6 +53,35 @@ describe('writes from other sites', () => {
     },
   );
 
+  it.each([
+    ['http://localhost:8787', 201],
+    ['http://app.localhost', 201],
+    ['http://192.168.1.20:8787', 201],
+    ['http://[::1]:8787', 201],
+    ['http://rebound.example', 403],
+    ['http://127.0.0.1.rebound.example', 403],
+  ])(
+    'A51 without a configured origin, calls to %s are answered with %d',
+    async (origin, status) => {
+      const call = (url: string, init: RequestInit) => test.app.request(url, init);
+      const headers = { ...json, origin, cookie: ruth.cookie ?? '', 'x-user-id': ruth.id };
+      const body = JSON.stringify({ content: 'words' });
+      const written = await call(`${origin}/api/journal`, { method: 'POST', headers, body });
+      expect(written.status).toBe(status);
+      expect((await call(`${origin}/api/journal`, { headers })).status).toBe(
+        status === 201 ? 200 : 403,
+      );
+    },
+  );
+
+  it('A51 with a configured origin, the host behind the proxy may have any name', async () => {
+    const publicOrigin = 'https://choose.example';
+    const other = openTestApp({ settings: { ...settings, publicOrigin } });
+    const answer = await other.app.request('http://app:8787/api/health');
+    expect(answer.status).toBe(204);
+    await other.close();
+  });
+
   it('A6 refuses a body without a content type', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(checkIn));
     expect((await post({}, new Blob([bytes]))).status).toBe(415);

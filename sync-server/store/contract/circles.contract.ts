@@ -144,6 +144,20 @@ export function circlesContract(open: OpenStore): void {
       await expect(join(CARL, 'late', AT + 100)).rejects.toMatchObject({ code: 'INVITE_EXPIRED' });
     });
 
+    it('A49 let nobody in by a code of a former leader', async () => {
+      const { store } = fresh;
+      await store.passLead(ANNA, CIRCLE, 'm-ben');
+      await expect(join(CARL)).rejects.toMatchObject({ code: 'INVITE_UNKNOWN' });
+      await store.setCircleInvite('ben', CIRCLE, {
+        code: 'code of ben',
+        codeHash: 'of ben',
+        expiresAt: AT + 100,
+        usesLeft: 9,
+      });
+      await store.eraseAccount('ben');
+      await expect(join(CARL, 'of ben')).rejects.toMatchObject({ code: 'INVITE_UNKNOWN' });
+    });
+
     it('leave what is somebody’s to them and the leader', async () => {
       const { store } = fresh;
       await join(CARL);

@@ -133,6 +133,21 @@ export function organisationsContract(open: OpenStore): void {
       ]);
     });
 
+    it('A49 let nobody in by a code of a former administrator', async () => {
+      const { store } = fresh;
+      await join('ben');
+      await store.passAdministration('anna', CHAPEL, 'ben');
+      expect(await join('carl')).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
+      await store.setOrganisationInvite('ben', {
+        codeHash: 'of ben',
+        organisationId: CHAPEL,
+        expiresAt: AT + 100,
+        maxUses: 9,
+      });
+      await store.eraseAccount('ben');
+      expect(await join('carl', 'of ben')).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
+    });
+
     it('A5 have one invite at a time, and none once it is ended, over or used up', async () => {
       const { store } = fresh;
       await invite('second', 2);

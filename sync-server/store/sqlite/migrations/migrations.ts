@@ -16,6 +16,7 @@ import { organisationsAndReports } from './0015-organisations-and-reports';
 import { companionFlags } from './0016-companion-flags';
 import { countedMembers } from './0017-counted-members';
 import { owedPokes } from './0018-owed-pokes';
+import { invitesEndWithTheirMaker } from './0019-invites-end-with-their-maker';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly string[] = [
   companionFlags,
   countedMembers,
   owedPokes,
+  invitesEndWithTheirMaker,
 ];
