@@ -11,6 +11,8 @@ export const PASSWORD = 'a long bench password';
 const WORDS = 'Grace arrived quietly this morning, before the first train. ';
 /** Of the text of an entry, as the other benchmark's. */
 const ENTRY_CHARACTERS = 500;
+const LARGE_RECORDS = 400;
+const LARGE_BYTES = 480_000;
 const EVERYTHING: PushRules = {
   check: () => undefined,
   entryLimit: Number.POSITIVE_INFINITY,
@@ -67,6 +69,29 @@ export async function plantPeople(
       return { id, username: id, cookie: `session=${token}` };
     }),
   );
+  await store.close();
+  return people;
+}
+
+/** Free accounts that hold nearly as many bytes as one account may, in 400 large records. */
+export async function plantAttackers(
+  options: { readonly file: string; readonly masterKey: Uint8Array },
+  count: number,
+): Promise<Person[]> {
+  const people = await plantPeople(options, count, 0);
+  const store = openSqliteStore({
+    file: options.file,
+    keys: createKeys(options.masterKey),
+    randomId,
+  });
+  for (const { id } of people) {
+    await store.setPlan(id, 'free');
+    for (let number = 0; number < LARGE_RECORDS; number += 1) {
+      const body = { padding: 'x'.repeat(LARGE_BYTES) };
+      const large = { ...newEntry(), id: `large-${number}`, kind: 'check-in', body };
+      await store.applyPush(id, [large], EVERYTHING);
+    }
+  }
   await store.close();
   return people;
 }

@@ -1,7 +1,8 @@
 /**
  * npm run bench:server: what the built server bears over HTTP, against the figures to aim for, and beside it what SQLite
  * alone does with the same transaction on this disk. Needs Linux, `npm run build`, and `ulimit -n 12000`.
- * SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams; prints Markdown.
+ * SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams; prints Markdown. With `--under-attack`: what
+ * other people meet while signed-out callers and free accounts at their limits attack the server, with its limits on.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,8 @@ import type { Load } from './load';
 import { measureSignIns } from './measure-sign-ins';
 import { measureStreams, residentBytes } from './measure-streams';
 import { type Crowd, measurePulls, measurePushes } from './measure-sync';
-import { type Person, plantPeople } from './people';
+import { measureUnderAttack } from './measure-under-attack';
+import { type Person, plantAttackers, plantPeople } from './people';
 import { measureRawSqlite } from './raw-sqlite';
 
 const durationMs = Number(process.env.SECONDS ?? 10) * 1000;
@@ -24,25 +26,55 @@ const CONNECTIONS = 64;
 const BATCH = 10;
 const PULLED = 100;
 const POKED_PUSHES = 500;
+const VICTIMS = 20;
+const ATTACKERS = 3;
+const HEADINGS = ['', 'the server', 'aim', 'SQLite alone, the same transaction'];
 
 const masterKey = randomBytes(32);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const place = { port: await freePort(), dataDir, folder: process.cwd() };
 const origin = originOf(place);
+const isAttacked = process.argv.includes('--under-attack');
 const server = await runServer(place, {
-  RATE_LIMITS: 'off',
+  // The attackers come from many addresses.
+  ...(isAttacked ? { TRUST_PROXY: '1' } : { RATE_LIMITS: 'off' }),
   MASTER_KEY: masterKey.toString('base64'),
 });
 try {
-  await measureAll();
+  await (isAttacked ? measureAttacks() : measureAll());
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true });
 }
 
-async function measureAll(): Promise<void> {
-  const { pid } = server;
+async function measureAttacks(): Promise<void> {
+  const pid = pidOf(server);
+  const database = { file: databaseFile(dataDir), masterKey };
+  note('people');
+  const people = await plantPeople(database, VICTIMS, 1);
+  const attackers = await plantAttackers(database, ATTACKERS);
+  const crowd = { origin, epoch: await askEpoch(people), people };
+  const figures = await measureUnderAttack(crowd, attackers, pid, durationMs, note);
+  printRows(
+    ['attack', 'pushes of others, p50 / p99 / slowest', 'memory at most', 'answers to the attack'],
+    figures.map(({ attack, latencies, bytesAtMost, answers }) => [
+      attack,
+      [0.5, 0.99, 1].map((share) => showTime(percentile(latencies, share))).join(' / '),
+      showBytes(bytesAtMost),
+      Object.entries(answers)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', '),
+    ]),
+  );
+}
+
+function pidOf({ pid }: typeof server): number {
   if (pid === undefined) throw new Error('The server has no process.');
+  return pid;
+}
+
+async function measureAll(): Promise<void> {
+  const pid = pidOf(server);
   const plant = (count: number, entriesEach: number) =>
     plantPeople({ file: databaseFile(dataDir), masterKey }, count, entriesEach);
   const everybody = await plant(streams, 0);
@@ -70,7 +102,7 @@ async function measureAll(): Promise<void> {
     groupedBatches: await measureRawSqlite(durationMs, CONNECTIONS * BATCH),
   };
 
-  print([
+  printRows(HEADINGS, [
     [
       'pushes of one record, per second',
       rate(single),
@@ -130,8 +162,8 @@ function note(what: string): void {
   console.error(`${what} …`);
 }
 
-function print(rows: readonly (readonly string[])[]): void {
-  console.log('| | the server | aim | SQLite alone, the same transaction |');
-  console.log('|---|---|---|---|');
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+function printRows(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  for (const row of [headings, headings.map(() => '---'), ...rows]) {
+    console.log(`| ${row.join(' | ')} |`);
+  }
 }
