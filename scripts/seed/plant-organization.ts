@@ -45,5 +45,5 @@ export async function plantOrganization(
     const records = buildMemberRecords(plan.today, plan.dayCount, member);
     await plantRecords(deps, account, records);
   }
-  await store.renewFives(plan.countsFrom, randomId);
+  await store.renewFives({ from: plan.countsFrom, madeBy: now }, randomId);
 }

@@ -10,6 +10,12 @@ export const ANALYTICS_WEEKS = 8;
 /** Nobody is told of in a smaller company. */
 export const FEWEST_PEOPLE = 5;
 
+/** How many must be counted before anything is told. Accounts made up for the purpose cost more with each of them. */
+export const FEWEST_SHARING = 10;
+
+/** How old an account is before it is counted. */
+export const COUNTED_AFTER_DAYS = 30;
+
 /** The day of the challenge beyond which people are well on their way. */
 export const FAR_DAY = 60;
 
@@ -37,7 +43,7 @@ export type AnalyticsFigures = z.infer<typeof analyticsFigures>;
 
 export const analyticsAnswer = z.object({
   organizationName: z.string(),
-  /** The first Monday that counts; null while fewer than five people share. */
+  /** The first Monday that counts; null while fewer than {@link FEWEST_SHARING} people are counted. */
   countsFrom: z.nullable(localDay),
   /** Null until a whole week is over. */
   figures: z.nullable(analyticsFigures),

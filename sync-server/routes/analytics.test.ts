@@ -43,23 +43,23 @@ async function read(house: string, who = anna, headers = {}): Promise<AnalyticsA
 }
 
 describe('GET /api/analytics/{organizationId}', () => {
-  it('E2 shows no figures of four who share', async () => {
-    await furnish('four', 4);
-    expect(await read('four')).toEqual({
-      organizationName: 'House four',
+  it('A37 E10 shows no figures of nine who share', async () => {
+    await furnish('nine', 9);
+    expect(await read('nine')).toEqual({
+      organizationName: 'House nine',
       countsFrom: null,
       figures: null,
     });
   });
 
-  it('E6 E7 shows figures of five who share, and not who they are', async () => {
-    await furnish('five', 5);
-    const answer = await read('five');
+  it('E6 E7 shows figures of ten who share, and not who they are', async () => {
+    await furnish('ten', 10);
+    const answer = await read('ten');
     expect(answer).toMatchObject({
       countsFrom: MONDAY,
       figures: {
-        people: 5,
-        weeks: [{ from: MONDAY, active: 5 }],
+        people: 10,
+        weeks: [{ from: MONDAY, active: 10 }],
         shares: { dailyDrop: null, checkIn: 95 },
         activitiesADay: null,
         farAlong: null,
@@ -69,23 +69,23 @@ describe('GET /api/analytics/{organizationId}', () => {
   });
 
   it('E3 E5 shows none before a whole week is over everywhere, whatever day the caller says it is', async () => {
-    await furnish('five', 5);
+    await furnish('ten', 10);
     test.clock.now = Date.parse('2026-03-23T11:59:00Z');
-    const early = { organizationName: 'House five', countsFrom: MONDAY, figures: null };
-    expect(await read('five', anna, { 'x-local-day': '2026-04-20' })).toEqual(early);
+    const early = { organizationName: 'House ten', countsFrom: MONDAY, figures: null };
+    expect(await read('ten', anna, { 'x-local-day': '2026-04-20' })).toEqual(early);
     test.clock.now += 60_000;
-    expect((await read('five')).figures?.people).toBe(5);
+    expect((await read('ten')).figures?.people).toBe(10);
   });
 
-  it('E4 shows none from the moment in which one of five stops sharing', async () => {
-    await furnish('five', 5);
-    expect((await read('five')).figures).not.toBeNull();
-    await test.store.shareReflections('five-member-2', 'five', false);
-    expect(await read('five')).toMatchObject({ countsFrom: null, figures: null });
+  it('E4 shows none from the moment in which one of ten stops sharing', async () => {
+    await furnish('ten', 10);
+    expect((await read('ten')).figures).not.toBeNull();
+    await test.store.shareReflections('ten-member-2', 'ten', false);
+    expect(await read('ten')).toMatchObject({ countsFrom: null, figures: null });
   });
 
   it('E9 refuses visitors, members, strangers and who administers another organization', async () => {
-    await furnish('five', 5);
+    await furnish('ten', 10);
     const [ben, carl] = [await test.person('ben'), await test.person('carl')];
     const house = { admin: ben.id, members: [carl.id] };
     await furnishOrganisation(test.store, 'other', house);
@@ -93,10 +93,10 @@ describe('GET /api/analytics/{organizationId}', () => {
       const { status, body } = await who.call('GET', `/api/analytics/${of}`);
       return [status, body.code];
     };
-    expect(await ask(test.visitor, 'five')).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await ask(test.visitor, 'ten')).toEqual([401, 'UNAUTHENTICATED']);
     expect(await ask(carl, 'other')).toEqual([403, 'NOT_ALLOWED']);
-    expect(await ask(await test.person('dora'), 'five')).toEqual([404, 'NOT_FOUND']);
-    expect(await ask(ben, 'five')).toEqual([404, 'NOT_FOUND']);
+    expect(await ask(await test.person('dora'), 'ten')).toEqual([404, 'NOT_FOUND']);
+    expect(await ask(ben, 'ten')).toEqual([404, 'NOT_FOUND']);
     expect(await ask(ben, 'no-such-house')).toEqual([404, 'NOT_FOUND']);
   });
 

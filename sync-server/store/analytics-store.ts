@@ -40,9 +40,13 @@ export interface EngagementAsked extends Weeks {
 export interface AnalyticsStore {
   /**
    * Lets go of every five that is no longer whole, and makes new ones of those who wait, in the order of what `draw` gives
-   * each of them; they count from the day `from`. Answers how many it made.
+   * each of them; they count from the day `from`. Accounts without a proved address, or made after `madeBy` (milliseconds
+   * since the epoch), are left out. Answers how many it made.
    */
-  renewFives(from: string, draw: () => string): Promise<number>;
+  renewFives(
+    options: { readonly from: string; readonly madeBy: number },
+    draw: () => string,
+  ): Promise<number>;
   /** Rejects with {@link Refusal} `NOT_FOUND` for whoever is not in the organisation, `NOT_ALLOWED` for its members. */
   readEngagement(
     accountId: string,

@@ -26,7 +26,8 @@ export async function furnishOrganisation(
 type Group = Parameters<Store['completeOnboarding']>[1]['group'];
 
 async function belong(store: Store, accountId: string, group: Group): Promise<void> {
-  if (!(await store.findAccount(accountId))) await store.createAccount(sampleAccount(accountId));
+  if (!(await store.findAccount(accountId)))
+    await store.createAccount(sampleAccount(accountId, { createdAt: 0 }));
   const result = await store.completeOnboarding(accountId, { goals: ['peace'], at: 1, group });
   if (!result.ok) throw new Error(result.code);
 }

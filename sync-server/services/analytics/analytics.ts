@@ -1,4 +1,9 @@
-import { ANALYTICS_WEEKS, type AnalyticsAnswer, FAR_DAY } from '../../../shared/api/analytics';
+import {
+  ANALYTICS_WEEKS,
+  type AnalyticsAnswer,
+  COUNTED_AFTER_DAYS,
+  FAR_DAY,
+} from '../../../shared/api/analytics';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { AnalyticsStore } from '../../store/analytics-store';
@@ -11,6 +16,8 @@ export interface AnalyticsDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** The kinds of the five daily activities. */
 const DAILY_KINDS = allKinds().flatMap(({ name, flag }) => (flag === undefined ? [] : [name]));
@@ -31,7 +38,8 @@ export async function readAnalytics(
   return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };
 }
 
-/** Puts those who share and are not counted into fives (E2 to E4); to be run daily. Answers how many fives it made. */
+/** Puts those who share and are not counted into fives (E2 to E4, E11); to be run daily. Answers how many fives it made. */
 export function renewFives({ store, now }: AnalyticsDeps, randomId: () => string): Promise<number> {
-  return store.renewFives(nextMonday(now()), randomId);
+  const madeBy = now() - COUNTED_AFTER_DAYS * DAY_MS;
+  return store.renewFives({ from: nextMonday(now()), madeBy }, randomId);
 }

@@ -19,25 +19,58 @@ export function analyticsContract(open: OpenStore): void {
     const fresh = useFreshStore(open);
     let lots = 0;
     const draw = () => `lot-${String(++lots).padStart(9, '0')}`;
-    const renew = (from = MONDAY) => fresh.store.renewFives(from, draw);
+    const renew = (from = MONDAY, madeBy = 0) => fresh.store.renewFives({ from, madeBy }, draw);
     const read = (who = 'anna', change: Partial<typeof ASKED> = {}) =>
       fresh.store.readEngagement(who, 'house', { ...ASKED, ...change });
     const furnish = (members: readonly string[], shares = true) =>
       furnishOrganisation(fresh.store, 'house', { admin: 'anna', members, shares });
     const counted = async () => (await read()).people;
+    const join = async (newcomers: readonly string[]) => {
+      const codeHash = 'invite-again';
+      const invite = { codeHash, organisationId: 'house', expiresAt: 2, maxUses: 9 };
+      await fresh.store.createInvite(invite);
+      const group = { kind: 'join', codeHash, sharesReflections: true } as const;
+      for (const id of newcomers) {
+        await fresh.store.createAccount(sampleAccount(id, { createdAt: 0 }));
+        await fresh.store.completeOnboarding(id, { goals: ['peace'], at: 1, group });
+      }
+    };
 
-    it('E2 four who share are not counted, five are, and nine are five', async () => {
-      await furnish(people(4));
-      expect([await renew(), await counted()]).toEqual([0, 0]);
+    it('A37 E2 E10 are put into fives, and told once two of these are there', async () => {
+      await furnish(people(9));
+      expect([await renew(), await counted()]).toEqual([1, 0]);
       expect(await read()).toMatchObject({ countsFrom: null, weeks: [], kinds: [], drops: [] });
       await furnishOrganisation(fresh.store, 'other', {
         admin: 'ben',
-        members: people(9, 'other'),
+        members: people(14, 'other'),
       });
-      expect(await renew()).toBe(1);
+      expect(await renew()).toBe(2);
       const other = await fresh.store.readEngagement('ben', 'other', ASKED);
-      expect([other.people, await counted()]).toEqual([5, 0]);
+      expect([other.people, await counted()]).toEqual([10, 0]);
       expect(await renew()).toBe(0);
+    });
+
+    it('A37 E10 count from the Monday of the tenth, whatever the first five did before', async () => {
+      await furnish(people(5));
+      await renew();
+      for (const id of people(5)) await checkInOn(fresh.store, id, daysFrom(MONDAY, WEEKS.to));
+      await join(people(5, 'late'));
+      expect(await renew('2026-03-09')).toBe(1);
+      expect(await read()).toMatchObject({
+        countsFrom: '2026-03-09',
+        people: 10,
+        personDays: 10 * 7,
+        weeks: [{ from: '2026-03-09', active: 5 }],
+        kinds: [{ kind: 'check-in', people: 5, personDays: 5 * 7 }],
+      });
+    });
+
+    it('A37 E11 are accounts that are old enough', async () => {
+      for (const id of people(10)) {
+        await fresh.store.createAccount(sampleAccount(id, { createdAt: 1_000 }));
+      }
+      await furnish(people(10));
+      expect([await renew(MONDAY, 999), await renew(MONDAY, 1_000)]).toEqual([0, 2]);
     });
 
     it('E1 who does not share, has switched processing off or is the administrator is not counted', async () => {
@@ -53,18 +86,18 @@ export function analyticsContract(open: OpenStore): void {
     });
 
     it('E3 counts from the Monday it is told, whatever was done before', async () => {
-      await furnish(people(5));
+      await furnish(people(10));
       await renew();
-      for (const id of people(5)) await checkInOn(fresh.store, id, daysFrom(WEEKS.from, WEEKS.to));
+      for (const id of people(10)) await checkInOn(fresh.store, id, daysFrom(WEEKS.from, WEEKS.to));
       expect(await read()).toMatchObject({
         countsFrom: MONDAY,
-        people: 5,
-        personDays: 5 * 14,
+        people: 10,
+        personDays: 10 * 14,
         weeks: [
-          { from: '2026-03-02', active: 5 },
-          { from: '2026-03-09', active: 5 },
+          { from: '2026-03-02', active: 10 },
+          { from: '2026-03-09', active: 10 },
         ],
-        kinds: [{ kind: 'check-in', people: 5, personDays: 5 * 14 }],
+        kinds: [{ kind: 'check-in', people: 10, personDays: 10 * 14 }],
       });
       const early = await read('anna', { from: '2026-02-16', to: '2026-03-01' });
       expect(early).toMatchObject({ countsFrom: MONDAY, people: 0, personDays: 0, weeks: [] });
@@ -84,28 +117,23 @@ export function analyticsContract(open: OpenStore): void {
       ],
       ['deletes their account', (id: string) => fresh.store.eraseAccount(id)],
     ])('E4 at once none of five is counted when one %s', async (_, go) => {
-      await furnish(people(10));
+      await furnish(people(15));
       await renew();
-      for (const id of people(10)) await checkInOn(fresh.store, id, daysFrom(MONDAY, WEEKS.to));
-      expect(await counted()).toBe(10);
+      for (const id of people(15)) await checkInOn(fresh.store, id, daysFrom(MONDAY, WEEKS.to));
+      expect(await counted()).toBe(15);
       await go('member-3');
       const after = await read();
-      expect([after.people, after.weeks.map(({ active }) => active)]).toEqual([5, [5, 5]]);
+      expect([after.people, after.weeks.map(({ active }) => active)]).toEqual([10, [10, 10]]);
       // The four wait for a fifth, and then count for what comes.
       expect(await renew('2026-03-16')).toBe(0);
-      await fresh.store.createAccount(sampleAccount('newcomer'));
-      const codeHash = 'invite-again';
-      const invite = { codeHash, organisationId: 'house', expiresAt: 2, maxUses: 1 };
-      await fresh.store.createInvite(invite);
-      const group = { kind: 'join', codeHash, sharesReflections: true } as const;
-      await fresh.store.completeOnboarding('newcomer', { goals: ['peace'], at: 1, group });
+      await join(['newcomer']);
       expect(await renew('2026-03-16')).toBe(1);
-      expect(await counted()).toBe(5);
-      expect((await read('anna', { ...ASKED, to: '2026-03-22' })).people).toBe(10);
+      expect(await counted()).toBe(10);
+      expect((await read('anna', { ...ASKED, to: '2026-03-22' })).people).toBe(15);
     });
 
     it('E8 counts a person once a week and a day once, live records only, and each drop by its number', async () => {
-      await furnish(people(5));
+      await furnish(people(10));
       await renew();
       const entry = (id: string, day = MONDAY) => sampleRecord({ id, day });
       const drop = (number: number, day = MONDAY) =>
@@ -159,7 +187,7 @@ export function analyticsContract(open: OpenStore): void {
             if (what === 'share' || what === 'stop') {
               await store.shareReflections(id, 'house', what === 'share');
             } else if (what === 'renew') {
-              await store.renewFives(mondayAt(week), draw);
+              await store.renewFives({ from: mondayAt(week), madeBy: 0 }, draw);
               week = Math.min(week + 1, LONG);
             } else {
               const dataProcessing = what === 'on';
@@ -183,7 +211,7 @@ export function analyticsContract(open: OpenStore): void {
   });
 }
 
-const HOUSE = 12;
+const HOUSE = 17;
 const LONG = 6;
 const FEW = [1, 2, 3, 4];
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { FEWEST_PEOPLE } from '../../../shared/api/analytics';
+import { FEWEST_PEOPLE, FEWEST_SHARING } from '../../../shared/api/analytics';
 import type { AnalyticsStore, Engagement, EngagementAsked } from '../analytics-store';
 import type { Membership } from '../onboarding-store';
 import { Refusal } from '../refusal';
@@ -34,11 +34,19 @@ const STILL_SHARING = `
     count(*) OVER (PARTITION BY c.five) AS together
   FROM counted_members c JOIN (${SHARING}) AS s USING (account_id, organisation_id)`;
 
-/** The people of one organisation's whole fives (E4), looked up at each call. */
+/**
+ * The people of one organisation's whole fives (E4), looked up at each call. Each counts from the day on which enough of
+ * them did (E10).
+ */
 const PEOPLE = `
-  WITH people AS MATERIALIZED (
+  WITH whole AS MATERIALIZED (
     SELECT account_id, counted_from FROM (${STILL_SHARING})
-    WHERE organisation_id = @organisationId AND together = ${FEWEST_PEOPLE})`;
+    WHERE organisation_id = @organisationId AND together = ${FEWEST_PEOPLE}),
+  enough AS (
+    SELECT counted_from AS since FROM whole
+    ORDER BY counted_from LIMIT 1 OFFSET ${FEWEST_SHARING - 1}),
+  people AS MATERIALIZED (
+    SELECT account_id, max(counted_from, since) AS counted_from FROM whole, enough)`;
 
 /** What they did in these weeks, from clear columns alone (E8). */
 const DONE = `
@@ -55,10 +63,10 @@ const DROPS = `
 export function createAnalyticsMethods(db: Database, group: GroupCommit): AnalyticsStore {
   const statements = prepareAnalyticsStatements(db);
 
-  function renew(from: string, draw: () => string): number {
+  function renew(...[{ from, madeBy }, draw]: Parameters<AnalyticsStore['renewFives']>): number {
     statements.dissolve.run();
     let made = 0;
-    for (const waiting of byOrganisation(statements.waiting.all())) {
+    for (const waiting of byOrganisation(statements.waiting.all(madeBy))) {
       const drawn = waiting.map((person) => ({ ...person, lot: draw() }));
       drawn.sort((one, other) => (one.lot < other.lot ? -1 : 1));
       for (let end = FEWEST_PEOPLE; end <= drawn.length; end += FEWEST_PEOPLE) {
@@ -91,7 +99,7 @@ export function createAnalyticsMethods(db: Database, group: GroupCommit): Analyt
   }
 
   return {
-    renewFives: (from, draw) => group.run(() => renew(from, draw)),
+    renewFives: (...given) => group.run(() => renew(...given)),
     // One transaction, so that all its figures are of the same people.
     readEngagement: async (...given) => db.transaction(read)(...given),
   };
@@ -112,9 +120,10 @@ function prepareAnalyticsStatements(db: Database) {
     dissolve: db.prepare(`
       DELETE FROM counted_members WHERE five NOT IN (
         SELECT five FROM (${STILL_SHARING}) WHERE together = ${FEWEST_PEOPLE})`),
-    waiting: db.prepare<[], WaitingRow>(`
-      SELECT account_id AS accountId, organisation_id AS organisationId FROM (${SHARING}) AS s
-      WHERE NOT EXISTS (
+    waiting: db.prepare<[number], WaitingRow>(`
+      SELECT account_id AS accountId, organisation_id AS organisationId
+      FROM (${SHARING}) AS s JOIN accounts AS a ON a.id = s.account_id
+      WHERE a.email <> '' AND a.created_at <= ? AND NOT EXISTS (
         SELECT 1 FROM counted_members c
         WHERE c.account_id = s.account_id AND c.organisation_id = s.organisation_id)`),
     count: db.prepare(`

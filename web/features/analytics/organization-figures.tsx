@@ -54,8 +54,8 @@ function NothingYet({ countsFrom }: { readonly countsFrom: string | null }) {
   }
   return (
     <EmptyState className="mt-8" title="No figures yet">
-      This page shows figures once five members share, from the Monday after. Until then nobody’s
-      days are counted here.
+      This page shows figures once ten members share, each with a confirmed email address and an
+      account of thirty days, from the Monday after. Until then no days are counted here.
     </EmptyState>
   );
 }

@@ -38,7 +38,8 @@ interface Props {
 /** What is promised about a person's words, and for members of a group the one thing to decide. */
 export function PrivacyStep({ choices, onChange }: Props) {
   const { userType, groupName, sharesReflections } = choices;
-  const note = 'Off unless you turn it on.';
+  const note =
+    'Off unless you turn it on. The administrator sees figures of ten or more people, never names or words. An administrator who controls the other accounts could work out which days you used the app.';
   return (
     <>
       <h1 className="mt-3">What you write is yours</h1>

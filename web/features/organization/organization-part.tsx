@@ -64,7 +64,7 @@ function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
     <Switch
       className="mt-6"
       label="Share reflections with my group"
-      note="You count in its figures, without your name and never among fewer than five. Nobody there reads what you write."
+      note="The administrator sees figures of ten or more people, never names or words. An administrator who controls the other accounts could work out which days you used the app."
       checked={chosen ?? sharesReflections}
       disabled={!isReachable || chosen !== undefined}
       onChange={(shares) => void choose(shares)}
