@@ -7,6 +7,7 @@ import type { Gateway } from './billing/payment-gateway';
 import type { Companion } from './companion/open-companion';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
+import { limitAddress } from './middleware/address-limit';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { refuseErased } from './middleware/erased';
@@ -109,6 +110,9 @@ export interface AppDeps {
   readonly files?: StaticOptions | undefined;
 }
 
+/** Names, passwords and a token, with room for texts that are a little too long. */
+const AUTH_BODY_BYTES = 8_000;
+
 /** One record and its envelope. */
 const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
 
@@ -155,6 +159,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
   const hasher = deps.hasher ?? new PasswordHasher();
   const erased = deps.erased ?? createErasedLedger();
+  app.use('/api/*', limitAddress());
   app.use('/api/*', refuseRebinding(settings.publicOrigin));
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
   app.use('/api/*', limitBody(bodyBytes));
@@ -276,6 +281,7 @@ function billingOf({ store, pokes, now, payments }: AppDeps) {
 function bodyBytes(path: string): number {
   if (isUploadPath(path)) return maxUploadBytes(path);
   if (path === STRIPE_WEBHOOK) return WEBHOOK_BODY_BYTES;
+  if (path.startsWith('/api/auth/')) return AUTH_BODY_BYTES;
   return path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
 }
 

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import type { UserType } from './onboarding';
+import { typedDeviceName, typedEmail, typedPassword, typedUsername } from './text';
 
 /** Names a browser profile to the server, for the key it keeps; random, URL-safe. */
 const deviceId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This device has no valid name.'));
 
 /** POST /api/auth/login. `deviceName` is what the person calls the device, see `cleanDeviceName`. */
 export const loginRequest = z.object({
-  username: z.string(),
-  password: z.string(),
+  username: typedUsername,
+  password: typedPassword,
   deviceId: z.optional(deviceId),
-  deviceName: z.optional(z.string()),
+  deviceName: z.optional(typedDeviceName),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** POST /api/auth/register. */
 export const registerRequest = z.object({
-  username: z.string(),
-  email: z.string(),
-  password: z.string(),
+  username: typedUsername,
+  email: typedEmail,
+  password: typedPassword,
   deviceId: z.optional(deviceId),
-  deviceName: z.optional(z.string()),
+  deviceName: z.optional(typedDeviceName),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 

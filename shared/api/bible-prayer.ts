@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { PRAYER_TYPES } from '../records/bible-prayer-day';
-import { longText, shortText } from '../records/fields';
+import { boundedList, longWords, shortWords } from './text';
 
 const minutes = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
-const prayerTypes = z.array(z.enum(PRAYER_TYPES)).check(
-  z.maxLength(PRAYER_TYPES.length),
+const prayerTypes = boundedList(z.enum(PRAYER_TYPES), PRAYER_TYPES.length).check(
   z.refine((types) => new Set(types).size === types.length, 'Please name each prayer type once.'),
 );
 
 /** POST /api/bible-prayer/{date}. A field left out stays as it is. Durations are minutes. */
 export const biblePrayerRequest = z.object({
   bibleReading: z.optional(z.nullable(z.boolean())),
-  biblePassage: z.optional(z.nullable(shortText)),
+  biblePassage: z.optional(z.nullable(shortWords)),
   readingDuration: z.optional(minutes),
   prayer: z.optional(z.nullable(z.boolean())),
   prayerDuration: z.optional(minutes),
   prayerTypes: z.optional(z.nullable(prayerTypes)),
-  reflection: z.optional(z.nullable(longText)),
+  reflection: z.optional(z.nullable(longWords)),
 });
 export type BiblePrayerRequest = z.infer<typeof biblePrayerRequest>;
 

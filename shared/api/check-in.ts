@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { MOODS } from '../records/check-in';
-import { shortText } from '../records/fields';
 import { localDay } from './local-day';
+import { shortWords } from './text';
 
 /** The spec's words where mood or truth is missing (section 5). */
 export const INCOMPLETE_CHECK_IN = 'Please select a mood and enter a truth statement';
 
-const gratitude = z.nullable(shortText);
+const gratitude = z.nullable(shortWords);
 
 /** POST /api/check-in. A gratitude line left out stays as it is; null empties it. */
 export const checkInRequest = z.object({
   date: localDay,
   mood: z.enum(MOODS, INCOMPLETE_CHECK_IN),
-  truthStatement: shortText.check(z.refine((text) => text.trim() !== '', INCOMPLETE_CHECK_IN)),
+  truthStatement: shortWords.check(z.refine((text) => text.trim() !== '', INCOMPLETE_CHECK_IN)),
   gratitude1: z.optional(gratitude),
   gratitude2: z.optional(gratitude),
   gratitude3: z.optional(gratitude),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UNKNOWN_ANSWER } from '../companion/answer';
+import { boundedList, boundedText, roughText, unkeptText } from './text';
 
 /** In characters, as a browser's `maxlength` counts them. */
 export const COMPANION_LIMITS = { text: 10_000, note: 500, references: 40 } as const;
@@ -23,9 +24,8 @@ export const LONG_PAGE = `This page is too long for the larger model, which read
  * logged, and passages are never taken from the caller.
  */
 export const reflectRequest = z.object({
-  text: z.string().check(
+  text: boundedText(COMPANION_LIMITS.text, LONG_PAGE).check(
     z.refine((text) => text.trim() !== '', EMPTY_PAGE),
-    z.maxLength(COMPANION_LIMITS.text, LONG_PAGE),
   ),
   agreed: z.literal(true, MUST_AGREE),
 });
@@ -105,13 +105,18 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
  */
 export const flagRequest = z.object({
   /** Of the passages that the answer named, as data; none where it named none. */
-  references: z
-    .array(z.string().check(z.regex(/^(?:[1-3] )?[A-Za-z ]{3,20} \d{1,3}:\d{1,3}(?:-\d{1,3})?$/)))
-    .check(z.maxLength(COMPANION_LIMITS.references)),
+  references: boundedList(
+    unkeptText(60).check(z.regex(/^(?:[1-3] )?[A-Za-z ]{3,20} \d{1,3}:\d{1,3}(?:-\d{1,3})?$/)),
+    COMPANION_LIMITS.references,
+  ),
   reason: z.enum(FLAG_REASONS),
   /** Trimmed; an empty one is none. */
   note: z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(COMPANION_LIMITS.note)))),
+    z.optional(
+      z.nullable(
+        roughText(COMPANION_LIMITS.note).check(z.trim(), z.maxLength(COMPANION_LIMITS.note)),
+      ),
+    ),
     z.transform((note) => note || null),
   ),
 });

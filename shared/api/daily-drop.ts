@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mindfulMoments } from '../content/pack';
-import { longText } from '../records/fields';
 import { ownRecording } from './journal';
+import { longWords } from './text';
 
 /** Spec section 3, for a day that has no drop. */
 export const NO_DROP = 'No daily drop available for today.';
@@ -11,7 +11,7 @@ export const EMPTY_REFLECTION = 'Please write a reflection or record one first.'
 /** POST /api/daily-drop/{day}/complete. A field left out stays as it is. */
 export const completeDropRequest = z
   .object({
-    reflection: z.optional(z.nullable(longText)),
+    reflection: z.optional(z.nullable(longWords)),
     audioUrl: z.optional(z.nullable(ownRecording)),
   })
   .check(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { longText } from '../records/fields';
+import { longWords } from './text';
 
 /** Our words for the rule of spec section 5. */
 export const INCOMPLETE_DAY_REVIEW = 'Please answer all three before you save.';
 
-const answered = longText.check(z.refine((text) => text.trim() !== '', INCOMPLETE_DAY_REVIEW));
+const answered = longWords.check(z.refine((text) => text.trim() !== '', INCOMPLETE_DAY_REVIEW));
 
 /** POST /api/day-review/{day}. */
 export const dayReviewRequest = z.object({

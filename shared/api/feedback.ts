@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from './text';
 
 export const FEEDBACK_CATEGORIES = [
   'general_feedback',
@@ -18,10 +19,7 @@ export const MAX_RATING = 5;
 export const INCOMPLETE_FEEDBACK = 'Please fill in the category, subject, and message fields.';
 
 function filledIn(characters: number) {
-  return z.string().check(
-    z.maxLength(characters),
-    z.refine((text) => text.trim() !== '', INCOMPLETE_FEEDBACK),
-  );
+  return boundedText(characters).check(z.refine((text) => text.trim() !== '', INCOMPLETE_FEEDBACK));
 }
 
 /** POST /api/feedback. The same `Idempotency-Key` again adds nothing and is answered as the first time. */

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { mediaIdOf } from '../protocol/media';
-import { longText } from '../records/fields';
+import { longWords, unkeptText } from './text';
 
 /** The spec's words for an entry with nothing in it (section 5). */
 export const EMPTY_JOURNAL_ENTRY =
   'Please enter some content or record audio for your journal entry';
 
+const NOT_UPLOADED = 'Please upload the recording first.';
+
 /** A recording kept by this server; no other address is ever stored or played (A13). */
-export const ownRecording = z
-  .string()
-  .check(z.refine((url) => mediaIdOf(url) !== undefined, 'Please upload the recording first.'));
+export const ownRecording = unkeptText(200, NOT_UPLOADED).check(
+  z.refine((url) => mediaIdOf(url) !== undefined, NOT_UPLOADED),
+);
 
 /** POST /api/journal. */
 export const journalRequest = z
   .object({
-    content: z.optional(z.nullable(longText)),
+    content: z.optional(z.nullable(longWords)),
     audioUrl: z.optional(z.nullable(ownRecording)),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { longText } from '../records/fields';
 import { ENERGY_LEVELS } from '../records/nourish-day';
+import { longWords } from './text';
 
 /** Glasses or meals: whole numbers, never below 0. */
 const count = z.int().check(z.minimum(0), z.maximum(1000));
@@ -11,9 +11,9 @@ export const eatingHabitsRequest = z.object({
   balancedMeals: z.optional(count),
   mindfulEating: z.optional(z.nullable(z.boolean())),
   gratefulForFood: z.optional(z.boolean()),
-  emotionalEating: z.optional(z.nullable(longText)),
+  emotionalEating: z.optional(z.nullable(longWords)),
   energyLevel: z.optional(z.nullable(z.enum(ENERGY_LEVELS))),
-  reflection: z.optional(z.nullable(longText)),
+  reflection: z.optional(z.nullable(longWords)),
 });
 export type EatingHabitsRequest = z.infer<typeof eatingHabitsRequest>;
 

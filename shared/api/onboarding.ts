@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedList, roughText, unkeptText } from './text';
 
 /** The user types of spec section 6. `corporate_admin` also counts as a group member. */
 export const USER_TYPES = ['individual', 'group_member', 'corporate_admin'] as const;
@@ -10,20 +11,20 @@ export type Goal = (typeof GOALS)[number];
 
 export const ORGANIZATION_NAME_CHARACTERS = 100;
 
+/** Of the same ones said again, too. */
+const MOST_GOALS = 20;
+
 const NO_GOAL = 'Please choose at least one goal.';
 const BAD_NAME = 'Please name the organization with at most 100 plain characters.';
 const NO_CODE = 'Please enter your invite code.';
 
-const shortText = z.string().check(z.maxLength(ORGANIZATION_NAME_CHARACTERS));
-export const inviteCode = shortText.check(z.trim());
-const organizationName = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.maxLength(ORGANIZATION_NAME_CHARACTERS, BAD_NAME),
-    z.regex(/^\P{Cc}*$/u, BAD_NAME),
-  );
+export const inviteCode = unkeptText(100).check(z.trim());
+const organizationName = roughText(ORGANIZATION_NAME_CHARACTERS, BAD_NAME).check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.maxLength(ORGANIZATION_NAME_CHARACTERS, BAD_NAME),
+  z.regex(/^\P{Cc}*$/u, BAD_NAME),
+);
 
 /**
  * POST /api/user/complete-onboarding (spec section 3). `userType` says which of code and name is read; `userId` is
@@ -31,8 +32,8 @@ const organizationName = z
  */
 export const onboardingRequest = z
   .object({
-    userId: z.optional(z.string()),
-    goals: z.array(z.enum(GOALS)).check(z.minLength(1, NO_GOAL)),
+    userId: z.optional(unkeptText(200)),
+    goals: boundedList(z.enum(GOALS), MOST_GOALS).check(z.minLength(1, NO_GOAL)),
     inviteCode: z.nullable(inviteCode),
     organizationName: z.nullable(organizationName),
     shareReflectionsWithGroup: z.boolean(),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { groupMembership, inviteCode } from './onboarding';
+import { idText } from './text';
 
 /** How long an invite lets people in, and how many, unless the administrator says otherwise. */
 export const ORGANIZATION_INVITE = { days: 30, uses: 250, mostUses: 1_000 } as const;
@@ -25,7 +26,7 @@ export const organizationsAnswer = z.array(organizationView);
 
 export const sharingRequest = z.object({ sharesReflections: z.boolean() });
 
-export const administratorRequest = z.object({ memberId: z.string() });
+export const administratorRequest = z.object({ memberId: idText });
 
 /** How many of an organization's people are answered at once. */
 export const ORGANIZATION_MEMBERS_PAGE = 50;

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
+import { typedDeviceName, typedEmail, typedPassword, unkeptText } from './text';
 
 /** POST /api/auth/forgot-password. Answered alike whether or not there is such an account. */
-export const forgotPasswordRequest = z.object({ email: z.string() });
+export const forgotPasswordRequest = z.object({ email: typedEmail });
 
 /** POST /api/auth/reset-password. `token` comes from the link in the mail. */
-export const resetPasswordRequest = z.object({ token: z.string(), password: z.string() });
+export const resetPasswordRequest = z.object({
+  token: unkeptText(200),
+  password: typedPassword,
+});
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** POST /api/account/password. */
 export const changePasswordRequest = z.object({
-  currentPassword: z.string(),
-  newPassword: z.string(),
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
@@ -29,7 +33,7 @@ const signedInDevice = z.object({
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 /** PUT /api/account/sessions/this/name. See `cleanDeviceName`; an empty one takes the name away. */
-export const deviceNameRequest = z.object({ name: z.string() });
+export const deviceNameRequest = z.object({ name: typedDeviceName });
 
 /** What GET /api/account/sessions answers: the device that asks first, then the last seen. */
 export const signedInDevices = z.object({ devices: z.array(signedInDevice) });

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { localDay } from './local-day';
+import { boundedText, idText, roughText, unkeptText } from './text';
 
 /** In characters, as a browser's `maxlength` counts them; `members` in people, `page` in posts. */
 export const CIRCLE_LIMITS = {
@@ -34,16 +35,13 @@ const NO_TITLE = 'Please give your request a title.';
 const NO_MESSAGE = 'Please write a message.';
 
 function filledIn(characters: number, otherwise: string) {
-  return z.string().check(
-    z.maxLength(characters),
-    z.refine((text) => text.trim() !== '', otherwise),
-  );
+  return boundedText(characters).check(z.refine((text) => text.trim() !== '', otherwise));
 }
 
 /** Left out, null and blank are all the same: null. */
 function optionalText(characters: number) {
   return z.pipe(
-    z._default(z.nullable(z.string().check(z.maxLength(characters))), null),
+    z._default(z.nullable(boundedText(characters)), null),
     z.transform((text) => (text?.trim() ? text : null)),
   );
 }
@@ -61,7 +59,7 @@ export type CircleAuthor = z.infer<typeof circleAuthor>;
  * and a response honour `Idempotency-Key`: the same one again adds nothing and is answered with what is there.
  */
 export const newCircle = z.object({
-  name: z.string().check(
+  name: roughText(CIRCLE_LIMITS.name).check(
     z.trim(),
     z.normalize('NFC'),
     z.maxLength(CIRCLE_LIMITS.name),
@@ -201,7 +199,7 @@ export type CircleMembersAnswer = z.infer<typeof circleMembersAnswer>;
  * POST /api/prayer-groups/{id}/leave answers 204, and 409 `LEADER_STAYS` for a leader of others.
  * DELETE /api/prayer-groups/{id} (leader) answers 204: the circle and all that was written in it is gone.
  */
-export const leaderRequest = z.object({ memberId: z.string() });
+export const leaderRequest = z.object({ memberId: idText });
 
 /**
  * POST /api/prayer-groups/{id}/invite, by the leader: a new code; the one before leads nowhere any more. Removing a member
@@ -228,7 +226,7 @@ export const circleInviteAnswer = z.object({ invite: z.nullable(circleInvite) })
  * POST /api/prayer-groups/check-invite, which answers where a code leads and uses nothing up. Bodies, for addresses are
  * logged. Refused with `INVITE_UNKNOWN`, `INVITE_EXPIRED`, `INVITE_USED` or `CIRCLE_FULL`.
  */
-export const joinRequest = z.object({ inviteCode: z.string().check(z.trim(), z.maxLength(100)) });
+export const joinRequest = z.object({ inviteCode: unkeptText(100).check(z.trim()) });
 
 export const invitedCircle = z.object({ name: z.string(), memberCount: z.int() });
 export type InvitedCircle = z.infer<typeof invitedCircle>;
@@ -239,7 +237,7 @@ export type InvitedCircle = z.infer<typeof invitedCircle>;
  */
 export const reportRequest = z.object({
   post: z.enum(['request', 'response']),
-  postId: z.string(),
+  postId: idText,
   reason: z.enum(REPORT_REASONS),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;

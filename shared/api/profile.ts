@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_STATUSES } from '../domain/plan';
+import { typedEmail, typedPassword, typedUsername } from './text';
 
 /** GET /api/profile. `createdAt` is an ISO moment; `imageUrl` opens for its owner alone, null without a picture. */
 export const profileAnswer = z.object({
@@ -13,12 +14,12 @@ export const profileAnswer = z.object({
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
 /** PUT /api/profile/username; it answers with the profile. */
-export const usernameRequest = z.object({ username: z.string() });
+export const usernameRequest = z.object({ username: typedUsername });
 
 /** PUT /api/profile/email; it answers with the profile. Whoever has an address already proves that it is them. */
 export const emailRequest = z.object({
-  email: z.string(),
-  currentPassword: z.optional(z.string()),
+  email: typedEmail,
+  currentPassword: z.optional(typedPassword),
 });
 export type EmailRequest = z.infer<typeof emailRequest>;
 

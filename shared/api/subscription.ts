@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_STATUSES } from '../domain/plan';
+import { unkeptText } from './text';
 
 /** What premium costs (spec section 9). Only the server says so to the provider; screens show it. */
 export const SUBSCRIPTION_OFFER = { priceCents: 999, trialDays: 7 } as const;
@@ -50,7 +51,7 @@ export const subscriptionSecretAnswer = z.union([
 export type SubscriptionSecretAnswer = z.infer<typeof subscriptionSecretAnswer>;
 
 /** POST /api/demo-billing/confirm: what the provider's form would do. Answers 204, and 404 unless `provider` is `demo`. */
-export const demoConfirmRequest = z.object({ clientSecret: z.string() });
+export const demoConfirmRequest = z.object({ clientSecret: unkeptText(1_000) });
 
 /** POST /api/cancel-subscription: a sentence that says until when the plan still holds. */
 export const cancelSubscriptionAnswer = z.object({ message: z.string() });

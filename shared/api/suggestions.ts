@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roughText } from './text';
 
 /** In characters, as a browser's `maxlength` counts them (spec section 9). */
 export const SUGGESTION_LIMITS = { suggestion: 500, category: 50 } as const;
@@ -22,11 +23,20 @@ export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
  * adds nothing and is answered as the first time.
  */
 export const suggestionRequest = z.object({
-  suggestion: z
-    .string()
-    .check(z.trim(), z.minLength(1, EMPTY_SUGGESTION), z.maxLength(SUGGESTION_LIMITS.suggestion)),
+  suggestion: roughText(SUGGESTION_LIMITS.suggestion).check(
+    z.trim(),
+    z.minLength(1, EMPTY_SUGGESTION),
+    z.maxLength(SUGGESTION_LIMITS.suggestion),
+  ),
   category: z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(SUGGESTION_LIMITS.category)))),
+    z.optional(
+      z.nullable(
+        roughText(SUGGESTION_LIMITS.category).check(
+          z.trim(),
+          z.maxLength(SUGGESTION_LIMITS.category),
+        ),
+      ),
+    ),
     z.transform((category) => category || null),
   ),
 });

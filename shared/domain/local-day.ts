@@ -42,8 +42,12 @@ export function localDayAt(epochMs: number, utcOffsetMinutes: number): string {
   return toDay(epochMs + utcOffsetMinutes * MINUTE_MS);
 }
 
+/** More than the longest name of a zone has. */
+const ZONE_CHARACTERS = 64;
+
 /** Whether the runtime knows this IANA zone, such as `Europe/Athens`. */
 export function isTimeZone(zone: string): boolean {
+  if (zone.length > ZONE_CHARACTERS) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone.length > 0;

@@ -8,6 +8,9 @@ export const LIMITS = {
   /** Rows and bytes of one page of a pull; a page always holds at least one row. */
   pullRows: 500,
   pullBytes: 4_000_000,
+  /** Ids that one digest may leave out (P47), and UTF-16 units of the id of a record. */
+  digestIds: 20_000,
+  idCharacters: 200,
   /** Past this many bytes the oldest kept versions move to a record of their own. */
   keptVersionsBytes: 64_000,
   /** Streams that one person may hold open at once: a tab or two on every device. */

@@ -1,6 +1,8 @@
 /** The messages of /api/sync/v1. Rules in SPEC.md. */
 import * as z from 'zod/mini';
+import { boundedList, unkeptText } from '../api/text';
 import type { RecordState } from '../records/record';
+import { LIMITS } from './limits';
 
 export const versionVector = z.record(
   z.string().check(z.minLength(1), z.maxLength(64)),
@@ -8,7 +10,7 @@ export const versionVector = z.record(
 );
 
 export const recordState: z.ZodMiniType<RecordState> = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  id: z.string().check(z.minLength(1), z.maxLength(LIMITS.idCharacters)),
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
   day: z.iso.date(),
   order: z.int().check(z.minimum(0), z.maximum(10_000_000_000_000)),
@@ -30,8 +32,8 @@ export type Plan = z.infer<typeof plan>;
 
 /** POST /push. Rows are checked one by one, so that a bad one never blocks the others. */
 export const pushRequest = z.object({
-  epoch: z.string(),
-  rows: z.array(z.unknown()),
+  epoch: unkeptText(200),
+  rows: boundedList(z.unknown(), LIMITS.pushRows),
 });
 export interface PushRequest {
   readonly epoch: string;
@@ -65,8 +67,11 @@ export const pullAnswer = z.object({
 });
 export type PullAnswer = z.infer<typeof pullAnswer>;
 
-/** POST /digest. `leaveOut` are the ids pending or held on the device. */
-export const digestRequest = z.object({ epoch: z.string(), leaveOut: z.array(z.string()) });
+/** POST /digest. `leaveOut` are the ids pending or held on the device (P47). */
+export const digestRequest = z.object({
+  epoch: unkeptText(200),
+  leaveOut: boundedList(unkeptText(LIMITS.idCharacters), LIMITS.digestIds),
+});
 export type DigestRequest = z.infer<typeof digestRequest>;
 export const digestAnswer = z.object({
   epoch: z.string(),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { KeptVersion } from './record';
 
 /** A person's own words. Long enough for a long morning; what is longer is held back, not cut. */
-export const longText = z.string().check(z.maxLength(200_000));
-export const shortText = z.string().check(z.maxLength(2_000));
+export const LONG_TEXT_CHARACTERS = 200_000;
+export const longText = z.string().check(z.maxLength(LONG_TEXT_CHARACTERS));
+export const SHORT_TEXT_CHARACTERS = 2_000;
+export const shortText = z.string().check(z.maxLength(SHORT_TEXT_CHARACTERS));
 
 /** `{ device: contribution }`; the value is the sum, see `counterValue`. */
 export const counter = z.record(z.string(), z.int());

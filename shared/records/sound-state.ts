@@ -1,8 +1,17 @@
+import { isWellFormed } from '../domain/well-formed';
 import type { RecordState } from './record';
 import { findKind } from './registry';
 
 /** Deeper than any form, shallow enough for every recursive reader of it. */
 const DEEPEST_BODY = 64;
+
+/**
+ * Whether id, kind and devices are whole characters. A database keeps half of one as U+FFFD: the record would come back under
+ * another name, and two might meet under one. Words may hold half a character, since JSON spells it out.
+ */
+export function hasWholeNames({ id, kind, version }: RecordState): boolean {
+  return [id, kind, ...Object.keys(version)].every(isWellFormed);
+}
 
 /** Whether a body can be written again as it is: JSON can hold numbers too large, and nesting without end. */
 export function isStorable(body: RecordState['body']): boolean {

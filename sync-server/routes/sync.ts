@@ -20,11 +20,6 @@ export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
 
 const STREAM_RETRY_MS = 60_000;
 
-const pushBody = z.object({
-  ...pushRequest.shape,
-  rows: z.array(z.unknown()).max(LIMITS.pushRows),
-});
-
 const pullQuery = z.object({
   since: z.coerce.number().int().min(0),
   limit: z.coerce.number().int().min(1).default(LIMITS.pullRows),
@@ -43,7 +38,7 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   app.use(speakProtocol());
   app.use(nameSelf());
   app.post('/push', async (c) => {
-    const request = await readJson(c, pushBody);
+    const request = await readJson(c, pushRequest);
     return answer(c, await pushRows(deps, requireAccount(c), request));
   });
   app.get('/pull', async (c) => {

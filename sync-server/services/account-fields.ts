@@ -1,4 +1,5 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
+import { tidyName } from './fold-name';
 import { Problem } from './problem';
 
 export const USERNAME_CHARACTERS = 100;
@@ -7,7 +8,7 @@ const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /** A username as it is kept. Throws a Problem for one that can't be. */
 export function checkUsername(given: string): string {
-  const username = given.trim().normalize('NFC');
+  const username = tidyName(given);
   if (username === '') throw invalid(MISSING_CREDENTIALS);
   if (username.length > USERNAME_CHARACTERS || CONTROL_CHARACTERS.test(username)) {
     throw invalid('Please choose a username of at most 100 plain characters.');

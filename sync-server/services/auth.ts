@@ -7,6 +7,7 @@ import type { UserTypeAnswer } from '../../shared/api/onboarding';
 import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
+import { tidyName } from './fold-name';
 import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
@@ -155,7 +156,7 @@ async function deviceKeyOf(
 function checkCredentials({ username, password }: Pick<LoginRequest, 'username' | 'password'>) {
   if (username.trim() === '' || password.trim() === '') throw invalid(MISSING_CREDENTIALS);
   refuseLongPassword(password);
-  return { username: username.trim().normalize('NFC').slice(0, USERNAME_CHARACTERS), password };
+  return { username: tidyName(username).slice(0, USERNAME_CHARACTERS), password };
 }
 
 function checkRegistration(request: RegisterRequest) {

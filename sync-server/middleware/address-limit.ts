@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env';
+import { Problem } from '../services/problem';
+
+/** Several times the longest address that the app asks, in characters. */
+const MOST_CHARACTERS = 2_000;
+
+/**
+ * Bounds what stands in an address, path and query alike, before any route looks at it (A26). HTTP itself bounds it to 16 kB
+ * together with the headers.
+ */
+export function limitAddress(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.url.length > MOST_CHARACTERS) {
+      throw new Problem(414, 'INVALID_REQUEST', 'This address is too long.');
+    }
+    await next();
+  };
+}
