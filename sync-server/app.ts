@@ -49,7 +49,7 @@ import { progressRoutes } from './routes/progress';
 import type { RecordRouteDeps } from './routes/record-route-deps';
 import { STRIPE_WEBHOOK, stripeWebhookRoutes, WEBHOOK_BODY_BYTES } from './routes/stripe-webhook';
 import { suggestionRoutes } from './routes/suggestions';
-import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './routes/sync';
+import { createSyncRoutes, maxSyncBytes } from './routes/sync';
 import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import { createAuthService } from './services/auth';
 import type { BillingDeps } from './services/billing/billing-deps';
@@ -282,7 +282,7 @@ function bodyBytes(path: string): number {
   if (isUploadPath(path)) return maxUploadBytes(path);
   if (path === STRIPE_WEBHOOK) return WEBHOOK_BODY_BYTES;
   if (path.startsWith('/api/auth/')) return AUTH_BODY_BYTES;
-  return path.startsWith('/api/sync/') ? MAX_SYNC_BODY_BYTES : CALL_BODY_BYTES;
+  return path.startsWith('/api/sync/') ? maxSyncBytes(path) : CALL_BODY_BYTES;
 }
 
 function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanDeviceName } from './device-name';
+import { cleanDeviceName, nameDevice } from './device-name';
 
 it.each([
   ['  Kitchen \n tablet ', 'Kitchen tablet'],
@@ -9,6 +9,15 @@ it.each([
   ['<b>phone</b>', '<b>phone</b>'],
   [' \u2066\t ', ''],
   ['🕯'.repeat(70), '🕯'.repeat(60)],
+  ['phone \ud83d', 'phone \ufffd'],
 ])('A12 the name of a device is one plain line of text: %j', (given, name) => {
   expect(cleanDeviceName(given)).toBe(name);
+});
+
+it('A26 a name of any length is cleaned in no time', async () => {
+  const marks = `a${'\u0301\u0316'.repeat(30_000)}`;
+  const begun = process.cpuUsage();
+  expect([...cleanDeviceName(marks)]).toHaveLength(60);
+  expect(nameDevice(`Firefox/1 ${marks}`)).toBe('Firefox');
+  expect(process.cpuUsage(begun).user).toBeLessThan(100_000);
 });

@@ -83,5 +83,6 @@ describe('today somewhere', () => {
     expect(isTimeZone('America/New_York')).toBe(true);
     expect(isTimeZone('Mars/Olympus_Mons')).toBe(false);
     expect(isTimeZone('')).toBe(false);
+    expect(isTimeZone(`Europe/${'x'.repeat(10_000)}`)).toBe(false);
   });
 });

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_RATE_RULES } from '../rate-rules';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
+import { cpuMs } from '../testing/cpu-ms';
 import { eachLeaf, HOSTILE } from '../testing/hostile';
 import { furnishOrganization } from '../testing/organizations';
 import { ROUTES, type RouteRow } from '../testing/route-table';
 import { type CallInit, type Client, openTestApp, type TestApp } from '../testing/test-app';
 
-/** Of the processor's time, all threads: what one answer may take others from theirs. */
+/** Processor time of one answer. */
 const MOST_MS = 100;
-const TRIES = 3;
 
 let test: TestApp;
 let owner: Client;
@@ -81,24 +81,12 @@ function hostileForm(form: FormData, text: string): FormData {
   return hostile;
 }
 
-/** The least processor time of a few tries, so that a busy machine fails no test. */
-async function measure(call: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < TRIES && least > MOST_MS; tried += 1) {
-    const before = process.cpuUsage();
-    await call();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
-}
-
 async function attack(caller: Client, row: RouteRow, { address, init }: Attack) {
   const [method = ''] = row.route.split(' ');
   const named = { ...(caller.id && { 'x-user-id': caller.id }), 'x-sync-protocol': '1' };
   const headers = { ...named, ...init.headers };
   let status = 0;
-  const ms = await measure(async () => {
+  const ms = await cpuMs(async () => {
     const path = address.replace('{self}', caller.id);
     const answer = await caller.call(method === 'ALL' ? 'GET' : method, path, { ...init, headers });
     status = answer.status;
@@ -108,7 +96,7 @@ async function attack(caller: Client, row: RouteRow, { address, init }: Attack) 
 
 const ofApi = ROUTES.filter(({ address }) => address.startsWith('/api/'));
 
-describe('text that is no text', () => {
+describe('a hostile text', () => {
   it.each(ofApi.map((row) => [row.route, row] as const))(
     'A26 holds nobody up at %s',
     async (_, row) => {

@@ -12,7 +12,8 @@ import { createKeys } from '../services/sealing/master-key-keys';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Store } from '../store/store';
 import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
-import { createSyncRoutes, MAX_SYNC_BODY_BYTES } from './sync';
+import { cpuMs } from '../testing/cpu-ms';
+import { createSyncRoutes, maxSyncBytes } from './sync';
 
 const EPOCH = 'epoch-1';
 const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
@@ -43,7 +44,7 @@ beforeEach(async () => {
     c.set('session', signedIn === 'anna' ? found : undefined);
     await next();
   });
-  app.use(limitBody(() => MAX_SYNC_BODY_BYTES));
+  app.use(limitBody(maxSyncBytes));
   app.onError(answerErrors(pino({ level: 'silent' })));
   const every = (_: number, tick: () => void) => {
     beats.add(tick);
@@ -329,6 +330,38 @@ describe('digest', () => {
     await push(two);
     const after = await (await post('digest', { epoch: EPOCH, leaveOut: ['entry-2'] })).json();
     expect(after).toEqual({ ...(before as object), sequence: 2 });
+  });
+
+  describe('P47 A39 left out', () => {
+    const ids = (count: number, characters = 30) =>
+      Array.from({ length: count }, (_, index) => String(index).padStart(characters, 'x'));
+    const ask = (leaveOut: unknown) => post('digest', { epoch: EPOCH, leaveOut });
+
+    it('are at most so many ids of at most so many characters', async () => {
+      expect((await ask(ids(LIMITS.digestIds))).status).toBe(200);
+      expect((await ask(ids(1, LIMITS.idCharacters))).status).toBe(200);
+      for (const tooMuch of [
+        ids(LIMITS.digestIds + 1),
+        ids(1, LIMITS.idCharacters + 1),
+        [1],
+        'a',
+      ]) {
+        const refused = await ask(tooMuch);
+        expect([refused.status, await refused.json()]).toMatchObject([
+          400,
+          { code: 'INVALID_REQUEST' },
+        ]);
+      }
+    });
+
+    it.each([
+      ['as many as may be', ids(LIMITS.digestIds, 60)],
+      ['as many as fit in a body', ids(150_000, 7)],
+    ])('hold nobody up, %s', async (_, leaveOut) => {
+      const body = JSON.stringify({ epoch: EPOCH, leaveOut });
+      const ms = await cpuMs(() => call('digest', { method: 'POST', body }));
+      expect(ms).toBeLessThan(100);
+    });
   });
 
   it('P11 refuses another epoch', async () => {

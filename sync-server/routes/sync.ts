@@ -15,8 +15,16 @@ import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
 import { nameSelf, speakProtocol } from './sync-guards';
 
-/** A push and the envelope around its rows: what the body limit in front of these calls must let through. */
-export const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
+/** A push and the envelope around its rows. */
+const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
+
+/** As many ids as a digest may leave out, of the longest that the app makes (P47). */
+const DIGEST_BODY_BYTES = 80 * LIMITS.digestIds;
+
+/** What the body limit in front of these calls must let through. */
+export function maxSyncBytes(path: string): number {
+  return path.endsWith('/digest') ? DIGEST_BODY_BYTES : MAX_SYNC_BODY_BYTES;
+}
 
 const STREAM_RETRY_MS = 60_000;
 

@@ -104,12 +104,14 @@ function picture(words: string): CallInit {
   return { body };
 }
 
+const device = { deviceId: 'phone', deviceName: 'Phone' };
 const register = json((password) => ({
   username: 'newcomer',
   email: 'newcomer@example.org',
   password,
+  ...device,
 }));
-const login = json((password) => ({ username: 'unknown', password }));
+const login = json((password) => ({ username: 'unknown', password, ...device }));
 const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.org` }));
 const newAddress = json((currentPassword) => ({ email: 'new@example.org', currentPassword }));
 const deviceName = json((name) => ({ name }));

@@ -206,6 +206,18 @@ describe('a form over one record', () => {
     expect(drafts.written.has(KEY)).toBe(false);
   });
 
+  it('A48 saves half a character as a sign for it, and knows the draft of such a save again', async () => {
+    const form = await open();
+    form.change({ truth: 'half \ud83d' });
+    await form.save();
+    expect(saves[0]?.body.truthStatement).toBe('half \ufffd');
+    expect(form.state.get().form.truth).toBe('half \ufffd');
+    stored.set(record('half \ufffd', { a: 2 }));
+    const draft = { id: KEY, form: { truth: 'half \ud83d', first: '' }, opened: null };
+    drafts.written.set(KEY, draft);
+    expect((await open()).state.get()).toMatchObject({ edited: false, restored: false });
+  });
+
   it('fills in a field that a draft of an earlier release lacks', async () => {
     drafts.written.set(KEY, { id: KEY, form: { truth: 'old' }, opened: null });
     const form = await open();

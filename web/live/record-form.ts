@@ -1,4 +1,5 @@
 import { compareVersions } from '../../shared/domain/version-vector';
+import { withWholeText } from '../../shared/domain/well-formed';
 import type { RecordKind } from '../../shared/records/kind';
 import type { RecordBody, RecordState } from '../../shared/records/record';
 import type { Live, RecordOf, Records } from '../local/contract';
@@ -137,7 +138,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     // A draft of an earlier release may lack a field that the form has now: that one is as it was opened.
     const form = { ...toForm(draft.opened?.body), ...draft.form };
     // Saved, but the program ended before the draft was forgotten.
-    if (same(form, toForm(newest?.body))) {
+    if (same(withWholeText(form), toForm(newest?.body))) {
       show(newest);
       forgetDraft();
       return;
@@ -192,7 +193,8 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
 
   async function saveNow(): Promise<SaveOutcome<Body>> {
     const { form, opened, restored } = state.get();
-    const body = toBody(form, opened?.body);
+    // As it is stored, so that what is typed meanwhile is compared with that.
+    const body = withWholeText(toBody(form, opened?.body));
     set({ saving: true });
     try {
       const record = await records.save({ kind, id, day, body, opened, restored });

@@ -55,6 +55,14 @@ describe('importStates', () => {
     expect(await tab.replica.pendingRows(9, 9e9)).toHaveLength(3);
   });
 
+  it('A48 P1 leaves words as they are under their version, also with half a character in them', async () => {
+    const [state] = await filledFile();
+    const half = { ...state!, body: { ...state!.body, truthStatement: 'half \ud83d' } };
+    const tab = await openTab(createIndexedDbDisk(), { name: 'new' });
+    expect(counts(await tab.records.importStates([half]))).toEqual(['added']);
+    expect(await states(tab)).toEqual([half]);
+  });
+
   it('does nothing the second time, also to what was edited or deleted since', async () => {
     const file = await filledFile();
     const tab = await openTab(createIndexedDbDisk(), { name: 'new' });

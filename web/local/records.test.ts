@@ -55,6 +55,14 @@ describe.each([
     expect(await other.records.all()).toEqual([]);
   });
 
+  it('A48 are saved in whole characters, also where half of one was typed', async () => {
+    const tab = await openTab(createDisk());
+    const saved = await checkInOn(tab, DAY, 'I am loved \ud83d');
+    expect(saved.body.truthStatement).toBe('I am loved \ufffd');
+    const again = { kind: checkIn, id: ID, day: DAY, body: words('I am loved \ud83d') };
+    expect(await tab.records.save({ ...again, opened: saved })).toEqual(saved);
+  });
+
   it('write nothing and take no dot where a save changes nothing', async () => {
     const tab = await openTab(createDisk());
     const saved = await checkInOn(tab, DAY);

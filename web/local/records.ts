@@ -1,4 +1,5 @@
 import { removeOver, type Save, saveOver } from '../../shared/domain/merge/save-over';
+import { withWholeText } from '../../shared/domain/well-formed';
 import type { RecordKind } from '../../shared/records/kind';
 import {
   type DeviceRecord,
@@ -51,7 +52,8 @@ export class StoredRecords implements Records {
   }
 
   async save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>> {
-    const { id, day, body, opened, kind, restored = false } = input;
+    const { id, day, opened, kind, restored = false } = input;
+    const body = withWholeText(input.body);
     const save: Save = { id, kind: kind.name, day, body, opened, restored };
     const moment = this.#moment();
     const record = await this.#change(id, opened?.version ?? {}, (current, dot) =>

@@ -32,6 +32,11 @@ describe('a request', () => {
     expect(calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
   });
 
+  it('A48 carries whole characters, also where half of one was typed', async () => {
+    await http('/api/feedback', { method: 'POST', body: { message: 'half \ud83d' } });
+    expect(calls[0]!.init.body).toBe('{"message":"half \ufffd"}');
+  });
+
   it('carries a form as it is: the browser says where its parts begin', async () => {
     const form = new FormData();
     await http('/api/profile/image', { method: 'POST', form });

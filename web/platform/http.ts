@@ -1,3 +1,4 @@
+import { withWholeText } from '../../shared/domain/well-formed';
 import { HEADERS } from '../../shared/protocol/limits';
 import { timeZone } from './clock';
 import { httpErrorFrom } from './http-error';
@@ -6,7 +7,7 @@ import { todayHere } from './today';
 
 export interface HttpOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. Left out: no body and no content type. */
+  /** Sent as JSON, each text in whole characters, since the server refuses half of one. Left out: no body, no content type. */
   readonly body?: unknown;
   /** Sent instead of a body, with its files. */
   readonly form?: FormData;
@@ -70,7 +71,7 @@ function requestInit(options: HttpOptions): RequestInit {
     method,
     headers,
     credentials: 'include',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(withWholeText(body)) }),
     ...(form && { body: form }),
     ...(signal && { signal }),
   };

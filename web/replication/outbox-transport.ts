@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withWholeText } from '../../shared/domain/well-formed';
 import { errorBody } from '../../shared/protocol/errors';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { OutboxItem } from '../local/contract';
@@ -17,12 +18,15 @@ export interface OutboxTransport {
   post(item: OutboxItem, signal: AbortSignal): Promise<Outcome<OutboxReply>>;
 }
 
-/** Sends what others are to read over HTTP, each under its own `Idempotency-Key`. */
+/**
+ * Sends what others are to read over HTTP, each under its own `Idempotency-Key` and in whole characters: half of one, such as
+ * of an emoji that was cut, would be refused for good (A48).
+ */
 export function createOutboxTransport(deps: TransportDeps): OutboxTransport {
   return {
     post({ path, key, body }, signal) {
       const headers = { 'content-type': 'application/json', [HEADERS.idempotencyKey]: key };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const init = { method: 'POST', headers, body: JSON.stringify(withWholeText(body)) };
       return askServer(deps, [path, init], (response) => readReply(response, deps.now()), signal);
     },
   };

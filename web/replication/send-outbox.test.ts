@@ -39,6 +39,13 @@ function say(tab: Tab, message: string) {
 const unsent = ({ outbox }: Tab) => whenLive(outbox.liveUnsent());
 
 describe('sending what others are to read', () => {
+  it('A48 posts whole characters, so that half of one holds nothing back', async () => {
+    const { tab, sent, send } = await setUp(MADE);
+    await say(tab, 'half \ud83d');
+    expect(await send()).toEqual({ kind: 'synced', at: 9 });
+    expect(await sent[0]?.json()).toEqual({ message: 'half \ufffd' });
+  });
+
   it('P38 posts each under its own key, the oldest first, and forgets what the server has', async () => {
     const { tab, sent, send } = await setUp(MADE);
     const items = [await say(tab, 'one'), await say(tab, 'two')];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/protocol/limits';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { RecordState } from '../../shared/records/record';
 import type { PersonStore, Replica } from '../local/contract';
@@ -507,6 +508,28 @@ describe('the digest', () => {
     session = newSession();
     expect(await run()).toEqual(synced);
     expect(events.filter(({ kind }) => kind === 'digest-differs')).toEqual([]);
+  });
+
+  it('P47 with more to leave out than one question may name, nothing is compared, and nothing fails', async () => {
+    await write('a', 'words');
+    const { replica } = store;
+    const leaveOut = Array.from({ length: LIMITS.digestIds + 1 }, (_, index) => `held-${index}`);
+    const { digest } = await replica.digest();
+    replica.digest = async () => ({ digest, leaveOut });
+    expect(await run()).toEqual(synced);
+    expect(await run()).toEqual(synced);
+    expect(server.asked).not.toContain('digest');
+  });
+
+  it.each([
+    { kind: 'too-large' } as const,
+    { kind: 'try-again', error: 'INVALID_REQUEST' } as const,
+  ])('P47 a comparison that is refused as %o is not asked for again', async (failure) => {
+    await write('a', 'words');
+    server.before = async (question) => (question === 'digest' ? failed(failure) : undefined);
+    expect(await run()).toEqual(synced);
+    expect(await run()).toEqual(synced);
+    expect(server.asked.filter((asked) => asked === 'digest')).toHaveLength(1);
   });
 
   it('P39 leaves out what is held back', async () => {

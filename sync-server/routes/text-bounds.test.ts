@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HALF_CHARACTER } from '../../shared/api/text';
+import { recordHash } from '../../shared/domain/record-hash';
+
+import { foldName, tidyName } from '../services/fold-name';
+import { sampleRecord } from '../store/testing/samples';
+import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+
+let test: TestApp;
+let ruth: Client;
+beforeEach(async () => {
+  test = openTestApp();
+  ruth = await test.person('ruth');
+});
+afterEach(() => test.close());
+
+const HALF = 'half \ud83d of one';
+const newcomer = { username: 'naomi', email: 'naomi@example.org', password: 'call me Mara' };
+const register = (change: object) =>
+  test.visitor.call('POST', '/api/auth/register', { json: { ...newcomer, ...change } });
+
+describe('A26 a text that is a little too long is still answered in the words of its form', () => {
+  it.each([
+    [
+      'a username',
+      { username: 'n'.repeat(101) },
+      'Please choose a username of at most 100 plain characters.',
+    ],
+    [
+      'a username',
+      { username: 'n'.repeat(4_000) },
+      'Please choose a username of at most 100 plain characters.',
+    ],
+    ['an address', { email: `${'n'.repeat(260)}@a.b` }, 'Please enter a valid email address.'],
+    ['an address', { email: `${'n'.repeat(3_000)}@a.b` }, 'Please enter a valid email address.'],
+    ['a password', { password: 'n'.repeat(1_001) }, 'This password is too long.'],
+    ['a password', { password: 'n'.repeat(5_000) }, 'This password is too long.'],
+  ])('%s', async (_, change, message) => {
+    const { status, body } = await register(change);
+    expect([status, body]).toEqual([400, { message, code: 'INVALID_REQUEST' }]);
+  });
+
+  it('and room around it is taken off before it is measured', async () => {
+    const room = ' '.repeat(150);
+    expect((await register({ username: `${room}naomi${room}` })).status).toBe(201);
+    const json = { suggestion: `${room}What holds you?${room}`, category: null };
+    expect((await ruth.call('POST', '/api/reflection-suggestions', { json })).status).toBe(201);
+  });
+});
+
+it('A26 a body for sign-in is small', async () => {
+  for (const path of ['login', 'register', 'forgot-password', 'reset-password']) {
+    const body = JSON.stringify({ ...newcomer, unread: 'x'.repeat(8_000) });
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const answer = await test.visitor.call('POST', `/api/auth/${path}`, { body, headers });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
+  }
+});
+
+it('A26 an address of thousands of characters is nobody’s', async () => {
+  for (const path of [`/api/journal/${'x'.repeat(2_000)}`, `/api/journal?x=${'x'.repeat(2_000)}`]) {
+    const answer = await ruth.call('DELETE', path);
+    expect(answer).toMatchObject({ status: 414, body: { code: 'INVALID_REQUEST' } });
+  }
+});
+
+it('A26 what folds names refuses what no schema lets through', () => {
+  for (const fold of [foldName, tidyName]) {
+    expect(fold('A'.repeat(1_000))).toHaveLength(1_000);
+    expect(() => fold('a'.repeat(1_001))).toThrow(RangeError);
+  }
+});
+
+describe('A48 half a character', () => {
+  it.each([
+    ['POST', '/api/journal', { content: HALF }],
+    ['POST', '/api/check-in', { date: TODAY, mood: 'peaceful', truthStatement: HALF }],
+    ['POST', `/api/bible-prayer/${TODAY}`, { biblePassage: HALF }],
+    ['POST', '/api/day-review/1', { grateful: HALF, truth: 'a', tomorrowStep: 'b' }],
+    ['POST', '/api/feedback', { category: 'bug_report', subject: HALF, message: 'a' }],
+    ['POST', '/api/prayer-groups', { name: HALF }],
+    ['POST', '/api/reflection-suggestions', { suggestion: HALF }],
+    ['POST', '/api/companion/flags', { references: [], reason: 'Hurtful', note: HALF }],
+    ['PUT', '/api/profile/username', { username: HALF }],
+    ['PUT', '/api/profile/email', { email: `${HALF}@example.org`, currentPassword: 'a' }],
+  ])('is refused by %s %s', async (method, path, json) => {
+    const { status, body } = await ruth.call(method, path, { json });
+    expect([status, body]).toEqual([400, { message: HALF_CHARACTER, code: 'INVALID_REQUEST' }]);
+  });
+
+  it('in the name of a device becomes a sign for it, and keeps nobody out', async () => {
+    const { status } = await register({ deviceId: 'phone', deviceName: HALF });
+    expect(status).toBe(201);
+    await ruth.call('PUT', '/api/account/sessions/this/name', { json: { name: HALF } });
+    const { body } = await ruth.call('GET', '/api/account/sessions');
+    expect(body).toMatchObject({ devices: [{ name: 'half \ufffd of one' }] });
+  });
+
+  const push = async (change: object) => {
+    const json = { epoch: 'epoch-1', rows: [sampleRecord(change)] };
+    const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
+    return (await ruth.call('POST', '/api/sync/v1/push', { json, headers })).body;
+  };
+
+  it.each([
+    ['id', { id: HALF }],
+    ['kind', { kind: HALF }],
+    ['device', { version: { [HALF]: 1 } }],
+  ])('P29 is refused in the %s of a record', async (_, change) => {
+    const { id, version } = sampleRecord(change);
+    const rejected = [{ id, version, code: 'INVALID_RECORD' }];
+    expect(await push(change)).toMatchObject({ accepted: [], rejected });
+  });
+
+  it('P4 P29 in the words of a record comes back as it was, and the digests agree', async () => {
+    const state = sampleRecord({ body: { content: HALF, audioUrl: null } });
+    expect(await push(state)).toMatchObject({ accepted: [{ id: state.id }], rejected: [] });
+    const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
+    const { body } = await ruth.call('GET', '/api/sync/v1/pull?since=0', { headers });
+    expect(body).toMatchObject({ rows: [state] });
+    const exported = await ruth.call('GET', '/api/data-export');
+    expect(exported.body).toMatchObject({ states: [state] });
+    const json = { epoch: 'epoch-1', leaveOut: [] };
+    const said = await ruth.call('POST', '/api/sync/v1/digest', { json, headers });
+    expect(said.body).toMatchObject({ digest: Buffer.from(recordHash(state)).toString('hex') });
+  });
+});
