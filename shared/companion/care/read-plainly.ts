@@ -1,3 +1,5 @@
+import { withoutMarks } from '../without-marks';
+
 /** Ends a sentence in what `readPlainly` returns: no pattern reaches across it. */
 export const SENTENCE_END = ' | ';
 
@@ -56,15 +58,15 @@ const LETTER_OF: Readonly<Record<string, string>> = {
  * and signs within words as letters. Never throws, also for half a surrogate pair.
  */
 export function readPlainly(text: string): readonly [string, string] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}|[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+  const plain = withoutMarks(text)
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .toLowerCase()
     .replace(/['’‘`´ʼ]/g, '');
-  return [tidy(plain), tidy(plain.replace(/\S*[a-z]\S*/g, spellOut))];
+  return [tidy(plain), tidy(plain.replace(/\S+/g, spellOut))];
 }
 
 function spellOut(word: string): string {
+  if (!/[a-z]/.test(word)) return word;
   return word.replace(/[013457@$!](?=[a-z0-9@$!])/g, (sign) => LETTER_OF[sign] ?? sign);
 }
 

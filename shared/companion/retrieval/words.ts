@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { withoutMarks } from '../without-marks';
 import { STOP_WORDS } from './stop-words';
 
 /** A word of a text. */
@@ -20,7 +21,7 @@ const SHORTENED = /'(?:s|ll|re|ve|d|m)$/;
  * stemmer that remembers.
  */
 export function wordsOf(text: string, stem: (word: string) => string = stemmer): Word[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’ʼ]/g, "'");
+  const plain = withoutMarks(text).toLowerCase().replace(/[’ʼ]/g, "'");
   return Array.from(plain.matchAll(WORD), ([said]) => {
     const bare = said.replace(SHORTENED, '').replaceAll("'", '');
     return { said, stem: stem(bare), counts: bare.length > 1 && !STOP_WORDS.has(bare) };
