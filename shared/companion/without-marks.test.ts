@@ -35,7 +35,7 @@ it.each([
   ['marks in the wrong order', `a${'\u0301\u0316'.repeat(50_000)}`],
   ['letters of another script without spaces', 'ж'.repeat(100_000)],
   ['signs', '!'.repeat(100_000)],
-])('A26 the care rules read 100,000 of %s in no time', (_, text) => {
+])('A26 the care rules read 100,000 of %s within a second', (_, text) => {
   const begun = process.cpuUsage();
   classify(text);
   expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);

@@ -14,7 +14,7 @@ it.each([
   expect(cleanDeviceName(given)).toBe(name);
 });
 
-it('A26 a name of any length is cleaned in no time', async () => {
+it('A26 a name of any length is cleaned within 100 ms', async () => {
   const marks = `a${'\u0301\u0316'.repeat(30_000)}`;
   const begun = process.cpuUsage();
   expect([...cleanDeviceName(marks)]).toHaveLength(60);

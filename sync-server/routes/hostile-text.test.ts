@@ -98,7 +98,7 @@ const ofApi = ROUTES.filter(({ address }) => address.startsWith('/api/'));
 
 describe('a hostile text', () => {
   it.each(ofApi.map((row) => [row.route, row] as const))(
-    'A26 holds nobody up at %s',
+    'A26 is answered quickly at %s',
     async (_, row) => {
       const slow: unknown[] = [];
       for (const one of attacksOn(row)) {

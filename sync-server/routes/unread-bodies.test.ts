@@ -3,7 +3,7 @@ import { RATE_RULES } from '../rate-rules';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 const BODY_BYTES = 1_000_000;
-/** What a stream hands over before anybody asks for more of it. */
+/** What a stream hands over before more of it is asked for. */
 const BEGUN_BYTES = 65_536 * 3;
 
 const rateRules = { ...RATE_RULES, perAddress: { burst: 2, windowMs: 60_000 } };

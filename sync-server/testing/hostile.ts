@@ -21,12 +21,12 @@ export const HOSTILE: readonly HostileText[] = [
 const MANY = 100_000;
 
 /**
- * The value once for each text and list in it, with that one replaced: by the text, or by a list of very many short ones.
+ * The value once for each text, null and list in it, with that one replaced: by the text, or by a list of very many short ones.
  * Names the place, such as `rows.0.id`.
  */
 export function eachLeaf(value: unknown, text: string): [string, unknown][] {
-  if (typeof value === 'string') return [['', text]];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value === 'string' || value === null) return [['', text]];
+  if (typeof value !== 'object') return [];
   const inside = Object.entries(value).flatMap(([key, part]) =>
     eachLeaf(part, text).map(([where, changed]): [string, unknown] => [
       where === '' ? key : `${key}.${where}`,

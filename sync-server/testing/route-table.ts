@@ -123,8 +123,10 @@ const checkIn = json((words) => ({
   truthStatement: words,
   gratitude1: words,
 }));
-const content = json((words) => ({ content: words }));
-const reflection = json((words) => ({ reflection: words }));
+const content = json((words) => ({ content: words, audioUrl: null }));
+const eating = json((words) => ({ reflection: words, emotionalEating: words }));
+const reading = json((words) => ({ reflection: words, biblePassage: words, prayerTypes: [] }));
+const completing = json((words) => ({ reflection: words, audioUrl: null }));
 const review = json((words) => ({ grateful: words, truth: words, tomorrowStep: words }));
 const push = json((words) => ({
   epoch: 'epoch-1',
@@ -170,7 +172,7 @@ const circle = json((words) => ({ name: words, description: words }));
 const prayerRequest = json((words) => ({ title: words, description: words, category: words }));
 const prayerResponse = json((words) => ({ type: 'encouragement', message: words }));
 const story = json((words) => ({ story: words }));
-const prayed = json(() => ({}));
+const prayed = json(() => ({ day: TODAY }));
 const report = json(() => ({ post: 'request', postId: REQUEST_ID, reason: 'other' }));
 const newLeader = json(() => ({ memberId: MEMBER_ID }));
 const newInvite = json(() => ({}));
@@ -206,10 +208,10 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/journal', own(201), content),
   row('DELETE /api/journal/:id', ofOwner(204), noBody, `/api/journal/${ENTRY_ID}`),
   row('GET /api/eating-habits/:date', own(200)),
-  row('POST /api/eating-habits/:date', own(200), reflection),
+  row('POST /api/eating-habits/:date', own(200), eating),
   row('GET /api/nourish/:date', own(200)),
   row('GET /api/bible-prayer/:date', own(200)),
-  row('POST /api/bible-prayer/:date', own(200), reflection),
+  row('POST /api/bible-prayer/:date', own(200), reading),
   row('GET /api/progress/:date', own(200)),
   row('GET /api/user/challenge-progress', own(200)),
   row('GET /api/user/streak', own(200)),
@@ -243,7 +245,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/data-export', own(200)),
   row('GET /api/daily-drop', own(200)),
   row('GET /api/daily-drop/:day', own(200)),
-  row('POST /api/daily-drop/:day/complete', own(200), reflection),
+  row('POST /api/daily-drop/:day/complete', own(200), completing),
   row('GET /api/daily-drop-history', own(200)),
   row('GET /api/mindful-moments', own(200)),
   row('PUT /api/media/:id', own(200), piece, `/api/media/${RECORDING_ID}-2`),
