@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toSeenName } from '../domain/seen-name';
 import { boundedList, roughText, unkeptText } from './text';
 
 /** The user types of spec section 6. `corporate_admin` also counts as a group member. */
@@ -24,6 +25,7 @@ const organizationName = roughText(ORGANIZATION_NAME_CHARACTERS, BAD_NAME).check
   z.normalize('NFC'),
   z.maxLength(ORGANIZATION_NAME_CHARACTERS, BAD_NAME),
   z.regex(/^\P{Cc}*$/u, BAD_NAME),
+  z.overwrite(toSeenName),
 );
 
 /**

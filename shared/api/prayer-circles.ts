@@ -4,6 +4,7 @@
  * what is the leader's or the author's alone.
  */
 import * as z from 'zod/mini';
+import { toSeenName } from '../domain/seen-name';
 import { localDay } from './local-day';
 import { boundedText, idText, roughText, unkeptText } from './text';
 
@@ -63,6 +64,7 @@ export const newCircle = z.object({
     z.trim(),
     z.normalize('NFC'),
     z.maxLength(CIRCLE_LIMITS.name),
+    z.overwrite(toSeenName),
     z.refine((text) => text !== '', NO_NAME),
   ),
   description: optionalText(CIRCLE_LIMITS.description),

@@ -123,6 +123,11 @@ describe('POST /api/user/complete-onboarding', () => {
     expect((await typeOf(ben)).userType).toBe('corporate_admin');
   });
 
+  it('A30 keeps nothing hidden in the name of an organization', async () => {
+    const { body } = await complete(ruth, { ...founding, organizationName: 'Grace\u202e Chapel' });
+    expect(body).toMatchObject({ groupMemberships: [{ organizationName: 'Grace Chapel' }] });
+  });
+
   it.each([
     [{ goals: [] }, 'Please choose at least one goal.'],
     [{ goals: ['wealth'] }, /^goals\.0: /],
@@ -133,6 +138,7 @@ describe('POST /api/user/complete-onboarding', () => {
     [{ userType: 'corporate_admin' }, /name the organization/],
     [{ ...founding, organizationName: 'x'.repeat(101) }, /name the organization/],
     [{ ...founding, organizationName: 'a\u0000b' }, /name the organization/],
+    [{ ...founding, organizationName: '\u2060\u3164' }, /name the organization/],
     [{ shareReflectionsWithGroup: undefined }, /^shareReflectionsWithGroup: /],
   ])('refuses %j', async (change, message) => {
     const answer = await complete(ruth, { ...alone, ...change });

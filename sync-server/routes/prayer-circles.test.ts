@@ -93,6 +93,12 @@ describe('a circle', () => {
     });
   });
 
+  it('A30 needs a name that can be seen, and keeps nothing hidden in it', async () => {
+    expect((await ruth.call('POST', GROUPS, { json: { name: '\u200b\u3164' } })).status).toBe(400);
+    const json = { name: 'Thurs\u202eday\u{e0041}' };
+    expect((await ana.call('POST', GROUPS, { json })).body).toMatchObject({ name: 'Thursday' });
+  });
+
   it('takes no leave of its leader while others are in it, and goes with the last', async () => {
     expect(await ruth.call('POST', at('/leave'))).toMatchObject(refused(409, 'LEADER_STAYS'));
     const json = { memberId: await memberId('ben') };
