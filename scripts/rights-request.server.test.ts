@@ -19,6 +19,7 @@ import { readZip } from './testing/read-zip';
 
 const RECORDING = 'recording-of-anna-1';
 const HALF = 'half-a-recording-1';
+const DELETE = ['--user', 'anna', '--delete'] as const;
 const ENTRY = sampleRecord({ body: { content: 'be still', audioUrl: `/api/media/${RECORDING}` } });
 const PICTURE = { id: 'picture-1', type: 'image/png', bytes: Uint8Array.of(1, 2, 3) } as const;
 
@@ -118,9 +119,25 @@ describe('a rights request', { timeout: 30_000 }, () => {
 
   it('to be forgotten: the running server answers 410 at once', async () => {
     expect((await anna.call('GET', '/api/journal')).status).toBe(200);
-    expect(await run('--user', 'anna', '--delete')).toContain('anna (account-anna) is deleted');
+    expect(await run(...DELETE, '--confirm', 'account-anna')).toContain(
+      'anna (account-anna) is deleted',
+    );
     expect((await anna.call('GET', '/api/journal')).status).toBe(410);
-    await expect(run('--user', 'anna', '--delete')).rejects.toThrow('There is nobody called anna.');
+    await expect(run(...DELETE)).rejects.toThrow('There is nobody called anna.');
+  });
+
+  it('A30 to be forgotten: asks back, and deletes no account but the one that is confirmed', async () => {
+    const asked = await run(...DELETE);
+    expect(asked).toContain('Nothing is deleted yet.');
+    expect(asked).toContain('account-anna');
+    expect(asked).toContain('2026-03-10T12:00:00.000Z');
+    expect(asked).toContain('example.org');
+    expect(asked).not.toContain('anna@');
+    expect(asked).toContain('--confirm account-anna');
+    await expect(run(...DELETE, '--confirm', 'account-ben')).rejects.toThrow(
+      'account-ben is not the account of anna. Nothing is deleted.',
+    );
+    expect((await anna.call('GET', '/api/journal')).status).toBe(200);
   });
 
   it('to know who did what: the audit of this person alone', async () => {
@@ -138,6 +155,7 @@ describe('a rights request', { timeout: 30_000 }, () => {
     [['--user', 'anna']],
     [['--log']],
     [['--user', 'anna', '--log', '--delete']],
+    [['--user', 'anna', '--log', '--confirm', 'account-anna']],
     [['--user', 'anna', '--erase']],
     [['--user', 'anna', '--export', 'anna.json']],
   ])('%j is answered with the usage', (args) => {

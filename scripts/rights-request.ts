@@ -1,5 +1,5 @@
 /**
- * npm run rights-request -- --user NAME --export FILE.zip | --delete | --log: what a person has a right to ask an operator for.
+ * npm run rights-request -- --user NAME --export FILE.zip | --delete [--confirm ACCOUNT_ID] | --log: what a person has a right to ask an operator for.
  * Also while the server runs.
  */
 import { noBilling } from '../sync-server/billing/billing';

@@ -11,15 +11,17 @@ import {
 import { writeExportZip } from '../../sync-server/services/data-export/write-export-zip';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import type { Account, AuditEntry, Store } from '../../sync-server/store/store';
+import { onOneLine } from './on-one-line';
 
-const USAGE = 'Usage: npm run rights-request -- --user NAME --export FILE.zip | --delete | --log';
+const USAGE =
+  'Usage: npm run rights-request -- --user NAME --export FILE.zip | --delete [--confirm ACCOUNT_ID] | --log';
 
 /** What a person asked the operator for. */
 export interface RightsRequest {
   readonly user: string;
   readonly wish:
     | { readonly kind: 'export'; readonly file: string }
-    | { readonly kind: 'delete' }
+    | { readonly kind: 'delete'; readonly confirmed: string | undefined }
     | { readonly kind: 'log' };
 }
 
@@ -34,6 +36,7 @@ export function readRightsRequest(args: readonly string[]): RightsRequest {
     user: { type: 'string' },
     export: { type: 'string' },
     delete: { type: 'boolean' },
+    confirm: { type: 'string' },
     log: { type: 'boolean' },
   } as const;
   try {
@@ -42,11 +45,14 @@ export function readRightsRequest(args: readonly string[]): RightsRequest {
       ...(values.export?.endsWith('.zip')
         ? [{ kind: 'export', file: values.export } as const]
         : []),
-      ...(values.delete ? [{ kind: 'delete' } as const] : []),
+      ...(values.delete ? [{ kind: 'delete', confirmed: values.confirm } as const] : []),
       ...(values.log ? [{ kind: 'log' } as const] : []),
     ];
     const [wish] = wishes;
-    if (values.user && wish && wishes.length === 1) return { user: values.user, wish };
+    const isConfirming = values.confirm === undefined || wish?.kind === 'delete';
+    if (values.user && wish && wishes.length === 1 && isConfirming) {
+      return { user: values.user, wish };
+    }
   } catch {
     // An unknown flag: the usage says which there are.
   }
@@ -64,13 +70,40 @@ export async function answerRightsRequest(
     case 'export':
       return exportAccount(deps, account, wish.file);
     case 'delete':
-      await deleteAccount(deps, account.id, 'operator');
-      return `${account.username} (${account.id}) is deleted. Their devices hear of it and wipe what they hold. Delete backups made until now within 30 days.`;
+      return deleteConfirmed(deps, account, wish.confirmed);
     case 'log':
       return (
         (await deps.store.listAudit(account.id)).map(sayEntry).join('\n') || 'Nothing is noted.'
       );
   }
+}
+
+/** Asks back first: a name alone may be that of another person (A30). */
+async function deleteConfirmed(
+  deps: RightsRequestDeps,
+  account: Account,
+  confirmed: string | undefined,
+): Promise<string> {
+  const name = onOneLine(account.username);
+  if (confirmed === undefined) return askBack(account, name);
+  if (confirmed !== account.id) {
+    throw new OperatorError(`${confirmed} is not the account of ${name}. Nothing is deleted.`);
+  }
+  await deleteAccount(deps, account.id, 'operator');
+  return `${name} (${account.id}) is deleted. Their devices hear of it and wipe what they hold. Delete backups made until now within 30 days.`;
+}
+
+/** Who it would be, without their whole address. */
+function askBack({ id, email, createdAt }: Account, name: string): string {
+  const domain = email.includes('@') ? email.slice(email.lastIndexOf('@') + 1) : 'no email address';
+  return [
+    'Nothing is deleted yet. This is the account:',
+    `  username      ${name}`,
+    `  account       ${id}`,
+    `  created       ${say(createdAt)}`,
+    `  email domain  ${onOneLine(domain)}`,
+    `If it is the right person, run the command again with --confirm ${id}`,
+  ].join('\n');
 }
 
 /** Everything that is kept of a person, in a zip that nobody else on this machine can read. */
