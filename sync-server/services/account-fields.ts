@@ -1,18 +1,21 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
 import { tidyName } from './fold-name';
+import { findNameFault } from './name-letters';
 import { Problem } from './problem';
 
 export const USERNAME_CHARACTERS = 100;
 const EMAIL_CHARACTERS = 254;
-const CONTROL_CHARACTERS = /\p{Cc}/u;
+const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';
+const OF_TWO_ALPHABETS =
+  'Please choose a username in one alphabet, with at least one letter or digit.';
 
-/** A username as it is kept. Throws a Problem for one that can't be. */
+/** A new username as it is kept (A30). Throws a Problem for one that can't be. */
 export function checkUsername(given: string): string {
   const username = tidyName(given);
   if (username === '') throw invalid(MISSING_CREDENTIALS);
-  if (username.length > USERNAME_CHARACTERS || CONTROL_CHARACTERS.test(username)) {
-    throw invalid('Please choose a username of at most 100 plain characters.');
-  }
+  if (username.length > USERNAME_CHARACTERS) throw invalid(NOT_PLAIN);
+  const fault = findNameFault(username);
+  if (fault) throw invalid(fault === 'hidden-character' ? NOT_PLAIN : OF_TWO_ALPHABETS);
   return username;
 }
 

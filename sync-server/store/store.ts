@@ -162,6 +162,7 @@ export interface Store
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;
 
+  /** `USERNAME_TAKEN` also for a username that looks like another person's (A30). */
   createAccount(account: Account): Promise<CreateAccountResult>;
   findAccount(id: string): Promise<Account | undefined>;
   /** By username, case-insensitively. */
@@ -171,8 +172,8 @@ export interface Store
   setPlan(accountId: string, plan: Plan): Promise<void>;
   setTimeZone(accountId: string, timeZone: string): Promise<void>;
   /**
-   * Changes what a person is found by. Says which of it is another person's, in any case, or that `proved` is no longer the
-   * hash of their password; nothing changed then.
+   * Changes what a person is found by. Says which of it is another person's, in any case, or a username that looks like
+   * another's (A30), or that `proved` is no longer the hash of their password; nothing changed then.
    */
   changeNames(accountId: string, names: NewNames): Promise<NamesRefusal | undefined>;
 

@@ -91,6 +91,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     table: 'counted_members',
     why: 'With which four others an organisation counts a member; that they share stands with the membership.',
   },
+  {
+    table: 'username_looks',
+    why: 'What the username looks like, for others to be compared with; the name stands with the account.',
+  },
   { table: 'owed_pokes', why: 'Whose devices have still to be told that something is new.' },
   {
     table: 'billing_events',

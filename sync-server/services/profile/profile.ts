@@ -24,12 +24,16 @@ export async function readProfile(
   };
 }
 
-/** Gives the account another username. Throws a Problem for one that can't be, or is somebody else's. */
+/**
+ * Gives the account another username. Throws a Problem for one that can't be, or is or looks like another person's. A name
+ * from before a rule stays as long as it is not changed.
+ */
 export async function changeUsername(
   store: Pick<Store, 'changeNames'>,
   account: Account,
   given: string,
 ): Promise<Account> {
+  if (given.trim() === account.username) return account;
   const username = checkUsername(given);
   if (await store.changeNames(account.id, { username })) throw taken('USERNAME_TAKEN');
   return { ...account, username };

@@ -7,6 +7,7 @@ import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { Account, CreateAccountResult, Store } from '../store';
 import type { GroupCommit } from './group-commit';
 import { type AccountRow, accounts } from './schema';
+import type { UsernameLooks } from './username-looks';
 
 type AccountMethods = Pick<
   Store,
@@ -24,6 +25,7 @@ export function createAccountMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
   keys: Keys,
+  looks: UsernameLooks,
 ): AccountMethods {
   const find = (condition: SQL) => orm.select().from(accounts).where(condition).get();
   // Prepared once: every pull asks.
@@ -36,7 +38,9 @@ export function createAccountMethods(
   function insert(account: Account): CreateAccountResult {
     const usernameKey = foldName(account.username);
     const emailKey = foldName(account.email);
-    if (find(eq(accounts.usernameKey, usernameKey))) return { ok: false, code: 'USERNAME_TAKEN' };
+    const isTaken =
+      find(eq(accounts.usernameKey, usernameKey)) || looks.isTaken(account.username, account.id);
+    if (isTaken) return { ok: false, code: 'USERNAME_TAKEN' };
     if (find(eq(accounts.emailKey, emailKey))) return { ok: false, code: 'EMAIL_TAKEN' };
     orm
       .insert(accounts)
@@ -48,6 +52,7 @@ export function createAccountMethods(
         wrappedKey: Buffer.from(keys.newWrappedKey(account.id)),
       })
       .run();
+    looks.keep(account.id, account.username);
     return { ok: true, account };
   }
 

@@ -30,6 +30,7 @@ import { prepareRecordStatements } from './record-statements';
 import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
 import { createSuggestionMethods } from './suggestions';
+import { createUsernameLooks, fillUsernameLooks } from './username-looks';
 
 /** How long the first push of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
@@ -53,6 +54,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
   const db = openDatabase(file);
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
+    fillUsernameLooks(db);
     return createStore(db, keys, onUnreadable);
   } catch (error) {
     db.close();
@@ -68,16 +70,17 @@ function createStore(
   const epoch = readEpoch(db, keys);
   const orm = drizzle(db);
   const group = createGroupCommit(db, GATHER_MS);
+  const looks = createUsernameLooks(db);
   const statements = prepareRecordStatements(db);
   const readLedger = createLedgerReader(db, keys);
   const applyPush = createApplyPush(db, statements, readLedger);
   return {
     epoch,
-    ...createAccountMethods(orm, group, keys),
+    ...createAccountMethods(orm, group, keys, looks),
     ...createSessionMethods(orm, group, readLedger),
     ...createPasswordMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
-    ...createProfileMethods(db, group, readLedger),
+    ...createProfileMethods(db, group, readLedger, looks),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     ...createOrganisationMethods(db, group),

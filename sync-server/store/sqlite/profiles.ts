@@ -3,6 +3,7 @@ import { foldName } from '../../services/fold-name';
 import type { ProfileImage, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
+import type { UsernameLooks } from './username-looks';
 
 type ProfileMethods = Pick<
   Store,
@@ -18,6 +19,7 @@ export function createProfileMethods(
   db: Database,
   group: GroupCommit,
   readLedger: (accountId: string) => Ledger,
+  looks: UsernameLooks,
 ): ProfileMethods {
   const findId = db
     .prepare<[string], string>('SELECT id FROM profile_images WHERE account_id = ?')
@@ -41,7 +43,11 @@ export function createProfileMethods(
     changeNames: (accountId, names) =>
       group.run(() => {
         if ('username' in names) {
-          return renameUser(accountId, names.username) ? undefined : 'USERNAME_TAKEN';
+          const { username } = names;
+          if (looks.isTaken(username, accountId)) return 'USERNAME_TAKEN';
+          if (!renameUser(accountId, username)) return 'USERNAME_TAKEN';
+          looks.keep(accountId, username);
+          return undefined;
         }
         const { proved } = names;
         if (proved !== undefined && findHash.get(accountId) !== proved) return 'PASSWORD_CHANGED';

@@ -17,6 +17,7 @@ import { companionFlags } from './0016-companion-flags';
 import { countedMembers } from './0017-counted-members';
 import { owedPokes } from './0018-owed-pokes';
 import { invitesEndWithTheirMaker } from './0019-invites-end-with-their-maker';
+import { usernameLooks } from './0020-username-looks';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly string[] = [
   countedMembers,
   owedPokes,
   invitesEndWithTheirMaker,
+  usernameLooks,
 ];
