@@ -99,7 +99,11 @@ test('names are edited in place: refused, without a network, and then in every t
 }) => {
   const person = somebody();
   await page.request.post(`${server.origin}/api/auth/register`, {
-    data: { username: `taken-${person.username}`, email: 'taken@example.org', password: 'x' },
+    data: {
+      username: `taken-${person.username}`,
+      email: 'taken@example.org',
+      password: 'a quiet evening',
+    },
   });
   await context.clearCookies();
   await register(page, server.origin, person);

@@ -30,6 +30,8 @@ export interface SignInAnswer {
   /** False for a new account until the onboarding is completed; devices keep it, so that Home need not ask. */
   readonly onboarded: boolean;
   readonly userType: UserType;
+  /** Of a sign-in whose password is weaker than a new one may be: a new one is asked for, without haste (A33). */
+  readonly weakPassword?: true;
   /**
    * The key of this person on the device that the request names: 32 bytes as base64, the same at each sign-in. The device
    * seals with it what the person leaves there unsent. Nothing but a sign-in gives it out, so a session that outlives an

@@ -77,7 +77,7 @@ function browserOf(c: Context<AppEnv>): Browser {
 
 /** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignInAnswer {
-  const { account, token, expiresAt, deviceKey } = signedIn;
+  const { account, token, expiresAt, deviceKey, hasWeakPassword } = signedIn;
   const { onboarded, userType } = signedIn.standing;
   setCookie(c, SESSION_COOKIE, token, {
     httpOnly: true,
@@ -90,6 +90,7 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignI
     user: { id: account.id, username: account.username },
     onboarded,
     userType,
+    ...(hasWeakPassword && { weakPassword: true as const }),
     ...(deviceKey && { deviceKey: Buffer.from(deviceKey).toString('base64') }),
   };
 }

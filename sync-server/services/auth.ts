@@ -14,6 +14,7 @@ import { refuseLongPassword } from './password-length';
 import { Problem } from './problem';
 import { SealBrokenError } from './sealing/keys';
 import { hashToken, newToken } from './session-token';
+import { findWeakness, refuseWeakPassword } from './weak-password';
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +36,8 @@ export interface SignedIn {
   /** The person's key on the device that the request named; never logged. */
   readonly deviceKey: Uint8Array | undefined;
   readonly standing: UserTypeAnswer;
+  /** The password was chosen before the rule for new ones, and is weaker (A33). */
+  readonly hasWeakPassword: boolean;
 }
 
 export interface AuthDeps {
@@ -46,7 +49,10 @@ export interface AuthDeps {
 }
 
 export interface AuthService {
-  /** Makes an account on the free plan and signs in. Throws a Problem on missing fields or a name or email in use. */
+  /**
+   * Makes an account on the free plan and signs in. Throws a Problem on missing fields, a weak password (A33), or a name or
+   * email in use.
+   */
   register(request: RegisterRequest, browser: Browser): Promise<SignedIn>;
   /**
    * Signs in. An unknown name and a wrong password throw the same Problem after the same work (A10). The token the
@@ -87,7 +93,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const account = await store.findAccountByUsername(username);
       const matches = await hasher.verify(account?.passwordHash, password);
       if (!account || !matches) throw wrongCredentials();
-      return beginSession(deps, account, request, browser);
+      const signedIn = await beginSession(deps, account, request, browser);
+      return { ...signedIn, hasWeakPassword: findWeakness(password, account) !== undefined };
     },
 
     async knowsDevice({ username, deviceId }) {
@@ -122,7 +129,8 @@ async function beginSession(
   });
   await endIfPasswordChanged(store, account, tokenHash);
   const deviceKey = await deviceKeyOf(store, account, deviceId);
-  return { account, token, expiresAt, deviceKey, standing: await readUserType(store, account.id) };
+  const standing = await readUserType(store, account.id);
+  return { account, token, expiresAt, deviceKey, standing, hasWeakPassword: false };
 }
 
 /**
@@ -161,7 +169,9 @@ function checkCredentials({ username, password }: Pick<LoginRequest, 'username' 
 
 function checkRegistration(request: RegisterRequest) {
   const { password } = checkCredentials(request);
-  return { username: checkUsername(request.username), email: checkEmail(request.email), password };
+  const names = { username: checkUsername(request.username), email: checkEmail(request.email) };
+  refuseWeakPassword(password, names);
+  return { ...names, password };
 }
 
 function invalid(message: string): Problem {

@@ -11,6 +11,7 @@ import { Problem } from './problem';
 import { notYourPassword, provePassword } from './prove-password';
 import { resetMail } from './reset-mail';
 import { hashToken, newToken } from './session-token';
+import { refuseWeakPassword } from './weak-password';
 
 const LINK_LASTS_MS = 60 * 60_000;
 
@@ -26,7 +27,7 @@ export interface PasswordDeps {
     Store,
     | 'findAccountByEmail'
     | 'createPasswordReset'
-    | 'hasPasswordReset'
+    | 'findPasswordReset'
     | 'redeemPasswordReset'
     | 'changePassword'
     | 'appendAudit'
@@ -43,7 +44,7 @@ export interface PasswordDeps {
 export interface PasswordService {
   /**
    * Sets a new password for who proves the old one. Every other session of the person ends, the one they speak from stays
-   * (A7). Throws a Problem otherwise.
+   * (A7). Throws a Problem otherwise, and for a weak one (A33).
    */
   change(account: Account, session: Session, request: ChangePasswordRequest): Promise<void>;
   /**
@@ -51,7 +52,10 @@ export interface PasswordService {
    * so that neither its text nor its time tells (A10). Throws a Problem for what is no address.
    */
   mailLink(email: string): void;
-  /** Sets the password that a link was mailed for, once, and ends every session (A7, A11). Throws a Problem otherwise. */
+  /**
+   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Throws a Problem otherwise, and
+   * for a weak one (A33), which leaves the link as it is.
+   */
   reset(request: ResetPasswordRequest): Promise<void>;
 }
 
@@ -67,6 +71,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
   return {
     async change(account, session, { currentPassword, newPassword }) {
       checkNewPassword(newPassword);
+      refuseWeakPassword(newPassword, account);
       await provePassword(hasher, account, currentPassword);
       const isChanged = await store.changePassword({
         accountId: account.id,
@@ -86,7 +91,9 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     async reset({ token, password }) {
       checkNewPassword(password);
       const tokenHash = hashToken(token);
-      if (!(await store.hasPasswordReset(tokenHash, now()))) throw linkIsOver();
+      const owner = await store.findPasswordReset(tokenHash, now());
+      if (!owner) throw linkIsOver();
+      refuseWeakPassword(password, owner);
       const passwordHash = await hasher.hash(password);
       const accountId = await store.redeemPasswordReset(tokenHash, passwordHash, now());
       if (accountId === undefined) throw linkIsOver();

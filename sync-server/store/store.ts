@@ -206,7 +206,8 @@ export interface Store
   changePassword(change: PasswordChange): Promise<boolean>;
   /** Keeps a link, and forgets those that expired at `now`. */
   createPasswordReset(reset: PasswordReset, now: number): Promise<void>;
-  hasPasswordReset(tokenHash: string, now: number): Promise<boolean>;
+  /** Whose link it is; undefined where it has expired at `now` or was used. */
+  findPasswordReset(tokenHash: string, now: number): Promise<Account | undefined>;
   /**
    * Sets the password a link was sent for and, in the same transaction, ends every session and drops every link. Whose
    * it is; undefined, and nothing changed, where it has expired or was used.

@@ -36,7 +36,8 @@ describe('signing in', () => {
   it('resolves with who it is, and registers when an email is given', async () => {
     answer = welcome;
     const session = { userId: 'p1', username: 'miriam' };
-    const who = { session, standing: { onboarded: true, userType: 'individual' } };
+    const standing = { onboarded: true, userType: 'individual' };
+    const who = { session, standing, hasWeakPassword: false };
     expect(await authenticate({ username: 'miriam', password: 'x' })).toEqual(who);
     expect(await authenticate({ username: 'miriam', password: 'x', email: 'a@b.c' })).toEqual(who);
     expect(paths).toEqual(['/api/auth/login', '/api/auth/register']);
@@ -46,6 +47,12 @@ describe('signing in', () => {
     const standing = { onboarded: false, userType: 'group_member' };
     answer = () => Response.json({ user: { id: 'p1', username: 'miriam' }, ...standing });
     expect(await authenticate({ username: 'miriam', password: 'x' })).toMatchObject({ standing });
+  });
+
+  it('A33 says whether a new password is asked for', async () => {
+    answer = () => Response.json({ user: { id: 'p1', username: 'miriam' }, weakPassword: true });
+    const signedIn = await authenticate({ username: 'miriam', password: 'x' });
+    expect(signedIn.hasWeakPassword).toBe(true);
   });
 
   it('refuses an answer that names nobody', async () => {

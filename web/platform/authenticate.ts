@@ -13,6 +13,8 @@ export interface Credentials {
 export interface SignedIn {
   readonly session: Session;
   readonly standing: Standing;
+  /** The password is weaker than a new one may be. */
+  readonly hasWeakPassword: boolean;
 }
 
 /** Signs in or creates an account; resolves with who it is and where they stand. Rejects as `http` does. */
@@ -27,7 +29,8 @@ export async function authenticate(credentials: Credentials): Promise<SignedIn> 
     const session = readUser(answer);
     forgetPendingLogout();
     await vault?.arrive(session.userId, readKey(answer));
-    return { session, standing: readStanding(answer) };
+    const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
+    return { session, standing: readStanding(answer), hasWeakPassword };
   } finally {
     await vault?.close();
   }

@@ -1,12 +1,13 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Store } from '../store';
+import { toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
 import { accounts, passwordResets, sessions } from './schema';
 
 type PasswordMethods = Pick<
   Store,
-  'changePassword' | 'createPasswordReset' | 'hasPasswordReset' | 'redeemPasswordReset'
+  'changePassword' | 'createPasswordReset' | 'findPasswordReset' | 'redeemPasswordReset'
 >;
 
 /** The part of the store that changes passwords. */
@@ -48,7 +49,11 @@ export function createPasswordMethods(
         orm.insert(passwordResets).values(reset).run();
       });
     },
-    hasPasswordReset: async (tokenHash, now) => findReset(tokenHash, now) !== undefined,
+    async findPasswordReset(tokenHash, now) {
+      const reset = findReset(tokenHash, now);
+      if (!reset) return undefined;
+      return toAccount(orm.select().from(accounts).where(eq(accounts.id, reset.accountId)).get());
+    },
     redeemPasswordReset: (tokenHash, passwordHash, now) =>
       group.run(() => {
         const reset = findReset(tokenHash, now);

@@ -17,6 +17,7 @@ import { userTypeOf } from './tabs';
 import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { WeakPasswordBar } from './weak-password-bar';
 
 /** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
@@ -57,6 +58,7 @@ function Bars() {
       <SealedShutBar />
       <SessionEndedBar />
       <UpdateBar />
+      <WeakPasswordBar />
     </div>
   );
 }

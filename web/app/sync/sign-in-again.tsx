@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { authenticate } from '../../platform/authenticate';
 import { HttpError } from '../../platform/http-error';
 import type { Session } from '../../platform/session';
+import { noteWeakPassword } from '../../platform/weak-password';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -87,7 +88,9 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
 async function signInAs(session: Session, password: string): Promise<string | undefined> {
   try {
     const signedIn = await authenticate({ username: session.username, password });
-    return signedIn.session.userId === session.userId ? undefined : 'This is another account.';
+    if (signedIn.session.userId !== session.userId) return 'This is another account.';
+    noteWeakPassword(session.userId, signedIn.hasWeakPassword);
+    return undefined;
   } catch (error) {
     const said = error instanceof HttpError ? error.serverMessage : undefined;
     return said ?? 'Authentication failed. Please try again.';

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button';
 import { Agreement } from './agreement';
 import { AuthFields } from './auth-fields';
+import type { Refusal } from './commands';
 import type { AuthForm, AuthMode } from './sign-in-form';
 import { WayLink } from './way-link';
 
@@ -26,13 +27,14 @@ const WORDS = {
 interface Props {
   readonly mode: AuthMode;
   readonly form: AuthForm;
+  readonly refusal: Refusal | undefined;
   readonly busy: boolean;
   readonly onChange: (change: Partial<AuthForm>) => void;
   readonly onSubmit: () => void;
   readonly onToggle: () => void;
 }
 
-export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Props) {
+export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onToggle }: Props) {
   const words = WORDS[mode];
   return (
     <>
@@ -47,7 +49,7 @@ export function AuthCard({ mode, form, busy, onChange, onSubmit, onToggle }: Pro
           onSubmit();
         }}
       >
-        <AuthFields mode={mode} form={form} disabled={busy} onChange={onChange} />
+        <AuthFields {...{ mode, form, refusal, onChange }} disabled={busy} />
         {mode === 'create-account' && <Agreement />}
         <Button
           variant="primary"

@@ -1,22 +1,29 @@
+import { PASSWORD_RULE } from '../../../shared/api/password-words';
 import { Field, TextInput } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
+import type { Refusal } from './commands';
 import type { AuthForm, AuthMode } from './sign-in-form';
 
 interface Props {
   readonly mode: AuthMode;
   readonly form: AuthForm;
+  readonly refusal: Refusal | undefined;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<AuthForm>) => void;
 }
 
-export function AuthFields({ mode, form, disabled, onChange }: Props) {
+export function AuthFields({ mode, form, refusal, disabled, onChange }: Props) {
   const create = mode === 'create-account';
+  const errorOf = (field: keyof AuthForm) =>
+    create && refusal?.field === field ? refusal.message : undefined;
   return (
     <>
-      <Field label="Username">
-        {({ id }) => (
+      <Field label="Username" error={errorOf('username')}>
+        {({ id, describedBy, invalid }) => (
           <TextInput
             id={id}
+            aria-describedby={describedBy}
+            invalid={invalid}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -42,10 +49,12 @@ export function AuthFields({ mode, form, disabled, onChange }: Props) {
           )}
         </Field>
       )}
-      <Field label="Password">
-        {({ id }) => (
+      <Field label="Password" hint={create && PASSWORD_RULE} error={errorOf('password')}>
+        {({ id, describedBy, invalid }) => (
           <PasswordInput
             id={id}
+            aria-describedby={describedBy}
+            invalid={invalid}
             name="password"
             autoComplete={create ? 'new-password' : 'current-password'}
             value={form.password}

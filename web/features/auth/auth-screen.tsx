@@ -16,7 +16,7 @@ export function AuthScreen() {
 
 function AuthOf() {
   const { mode, form, change, toggle } = useTyped();
-  const { phase, submit } = useAuth(mode);
+  const { phase, refusal, submit } = useAuth(mode);
   useShareNote('Sign in first');
   return (
     <main
@@ -30,6 +30,7 @@ function AuthOf() {
         <AuthCard
           mode={mode}
           form={form}
+          refusal={refusal}
           busy={phase !== 'idle'}
           onChange={change}
           onSubmit={() => void submit(form)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MISSING_NEW_PASSWORD } from '../../../shared/api/password-words';
+import { MISSING_NEW_PASSWORD, PASSWORD_RULE } from '../../../shared/api/password-words';
 import { ConnectionNote } from '../../live/connection-note';
 import { sendPassword } from '../../live/send-password';
 import { Button } from '../../ui/button';
@@ -42,7 +42,7 @@ export function ResetPasswordScreen() {
       <p className="mt-1.5 text-ink-2">Every device then asks for it once.</p>
       <ConnectionNote className="mt-5 empty:hidden" />
       <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
-        <Field label="New password" error={error}>
+        <Field label="New password" hint={PASSWORD_RULE} error={error}>
           {({ id, describedBy, invalid }) => (
             <PasswordInput
               id={id}

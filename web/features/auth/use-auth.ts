@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast-store';
-import { submitAuth } from './commands';
+import { type Refusal, submitAuth } from './commands';
 import { goOn } from './go-on';
 import { type AuthForm, type AuthMode, missingInformation } from './sign-in-form';
 
@@ -15,7 +15,9 @@ export type AuthPhase = 'idle' | 'pending' | 'redirecting';
 
 export function useAuth(mode: AuthMode) {
   const [phase, setPhase] = useState<AuthPhase>('idle');
+  const [refusal, setRefusal] = useState<Refusal>();
   const submit = async (form: AuthForm) => {
+    setRefusal(undefined);
     const missing = missingInformation(mode, form);
     if (missing) {
       toast({ title: 'Missing Information', description: missing, variant: 'destructive' });
@@ -25,6 +27,7 @@ export function useAuth(mode: AuthMode) {
     const result = await submitAuth(mode, form);
     if (!result.ok) {
       setPhase('idle');
+      setRefusal(result);
       toast({ title: 'Error', description: result.message, variant: 'destructive' });
       return;
     }
@@ -32,5 +35,5 @@ export function useAuth(mode: AuthMode) {
     toast({ title: 'Welcome!' });
     setTimeout(goOn, REDIRECT_AFTER_MS);
   };
-  return { phase, submit };
+  return { phase, refusal, submit };
 }

@@ -1,8 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MISSING_CURRENT_PASSWORD, MISSING_NEW_PASSWORD } from '../../../shared/api/password-words';
+import {
+  MISSING_CURRENT_PASSWORD,
+  MISSING_NEW_PASSWORD,
+  PASSWORD_RULE,
+} from '../../../shared/api/password-words';
+import { usePerson } from '../../live/person-context';
 import { sendPassword } from '../../live/send-password';
 import { WhosePassword } from '../../live/whose-password';
+import { noteWeakPassword } from '../../platform/weak-password';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
@@ -13,6 +19,7 @@ type Errors = Partial<Record<keyof typeof EMPTY, string>>;
 
 /** The current password and a new one. What was typed stays until it was taken. */
 export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
+  const { personId } = usePerson().store;
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
@@ -31,6 +38,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
       return;
     }
     setTyped(EMPTY);
+    noteWeakPassword(personId, false);
     toast({ title: 'Your new password is set' });
     onChanged();
   };
@@ -50,7 +58,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
           />
         )}
       </Field>
-      <Field label="New password" error={errors.newPassword}>
+      <Field label="New password" hint={PASSWORD_RULE} error={errors.newPassword}>
         {({ id, describedBy, invalid }) => (
           <PasswordInput
             id={id}

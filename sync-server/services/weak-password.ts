@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Account } from '../store/store';
+import { foldName } from './fold-name';
+import { Problem } from './problem';
+
+/** Of a new password, counted in code points. */
+const LEAST_CHARACTERS = 8;
+
+/** The passwords that people use most, from lists that were leaked; lower case. Short ones are refused as such. */
+const COMMON = new Set(dictionary['passwords-common'].filter((password) => !isShort(password)));
+
+/** Whose password it is to be. */
+type Owner = Pick<Account, 'username' | 'email'>;
+
+/**
+ * Why a password is guessed sooner than others, as a sentence; undefined for one that is not (A33). For at most 1,000
+ * characters, see `refuseLongPassword`.
+ */
+export function findWeakness(password: string, { username, email }: Owner): string | undefined {
+  if (isShort(password)) {
+    return `Please choose a password of at least ${LEAST_CHARACTERS} characters.`;
+  }
+  const folded = foldName(password.trim());
+  if (folded === foldName(username) || folded === foldName(email)) {
+    return 'Please choose a password that is not your username or your email address.';
+  }
+  if (!COMMON.has(folded)) return undefined;
+  return 'Many people use this password, so it is guessed first. Please choose another.';
+}
+
+function isShort(password: string): boolean {
+  return [...password].length < LEAST_CHARACTERS;
+}
+
+/** Throws a Problem for a new password that is weak. */
+export function refuseWeakPassword(password: string, owner: Owner): void {
+  const weakness = findWeakness(password, owner);
+  if (weakness !== undefined) throw new Problem(400, 'PASSWORD_WEAK', weakness);
+}

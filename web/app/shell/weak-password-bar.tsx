@@ -1,0 +1,33 @@
+import { KeyRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useHere } from '../../live/came-from';
+import { usePerson } from '../../live/person-context';
+import { useKeptAnswer } from '../../live/use-kept-answer';
+import { noteWeakPassword, WEAK_PASSWORD } from '../../platform/weak-password';
+import { Button } from '../../ui/button';
+import { NoticeBar } from './notice-bar';
+
+const CHANGE_IT = '/account/password';
+
+/** Asks for a new password after a sign-in with a weak one; put away, it comes back with the next sign-in (A33). */
+export function WeakPasswordBar() {
+  const { personId } = usePerson().store;
+  const here = useHere();
+  const { pathname } = useLocation();
+  const isWeak = useKeptAnswer(WEAK_PASSWORD) === 'true';
+  if (!isWeak || pathname === CHANGE_IT) return null;
+  return (
+    <NoticeBar
+      icon={KeyRound}
+      text="Your password is easy to guess. A new one keeps your words safer."
+      action={
+        <Button asChild variant="text" size="sm" className="px-1">
+          <Link to={CHANGE_IT} state={here}>
+            Change
+          </Link>
+        </Button>
+      }
+      onLater={() => noteWeakPassword(personId, false)}
+    />
+  );
+}
