@@ -19,7 +19,7 @@ export function WeakPasswordBar() {
   return (
     <NoticeBar
       icon={KeyRound}
-      text="Your password is easy to guess. A new one keeps your words safer."
+      text="Your password is easy to guess."
       action={
         <Button asChild variant="text" size="sm" className="px-1">
           <Link to={CHANGE_IT} state={here}>
