@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldName } from '../services/fold-name';
 import { PasswordHasher } from '../services/password-hasher';
 import { client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -119,64 +114,5 @@ describe('A30 names of every script', () => {
   ])('%s is taken', async (username) => {
     await register('kari');
     expect((await register(username)).status).toBe(201);
-  });
-});
-
-describe('A30 names from before the rule', () => {
-  const OLD = ['esther', 'еsthеr', 'est\u200bher', '\u3164'];
-  let folder: string;
-  let old: TestApp;
-
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'names-'));
-    const file = join(folder, 'app.sqlite');
-    const before = openTestApp({}, file);
-    const passwordHash = await new PasswordHasher().hash('old');
-    for (const at of OLD.keys()) await before.person(`old-${at}`, { passwordHash });
-    await before.close();
-    nameAsBefore(file);
-    old = openTestApp({ hasher: new PasswordHasher() }, file);
-  });
-  afterEach(async () => {
-    await old.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** Leaves the database as the migration finds it. */
-  function nameAsBefore(file: string): void {
-    const db = new Sqlite(file);
-    const update = db.prepare('UPDATE accounts SET username = ?, username_key = ? WHERE id = ?');
-    OLD.forEach((name, at) => void update.run(name, foldName(name), `account-old-${at}`));
-    db.exec('DELETE FROM username_looks');
-    db.close();
-  }
-
-  it.each(OLD.map((username, at) => [username, `account-old-${at}`]))(
-    '%j signs in as ever, whoever looks like it',
-    async (username, id) => {
-      const json = { username, password: 'old' };
-      const answer = await old.visitor.call('POST', '/api/auth/login', { json });
-      expect(answer).toMatchObject({ status: 200, body: { user: { id, username } } });
-    },
-  );
-
-  it('are what new names are compared with', async () => {
-    for (const username of ['Esther', 'esthеr', 'ESTHER']) {
-      const json = { username, email: 'new@example.org', password: 'a quiet morning' };
-      const answer = await old.visitor.call('POST', '/api/auth/register', { json });
-      expect([400, 409]).toContain(answer.status);
-    }
-    const ruth = await old.person('ruth');
-    const twin = await ruth.call('PUT', '/api/profile/username', { json: { username: 'estheг' } });
-    expect(twin.status).toBe(400);
-  });
-
-  it('may be sent again unchanged, and given up', async () => {
-    const twin = client(old.app, 'account-old-2', 'session=token-of-old-2');
-    const rename = (username: string) =>
-      twin.call('PUT', '/api/profile/username', { json: { username } });
-    expect((await rename('est\u200bher')).status).toBe(200);
-    expect((await rename('esther')).status).toBe(409);
-    expect((await rename('hadassah')).status).toBe(200);
   });
 });
