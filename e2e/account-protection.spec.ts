@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { lettersIn, mailedLink, proveAddress } from './support/letters';
 import { register, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
@@ -18,6 +17,7 @@ test('A7 another email address takes the password, in place, and the old one hea
 }) => {
   const ruth = somebody();
   await register(page, server.origin, ruth);
+  await proveAddress(page.request, server, ruth);
 
   await page.goto(`${server.origin}/profile`);
   await page.getByRole('button', { name: 'Edit email' }).click();
@@ -41,10 +41,19 @@ test('A7 another email address takes the password, in place, and the old one hea
   await context.setOffline(false);
   await save.click();
   await expect(page.getByRole('button', { name: 'Edit email' })).toBeFocused();
+  await expect(page.getByText('Confirm your new address')).toBeVisible();
+  await expect(page.getByText(`Until then everything goes to ${ruth.email}.`)).toBeVisible();
+  const link = await mailedLink(server, { email: 'naomi@example.org' }, '/confirm-email');
+  expect(lettersIn(server)).toHaveLength(2);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm the Address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open Home' }).click();
+  await page.goto(`${server.origin}/profile`);
   await expect(page.getByText('naomi@example.org')).toBeVisible();
-  await expect
-    .poll(() => lettersIn(server.dataDir))
-    .toEqual([expect.stringContaining(`To: ${ruth.email}`)]);
+  await expect(page.getByText('Confirm your new address')).toHaveCount(0);
+  await expect.poll(() => lettersIn(server).at(-1)).toContain(`To: ${ruth.email}`);
+  expect(lettersIn(server).at(-1)).not.toContain('naomi');
 
   await page.goto(`${server.origin}/sync`);
   await page.getByRole('button', { name: /change the name of this device/ }).click();
@@ -86,10 +95,4 @@ test('on a small phone nothing lies over the form, and reading what one agrees t
 
 function toast(page: Page, text: string | RegExp) {
   return page.locator('.toast').getByText(text);
-}
-
-function lettersIn(dataDir: string): string[] {
-  const folder = join(dataDir, 'outbox');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 }

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { mailedLink, proveAddress } from './support/letters';
 import { nothingIsDue } from './support/overlays';
 import {
   arrive,
@@ -32,6 +31,7 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   const ruth = somebody();
   const again: Person = { ...ruth, password: 'another quiet morning' };
   await arrive(tablet, server.origin, ruth);
+  await proveAddress(tablet.request, server, ruth);
   await tablet.goto(`${server.origin}/home`);
   await shellIsKept(tablet);
   await tablet.context().setOffline(true);
@@ -43,9 +43,10 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await phone.getByLabel('Email').fill(ruth.email);
   await phone.getByRole('button', { name: 'Send the Link' }).click();
   await expect(phone.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  const link = await mailedLink();
+  const link = await mailedLink(server, ruth, '/reset-password');
   await choose(phone, link, again.password);
   await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await expect(phone.getByText(`Sign in with it as ${ruth.username},`)).toBeVisible();
   await phone.goto(link);
   await expect(phone).toHaveURL(`${server.origin}/reset-password`);
   await phone.reload();
@@ -104,20 +105,4 @@ async function choose(page: Page, link: string, password: string): Promise<void>
   await page.getByLabel('New password', { exact: true }).fill(password);
   expect(page.url()).toBe(`${server.origin}/reset-password`);
   await page.getByRole('button', { name: 'Save the Password' }).click();
-}
-
-/** The link in the one mail that lies in the server's outbox. */
-async function mailedLink(): Promise<string> {
-  const folder = join(server.dataDir, 'outbox');
-  const names = () => {
-    try {
-      return readdirSync(folder);
-    } catch {
-      return [];
-    }
-  };
-  await expect.poll(names).toHaveLength(1);
-  const text = readFileSync(join(folder, names()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
-  const [, token] = /#token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
-  return `${server.origin}/reset-password#token=${token}`;
 }

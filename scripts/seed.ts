@@ -93,6 +93,7 @@ async function findOrMakeAccount(
     id: randomId(),
     username,
     email: `${username}@example.org`,
+    unprovedEmail: null,
     passwordHash: given.passwordHash ?? (await new PasswordHasher().hash(PASSWORD)),
     plan: 'premium',
     timeZone: null,

@@ -33,6 +33,7 @@ import { companionRoutes } from './routes/companion';
 import { contactRoutes } from './routes/contact';
 import { dailyDropRoutes } from './routes/daily-drop';
 import { dayReviewRoutes } from './routes/day-review';
+import { emailRoutes } from './routes/email';
 import { feedbackRoutes } from './routes/feedback';
 import { growthJourneyRoutes } from './routes/growth-journey';
 import { healthRoutes } from './routes/health';
@@ -61,6 +62,7 @@ import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
 import { createPasswordService, type MailDeps } from './services/passwords';
 import type { PokeHub } from './services/pokes';
+import { createEmailProofService } from './services/profile/prove-email';
 import { RecordWriter } from './services/records/record-writer';
 import { pushStates } from './services/sync/push-rows';
 import type { SyncDeps } from './services/sync/sync-deps';
@@ -180,18 +182,25 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
     '/api',
     profileRoutes({
       store,
-      hasher,
-      now,
-      afterwards,
-      mailer: mail.mailer,
       randomId: deps.randomId,
       renames: limiters.renamesPerAccount,
+    }),
+  );
+  const proofs = createEmailProofService({ store, mail, afterwards, now });
+  app.route(
+    '/api',
+    emailRoutes({
+      store,
+      hasher,
+      proofs,
+      letters: limiters.proofsPerAccount,
       guesses: limiters.signInPerName,
     }),
   );
   const auth = createAuthService({
     store,
     hasher,
+    proofs,
     now,
     randomId: deps.randomId,
     sessionDays: settings.sessionDays,

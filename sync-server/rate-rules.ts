@@ -24,6 +24,7 @@ export const RATE_RULES = {
   renamesPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   consentPerAccount: { burst: 20, windowMs: 60 * MINUTE_MS },
   billingPerAccount: { burst: 30, windowMs: 60 * MINUTE_MS },
+  proofsPerAccount: { burst: 5, windowMs: 60 * MINUTE_MS },
   linksPerEmail: { burst: 5, windowMs: 60 * MINUTE_MS },
   linksPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },

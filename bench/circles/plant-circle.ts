@@ -23,6 +23,7 @@ export async function plantCircle(store: Store, leaderId: string, today: string)
       id,
       username: id,
       email: `${id}@example.org`,
+      unprovedEmail: null,
       passwordHash: '',
       plan: 'free',
       timeZone: null,

@@ -60,7 +60,8 @@ export async function plantPeople(
       const id = randomId();
       const token = newToken();
       const email = `${id}@example.org`;
-      const account = { id, username: id, email, passwordHash, timeZone: null, createdAt };
+      const none = { unprovedEmail: null, timeZone: null };
+      const account = { id, username: id, email, passwordHash, createdAt, ...none };
       await store.createAccount({ ...account, plan: 'premium' });
       const session = { tokenHash: hashToken(token), accountId: id, createdAt };
       await store.createSession({ ...session, expiresAt: createdAt + 86_400_000 });

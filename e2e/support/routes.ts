@@ -49,6 +49,12 @@ export const ROUTES: readonly Route[] = [
   everybody('/forgot-password', 'Forgot your password?', 'Forgot your password?'),
   everybody('/reset-password', 'This link is over', 'This link no longer works'),
   everybody('/reset-password#token=none', 'Choose a new password', 'Choose a new password'),
+  everybody('/confirm-email', 'This link is over', 'This link no longer works'),
+  everybody(
+    '/confirm-email#token=none',
+    'Confirm your email address',
+    'Confirm your email address',
+  ),
 
   newcomers('/onboarding', 'Ninety mornings, taken one at a time'),
   newcomers('/onboarding?step=account-type', 'Who are you walking with?'),

@@ -14,6 +14,7 @@ const SIGNED_OUT = ['web/app/signed-out/signed-out-app.tsx', 'web/features/auth/
 const LEAFLETS = [
   'auth/forgot-password',
   'auth/reset-password',
+  'auth/confirm-email',
   'legal/privacy-policy',
   'legal/terms-of-service',
   'public-site/about-ai',

@@ -67,6 +67,7 @@ describe('planting', () => {
       id: username,
       username,
       email: `${username}@example.org`,
+      unprovedEmail: null,
       passwordHash: 'none',
       plan: 'premium',
       timeZone: null,

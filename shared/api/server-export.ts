@@ -14,6 +14,8 @@ const moment = z.iso.datetime();
 const alsoKept = z.object({
   account: z.object({
     email: z.string(),
+    /** What they typed and have not confirmed yet. */
+    emailToConfirm: z.nullable(z.string()),
     plan,
     timeZone: z.nullable(z.string()),
     createdAt: moment,

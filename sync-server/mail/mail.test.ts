@@ -3,6 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guardLetters } from './guard-letters';
+import type { Message } from './mailer';
 import { createOutboxMailer } from './outbox-mailer';
 import { createSmtpMailer } from './smtp-mailer';
 
@@ -44,6 +46,56 @@ describe('the outbox', () => {
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('To: ruth@example.org');
     expect(text).toContain('From: Choose Wholeness <hello@choose.example>');
+  });
+});
+
+describe('the door for letters', () => {
+  let sent: Message[];
+  let clock: number;
+  const mailer = () =>
+    guardLetters({ send: async (letter) => void sent.push(letter) }, () => clock);
+  const outcomes = async (tos: readonly string[]) => {
+    const door = mailer();
+    const all = [];
+    for (const to of tos) {
+      all.push(await door.send({ ...mail, to }).then(() => 'sent', String));
+    }
+    return all;
+  };
+  beforeEach(() => {
+    sent = [];
+    clock = 0;
+  });
+
+  it('A31 lets five letters an hour through to one mailbox, however it is written', async () => {
+    const tos = ['ruth', 'RUTH', 'ruth+a', 'r.uth', 'ru.th+b', 'ruth', 'naomi'];
+    const all = await outcomes(tos.map((name) => `${name}@example.org`));
+    expect(all.map((outcome) => outcome === 'sent')).toEqual([
+      ...Array.from({ length: 5 }, () => true),
+      false,
+      true,
+    ]);
+    expect(all[5]).not.toContain('ruth');
+  });
+
+  it('A31 lets more through an hour later', async () => {
+    const door = mailer();
+    for (let time = 0; time < 5; time += 1) await door.send(mail);
+    await expect(door.send(mail)).rejects.toThrow('five within the hour');
+    clock = 3_600_000;
+    await door.send(mail);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('A31 writes to the very address that was compared, and to none that names another', async () => {
+    const all = await outcomes([
+      'Ruth@EXAMPLE.org',
+      '<ruth@example.org>',
+      'a@b\0c',
+      'a@b.org,c@d.org',
+    ]);
+    expect(sent.map(({ to }) => to)).toEqual(['Ruth@example.org']);
+    expect(all.filter((outcome) => outcome.includes('no mailbox'))).toHaveLength(3);
   });
 });
 

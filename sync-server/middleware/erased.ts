@@ -7,13 +7,14 @@ import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
 import { SESSION_COOKIE } from './session';
 
-/** Whoever begins or ends a session, or lacks the password for one, must be able to, also with the cookie of an erased account. */
+/** Whoever begins or ends a session, or opens a mailed link, must be able to, also with the cookie of an erased account. */
 const CHANGES_THE_SESSION = new Set([
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/logout',
   '/api/auth/forgot-password',
   '/api/auth/reset-password',
+  '/api/auth/confirm-email',
 ]);
 
 /**

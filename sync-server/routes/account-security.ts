@@ -9,7 +9,8 @@ import { cleanDeviceName } from '../../shared/domain/device-name';
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
-import { foldName } from '../services/fold-name';
+import { checkEmail } from '../services/account-fields';
+import { mailboxOf } from '../services/email-address';
 import type { PasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
 import { unauthenticated } from '../services/problem';
@@ -40,18 +41,18 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
   const routes = new Hono<AppEnv>();
 
   routes.post('/auth/forgot-password', async (c) => {
-    const { email } = await readJson(c, forgotPasswordRequest);
+    const address = checkEmail((await readJson(c, forgotPasswordRequest)).email);
     const waitMs =
       limits.linksPerAddress.take(clientAddress(c, deps.trustedProxies)) ||
-      limits.linksPerEmail.take(foldName(email.trim()).slice(0, 254));
+      limits.linksPerEmail.take(mailboxOf(address));
     if (waitMs > 0) throw tooOften(waitMs);
-    passwords.mailLink(email);
+    passwords.mailLink(address);
     return c.body(null, 202);
   });
 
   routes.post('/auth/reset-password', async (c) => {
-    await passwords.reset(await readJson(c, resetPasswordRequest));
-    return c.body(null, 204);
+    const username = await passwords.reset(await readJson(c, resetPasswordRequest));
+    return c.json({ username });
   });
 
   routes.post('/account/password', async (c) => {

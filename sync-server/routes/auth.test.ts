@@ -65,12 +65,10 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('refuses a name or email in use, whatever its case', async () => {
+  it('refuses a name in use, whatever its case', async () => {
     await register();
     const sameName = await register({ ...ruth, username: 'RUTH', email: 'other@example.org' });
     expect(sameName).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
-    const sameEmail = await register({ ...ruth, username: 'naomi' });
-    expect(sameEmail).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
   });
 
   it('answers anything but a JSON object of texts with 400', async () => {

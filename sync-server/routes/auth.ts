@@ -31,6 +31,8 @@ export interface AuthRouteDeps {
     /** Sign-ins of one name that succeed. */
     readonly signInsPerName: RateLimiter;
     readonly registerPerAddress: RateLimiter;
+    /** Letters with a proof of the address: the first goes with the registration. */
+    readonly proofsPerAccount: RateLimiter;
   };
 }
 
@@ -44,6 +46,7 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
     const waitMs = limits.registerPerAddress.take(clientAddress(c, deps.trustedProxies));
     if (waitMs > 0) throw tooOften(waitMs);
     const signedIn = await auth.register(request, browserOf(c));
+    limits.proofsPerAccount.take(signedIn.account.id);
     return c.json(welcome(c, signedIn, deps.secureCookies), 201);
   });
 

@@ -217,6 +217,14 @@ describe('subscribing', () => {
     });
   });
 
+  it('A31 needs none that is proved: what goes there is the provider’s, to who pays', async () => {
+    const unprovedEmail = 'typed@example.org';
+    const typed = await test.person('typed', { email: '', unprovedEmail, plan: 'free' });
+    expect((await openForm(typed)).status).toBe(200);
+    const customer = stripe.facts.customers.get(newest().customer);
+    expect(customer?.email).toBe(unprovedEmail);
+  });
+
   it('says so while Stripe is out of reach, and changes nothing', async () => {
     await beginTrial();
     stripe.failing = 500;

@@ -1,10 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROFILE_IMAGE_BYTES, type ProfileAnswer } from '../../shared/api/profile';
-import { type Afterwards, createAfterwards } from '../afterwards';
-import { createLogger } from '../logger';
-import type { Message } from '../mail/mailer';
 import { RATE_RULES } from '../rate-rules';
-import { PasswordHasher } from '../services/password-hasher';
 import {
   cleanSampleGif,
   cleanSampleJpeg,
@@ -16,35 +12,18 @@ import {
 import { brokenOff } from '../testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
-const PASSWORD = 'whither thou goest';
-
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await new PasswordHasher().hash(PASSWORD);
-});
-
 let test: TestApp;
 let ruth: Client;
-let afterwards: Afterwards;
-let letters: Message[];
 beforeEach(async () => {
-  afterwards = createAfterwards(createLogger('silent'));
-  letters = [];
-  const mailer = { send: async (letter: Message) => void letters.push(letter) };
-  test = openTestApp({ afterwards, mail: { mailer, origin: 'https://choose.example' } });
-  ruth = await test.person('ruth', { plan: 'free', passwordHash });
+  test = openTestApp();
+  ruth = await test.person('ruth', { plan: 'free' });
 });
-afterEach(async () => {
-  await afterwards.settled();
-  await test.close();
-});
+afterEach(() => test.close());
 
 const readProfile = async (person = ruth) =>
   (await person.call<ProfileAnswer>('GET', '/api/profile')).body;
 const rename = (username: unknown, person = ruth) =>
   person.call('PUT', '/api/profile/username', { json: { username } });
-const readdress = (email: unknown, currentPassword: string | undefined = PASSWORD, person = ruth) =>
-  person.call('PUT', '/api/profile/email', { json: { email, currentPassword } });
 
 function upload(file: Uint8Array, person = ruth) {
   const body = new FormData();
@@ -67,6 +46,7 @@ describe('GET /api/profile', () => {
     expect(await readProfile()).toEqual({
       username: 'ruth',
       email: 'ruth@example.org',
+      emailToConfirm: null,
       imageUrl: null,
       subscriptionStatus: 'inactive',
       subscriptionTier: 'free',
@@ -88,13 +68,11 @@ describe('GET /api/profile', () => {
   });
 });
 
-describe('PUT /api/profile/username and /email', () => {
-  it('takes another name and address, trimmed, and answers with the profile', async () => {
-    expect((await rename('  Naomi ')).body).toMatchObject({ username: 'Naomi' });
-    expect((await readdress(' naomi@example.org ')).body).toEqual({
+describe('PUT /api/profile/username', () => {
+  it('takes another name, trimmed, and answers with the profile', async () => {
+    expect((await rename('  Naomi ')).body).toEqual({
       ...(await readProfile()),
       username: 'Naomi',
-      email: 'naomi@example.org',
     });
     expect((await test.store.findAccountByUsername('naomi'))?.id).toBe(ruth.id);
   });
@@ -108,11 +86,7 @@ describe('PUT /api/profile/username and /email', () => {
         message: 'This username is already taken. Please choose another.',
       },
     });
-    expect(await readdress('Ben@example.org')).toMatchObject({
-      status: 409,
-      body: { code: 'EMAIL_TAKEN' },
-    });
-    expect(await readProfile()).toMatchObject({ username: 'ruth', email: 'ruth@example.org' });
+    expect((await readProfile()).username).toBe('ruth');
   });
 
   it.each([' ', 'x'.repeat(101), 'a\u0000b', 7])('refuses the username %j', async (username) => {
@@ -122,76 +96,14 @@ describe('PUT /api/profile/username and /email', () => {
     });
   });
 
-  it.each([' ', 'nowhere', `${'x'.repeat(250)}@example.org`])(
-    'refuses the address %j',
-    async (email) => {
-      expect((await readdress(email)).status).toBe(400);
-    },
-  );
-
   it('A10 does not go on telling which names are taken', async () => {
     const { burst } = RATE_RULES.renamesPerAccount;
     for (let asked = 0; asked < burst; asked += 1) await rename(`name-${asked}`);
-    expect(await readdress('other@example.org')).toMatchObject({
+    expect(await rename('another')).toMatchObject({
       status: 429,
       body: { code: 'RATE_LIMITED' },
     });
     expect((await readProfile()).username).toBe(`name-${burst - 1}`);
-  });
-});
-
-describe('A7 the address that a link for a new password goes to', () => {
-  it.each([
-    ['nothing', undefined, 400, 'INVALID_REQUEST', 'Please enter your current password.'],
-    ['an empty password', '', 400, 'INVALID_REQUEST', 'Please enter your current password.'],
-    ['another password', 'a guess', 403, 'INVALID_CREDENTIALS', 'This is not your password.'],
-  ])('is changed by nobody who brings %s', async (_, currentPassword, status, code, message) => {
-    const json = { email: 'eve@example.org', currentPassword };
-    const answer = await ruth.call('PUT', '/api/profile/email', { json });
-    expect(answer).toMatchObject({ status, body: { code, message } });
-    expect((await readProfile()).email).toBe('ruth@example.org');
-    await afterwards.settled();
-    expect(letters).toEqual([]);
-  });
-
-  it('hears of the change at the old address, with nothing that acts and nothing of the new one', async () => {
-    await test.store.setTimeZone(ruth.id, 'Asia/Tokyo');
-    await readdress('naomi@example.org');
-    await afterwards.settled();
-    expect(letters).toMatchObject([{ to: 'ruth@example.org' }]);
-    const { subject = '', text = '' } = letters[0] ?? {};
-    expect(text).toContain('on 10 March 2026 at 21:00 GMT+9 your account was given another');
-    expect(subject + text).not.toMatch(/https?:|naomi/);
-    expect(await test.store.listAudit()).toMatchObject([{ action: 'email-changed' }]);
-  });
-
-  it('stays as it is, in silence, where it is sent again', async () => {
-    expect((await readdress('ruth@example.org')).status).toBe(200);
-    await afterwards.settled();
-    expect([letters, await test.store.listAudit()]).toEqual([[], []]);
-  });
-
-  it('needs no password where there is none yet', async () => {
-    const ben = await test.person('ben', { email: '' });
-    const json = { email: 'ben@example.org' };
-    const answer = await ben.call('PUT', '/api/profile/email', { json });
-    expect(answer).toMatchObject({ status: 200, body: json });
-    await afterwards.settled();
-    expect(letters).toEqual([]);
-  });
-
-  it('A9 takes ten guesses, with those at changing the password', async () => {
-    for (let guess = 0; guess < 5; guess += 1) {
-      await readdress('eve@example.org', 'a guess');
-      const json = { currentPassword: 'a guess', newPassword: 'where you lodge' };
-      expect((await ruth.call('POST', '/api/account/password', { json })).status).toBe(403);
-    }
-    expect(await readdress('naomi@example.org')).toMatchObject({
-      status: 429,
-      body: { code: 'RATE_LIMITED' },
-    });
-    test.clock.now += 3_600_000;
-    expect((await readdress('naomi@example.org')).status).toBe(200);
   });
 });
 

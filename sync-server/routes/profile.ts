@@ -1,25 +1,21 @@
 import { type Context, Hono } from 'hono';
-import { emailRequest, UPLOAD_FAILED, usernameRequest } from '../../shared/api/profile';
+import { UPLOAD_FAILED, usernameRequest } from '../../shared/api/profile';
 import type { AppEnv } from '../app-env';
 import { notFound } from '../middleware/errors';
 import { tooOften } from '../middleware/rate-limit';
-import { changeEmail, type EmailChangeDeps } from '../services/profile/change-email';
 import { changeUsername, profileImageUrl, readProfile } from '../services/profile/profile';
 import { saveProfileImage } from '../services/profile/profile-image';
 import type { RateLimiter } from '../services/rate-limiter';
 import type { Account, ProfileImage, Store } from '../store/store';
-import { countFailures } from './count-attempts';
 import { readMultipartFile } from './read-multipart-file';
 import { readJson, requireAccount } from './read-request';
 
-export interface ProfileRouteDeps extends EmailChangeDeps {
+export interface ProfileRouteDeps {
   readonly store: Store;
   /** 128 random bits, URL-safe. */
   readonly randomId: () => string;
   /** Each answer tells whether a name is taken, so they are counted. */
   readonly renames: RateLimiter;
-  /** Wrong passwords of one person, from wherever. */
-  readonly guesses: RateLimiter;
 }
 
 const WORDS = {
@@ -27,7 +23,7 @@ const WORDS = {
   broken: UPLOAD_FAILED,
 };
 
-/** GET /api/profile, PUT username and email, POST, GET and DELETE image. */
+/** GET /api/profile, PUT username, POST, GET and DELETE image. */
 export function profileRoutes(deps: ProfileRouteDeps): Hono<AppEnv> {
   const { store, randomId, renames } = deps;
   const routes = new Hono<AppEnv>();
@@ -44,16 +40,6 @@ export function profileRoutes(deps: ProfileRouteDeps): Hono<AppEnv> {
     const { username } = await readJson(c, usernameRequest);
     countRename(account);
     return c.json(await readProfile(store, await changeUsername(store, account, username)));
-  });
-
-  routes.put('/profile/email', async (c) => {
-    const account = requireAccount(c);
-    const request = await readJson(c, emailRequest);
-    countRename(account);
-    const changed = await countFailures([[deps.guesses, account.id]], () =>
-      changeEmail(deps, account, request),
-    );
-    return c.json(await readProfile(store, changed));
   });
 
   routes.post('/profile/image', async (c) => {

@@ -1,10 +1,10 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
+import { parseEmailAddress } from './email-address';
 import { tidyName } from './fold-name';
 import { findNameFault } from './name-letters';
 import { Problem } from './problem';
 
 export const USERNAME_CHARACTERS = 100;
-const EMAIL_CHARACTERS = 254;
 const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';
 const OF_TWO_ALPHABETS =
   'Please choose a username in one alphabet, with at least one letter or digit.';
@@ -19,23 +19,18 @@ export function checkUsername(given: string): string {
   return username;
 }
 
-/** An email address as it is kept. Throws a Problem for what is none. */
+/** An email address as it is kept, see `parseEmailAddress`. Throws a Problem for what is none. */
 export function checkEmail(given: string): string {
-  const email = given.trim();
-  if (email === '') throw invalid(MISSING_EMAIL);
-  if (email.length > EMAIL_CHARACTERS || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw invalid('Please enter a valid email address.');
-  }
+  const typed = given.trim();
+  if (typed === '') throw invalid(MISSING_EMAIL);
+  const email = parseEmailAddress(typed);
+  if (email === undefined) throw invalid('Please enter a valid email address.');
   return email;
 }
 
-/** What answers a name or an address that another account has. */
-export function taken(code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN'): Problem {
-  const message =
-    code === 'USERNAME_TAKEN'
-      ? 'This username is already taken. Please choose another.'
-      : 'An account with this email address already exists.';
-  return new Problem(409, code, message);
+/** What answers a name that another account has. */
+export function taken(code: 'USERNAME_TAKEN'): Problem {
+  return new Problem(409, code, 'This username is already taken. Please choose another.');
 }
 
 function invalid(message: string): Problem {

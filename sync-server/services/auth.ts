@@ -12,6 +12,7 @@ import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
 import { Problem } from './problem';
+import type { EmailProofService } from './profile/prove-email';
 import { SealBrokenError } from './sealing/keys';
 import { hashToken, newToken } from './session-token';
 import { findWeakness, refuseWeakPassword } from './weak-password';
@@ -43,6 +44,7 @@ export interface SignedIn {
 export interface AuthDeps {
   readonly store: Store;
   readonly hasher: PasswordHasher;
+  readonly proofs: Pick<EmailProofService, 'mailProof'>;
   readonly now: () => number;
   readonly randomId: () => string;
   readonly sessionDays: number;
@@ -50,8 +52,8 @@ export interface AuthDeps {
 
 export interface AuthService {
   /**
-   * Makes an account on the free plan and signs in. Throws a Problem on missing fields, a weak password (A33), or a name or
-   * email in use.
+   * Makes an account on the free plan and signs in; the address hears of it, and is to be proved (A31). Throws a Problem on
+   * missing fields, a weak password (A33) or a name in use. Whether the address is in use is not looked up here (A32).
    */
   register(request: RegisterRequest, browser: Browser): Promise<SignedIn>;
   /**
@@ -78,14 +80,18 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const result = await store.createAccount({
         id: deps.randomId(),
         username: fields.username,
-        email: fields.email,
+        email: '',
+        unprovedEmail: fields.email,
         passwordHash,
         plan: 'free',
         timeZone: null,
         createdAt: deps.now(),
       });
       if (!result.ok) throw taken(result.code);
-      return beginSession(deps, result.account, request, browser);
+      const signedIn = await beginSession(deps, result.account, request, browser);
+      // Last, so that nothing of it is measured in the answer (A32).
+      deps.proofs.mailProof(result.account);
+      return signedIn;
     },
 
     async signIn(request, browser) {

@@ -3,7 +3,6 @@ import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/a
 import type { Afterwards } from '../afterwards';
 import type { Mailer } from '../mail/mailer';
 import type { Account, Session, Store } from '../store/store';
-import { checkEmail } from './account-fields';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
 import type { PokeHub } from './pokes';
@@ -49,14 +48,14 @@ export interface PasswordService {
   change(account: Account, session: Session, request: ChangePasswordRequest): Promise<void>;
   /**
    * Mails a link for a new password to the account with this address. Whether there is one is looked up after the answer,
-   * so that neither its text nor its time tells (A10). Throws a Problem for what is no address.
+   * so that neither its text nor its time tells (A10). `address` is one that `checkEmail` took.
    */
-  mailLink(email: string): void;
+  mailLink(address: string): void;
   /**
-   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Throws a Problem otherwise, and
-   * for a weak one (A33), which leaves the link as it is.
+   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, which
+   * no letter says. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
    */
-  reset(request: ResetPasswordRequest): Promise<void>;
+  reset(request: ResetPasswordRequest): Promise<string>;
 }
 
 export function createPasswordService(deps: PasswordDeps): PasswordService {
@@ -83,8 +82,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       await tellOfChange(account.id);
     },
 
-    mailLink(email) {
-      const address = checkEmail(email);
+    mailLink(address) {
       afterwards.run(() => mailLinkTo(deps, address));
     },
 
@@ -98,6 +96,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       const accountId = await store.redeemPasswordReset(tokenHash, passwordHash, now());
       if (accountId === undefined) throw linkIsOver();
       await tellOfChange(accountId);
+      return owner.username;
     },
   };
 }

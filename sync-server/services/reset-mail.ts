@@ -1,17 +1,17 @@
-import { resetPasswordAddress } from '../../shared/api/reset-link';
+import { resetPasswordAddress } from '../../shared/api/mailed-link';
 import type { Message } from '../mail/mailer';
 import type { Account } from '../store/store';
 
 /** The mail with the link for a new password. */
 export function resetMail(
-  { username, email }: Pick<Account, 'username' | 'email'>,
+  { email }: Pick<Account, 'email'>,
   origin: string,
   token: string,
 ): Message {
   return {
     to: email,
     subject: 'A new password for Choose Wholeness',
-    text: `Hello ${username},
+    text: `Hello,
 
 here is the link to choose a new password. It opens once, within the next hour:
 

@@ -5,6 +5,7 @@ import { circlesContract } from './contract/circles.contract';
 import { companionContract } from './contract/companion.contract';
 import { consentsContract } from './contract/consents.contract';
 import { digestContract } from './contract/digest.contract';
+import { emailsContract } from './contract/emails.contract';
 import { eraseContract } from './contract/erase.contract';
 import { feedbackContract } from './contract/feedback.contract';
 import type { OpenStore } from './contract/fresh-store';
@@ -23,6 +24,7 @@ import { suggestionsContract } from './contract/suggestions.contract';
 export function storeContract(open: OpenStore): void {
   accountsContract(open);
   passwordsContract(open);
+  emailsContract(open);
   profileContract(open);
   pushContract(open);
   pullContract(open);

@@ -10,6 +10,7 @@ import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
+import type { EmailStore } from './email-store';
 import type { MediaStore } from './media-store';
 import type { OnboardingStore } from './onboarding-store';
 import type { OrganisationStore } from './organisation-store';
@@ -20,7 +21,10 @@ import type { SuggestionStore } from './suggestion-store';
 export interface Account {
   readonly id: string;
   readonly username: string;
+  /** The address they have proved to be theirs: letters go here and nowhere else (A31). Empty while there is none. */
   readonly email: string;
+  /** The address they typed and have not proved; null where none waits. Nothing but its proof is sent there. */
+  readonly unprovedEmail: string | null;
   readonly passwordHash: string;
   readonly plan: Plan;
   /** IANA zone last reported by a client, or null. */
@@ -92,6 +96,7 @@ export interface AuditEntry {
   readonly action:
     | 'data-exported'
     | 'password-changed'
+    | 'email-proved'
     | 'email-changed'
     | 'privacy-changed'
     | 'inactivity-warned'
@@ -140,19 +145,20 @@ export interface SignedFeedback extends Feedback {
 
 export type CreateAccountResult =
   | { readonly ok: true; readonly account: Account }
-  | { readonly ok: false; readonly code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN' };
+  | { readonly ok: false; readonly code: 'USERNAME_TAKEN' };
 
-export type NewNames =
-  | { readonly username: string }
-  | { readonly email: string; readonly proved?: string };
+export interface NewNames {
+  readonly username: string;
+}
 
-export type NamesRefusal = 'USERNAME_TAKEN' | 'EMAIL_TAKEN' | 'PASSWORD_CHANGED';
+export type NamesRefusal = 'USERNAME_TAKEN';
 
 export interface Store
   extends AnalyticsStore,
     BillingStore,
     CircleStore,
     CompanionStore,
+    EmailStore,
     MediaStore,
     OnboardingStore,
     OrganisationStore,
@@ -167,13 +173,13 @@ export interface Store
   findAccount(id: string): Promise<Account | undefined>;
   /** By username, case-insensitively. */
   findAccountByUsername(username: string): Promise<Account | undefined>;
-  /** By email address, case-insensitively. */
+  /** By the email address they proved, case-insensitively. */
   findAccountByEmail(email: string): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<void>;
   setTimeZone(accountId: string, timeZone: string): Promise<void>;
   /**
-   * Changes what a person is found by. Says which of it is another person's, in any case, or a username that looks like
-   * another's (A30), or that `proved` is no longer the hash of their password; nothing changed then.
+   * Changes what a person is found by. Says that it is another person's, in any case, or looks like another's (A30); nothing
+   * changed then.
    */
   changeNames(accountId: string, names: NewNames): Promise<NamesRefusal | undefined>;
 
@@ -200,7 +206,7 @@ export interface Store
   nameSession(session: Pick<Session, 'tokenHash' | 'accountId'>, deviceName: string): Promise<void>;
 
   /**
-   * Sets a password and, in the same transaction, ends every other session and drops every link for a new one. False, and
+   * Sets a password and, in the same transaction, ends every other session and drops every mailed link. False, and
    * nothing changed, where the password is no longer the one that was proved.
    */
   changePassword(change: PasswordChange): Promise<boolean>;

@@ -86,6 +86,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     table: 'password_resets',
     why: 'The hash of a link that was mailed, for an hour; it says nothing but that one was asked for.',
   },
+  {
+    table: 'email_proofs',
+    why: 'The hash of a link that was mailed, for two days; the address stands with the account.',
+  },
   { table: 'invites', why: 'Belong to an organisation; they hold the hash of a code, and nobody.' },
   {
     table: 'counted_members',

@@ -116,6 +116,7 @@ const email = json((words) => ({ email: `${words.replaceAll(' ', '-')}@example.o
 const newAddress = json((currentPassword) => ({ email: 'new@example.org', currentPassword }));
 const deviceName = json((name) => ({ name }));
 const reset = json((words) => ({ token: words, password: words }));
+const proof = json((token) => ({ token }));
 const change = json((words) => ({ currentPassword: words, newPassword: words }));
 const checkIn = json((words) => ({
   date: TODAY,
@@ -193,6 +194,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/auth/forgot-password', open(202), email),
   // With a token that nobody was sent.
   row('POST /api/auth/reset-password', open(400), reset),
+  // With a token that nobody was sent.
+  row('POST /api/auth/confirm-email', open(400), proof),
   // With a password that is not theirs, as in the rows below.
   row('POST /api/account/password', own(403), change),
   row('GET /api/account/sessions', own(200)),
@@ -255,6 +258,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('GET /api/profile', own(200)),
   row('PUT /api/profile/username', name, username),
   row('PUT /api/profile/email', own(403), newAddress),
+  row('POST /api/profile/email/letter', own(200)),
   row('POST /api/profile/image', own(200), picture),
   row('DELETE /api/profile/image', own(204)),
   row('GET /api/profile/image/:id', ofOwner(200), noBody, `/api/profile/image/${PICTURE_ID}`),

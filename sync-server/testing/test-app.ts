@@ -132,6 +132,7 @@ async function makeAccount(
     id: `account-${username}`,
     username,
     email: `${username}@example.org`,
+    unprovedEmail: null,
     passwordHash: NOBODYS_PASSWORD,
     plan: 'premium',
     timeZone: null,

@@ -2,7 +2,7 @@ import { http } from '../platform/http';
 import { HttpError } from '../platform/http-error';
 
 export type PasswordOutcome =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly message: string; readonly code: string | undefined };
 
 /** Said where there was no answer at all. */
@@ -12,8 +12,7 @@ const NO_CONNECTION =
 /** Sends what was typed to a call about passwords; else the server's sentence, or that there is no connection. */
 export async function sendPassword(path: string, body: object): Promise<PasswordOutcome> {
   try {
-    await http(path, { method: 'POST', body });
-    return { ok: true };
+    return { ok: true, answer: await http(path, { method: 'POST', body }) };
   } catch (error) {
     if (!(error instanceof HttpError))
       return { ok: false, message: NO_CONNECTION, code: undefined };

@@ -4,6 +4,7 @@ import type { DemoGateway, PaymentGateway } from '../../billing/payment-gateway'
 import { NO_SUBSCRIPTION, type Subscription } from '../../store/billing-store';
 import type { Account } from '../../store/store';
 import { Problem } from '../problem';
+import { shownEmail } from '../profile/change-email';
 import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } from './billing-deps';
 import { keepState } from './keep-state';
 
@@ -62,12 +63,14 @@ async function asCustomer<Gateway extends PaymentGateway, Value>(
   work: (gateway: Gateway, customer: Subscription) => Promise<Value>,
 ): Promise<Value | undefined> {
   const gateway = requireGateway(deps.gateway);
-  if (account.email.trim() === '') throw new Problem(400, 'EMAIL_REQUIRED', EMAIL_REQUIRED);
+  // A typed one is enough: what is sent there is the provider's, to who pays.
+  const email = shownEmail(account).trim();
+  if (email === '') throw new Problem(400, 'EMAIL_REQUIRED', EMAIL_REQUIRED);
   return deps.turns.run(account.id, async () => {
     const kept = await deps.store.findSubscription(account.id);
     if (!kept && isPremium(account.plan)) return undefined;
     const known = kept?.provider === gateway.provider ? kept : undefined;
-    const customerId = await gateway.openCustomer(account, known?.customerId);
+    const customerId = await gateway.openCustomer({ id: account.id, email }, known?.customerId);
     if (known?.customerId === customerId) return work(gateway, known);
     const trialUsed = kept?.trialUsed ?? false;
     await keepState(deps, gateway, account.id, customerId, { ...NO_SUBSCRIPTION, trialUsed });

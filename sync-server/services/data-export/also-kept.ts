@@ -5,6 +5,7 @@ import { sayOwnInCircle } from '../circles/own-in-circle';
 import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
+import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
 import { whereItOpens } from '../sealing/where-it-opens';
 import { saySuggestion } from '../suggestions';
@@ -14,11 +15,17 @@ import { saySuggestion } from '../suggestions';
  * stands here, or why it does not.
  */
 export async function readAlsoKept(store: Store, account: Account): Promise<AlsoKept> {
-  const { id, email, plan, timeZone, createdAt } = account;
+  const { id, unprovedEmail, plan, timeZone, createdAt } = account;
   const { onboardedAt, memberships } = await store.findStanding(id);
   const imageId = await store.profileImageId(id);
   return {
-    account: { email, plan, timeZone, createdAt: iso(createdAt) },
+    account: {
+      email: shownEmail(account),
+      emailToConfirm: unprovedEmail,
+      plan,
+      timeZone,
+      createdAt: iso(createdAt),
+    },
     activity: await activityOf(store, account),
     sessions: (await store.listSessions(id)).map((session) => ({
       device: session.device,

@@ -1,41 +1,44 @@
 import { MISSING_CURRENT_PASSWORD } from '../../../shared/api/password-words';
 import type { EmailRequest } from '../../../shared/api/profile';
-import type { Afterwards } from '../../afterwards';
-import type { Mailer } from '../../mail/mailer';
 import type { Account, Store } from '../../store/store';
-import { checkEmail, taken } from '../account-fields';
+import { checkEmail } from '../account-fields';
 import type { PasswordHasher } from '../password-hasher';
 import { Problem } from '../problem';
 import { notYourPassword, provePassword } from '../prove-password';
-import { emailChangedLetter } from './email-changed-letter';
+import type { EmailProofService } from './prove-email';
 
 export interface EmailChangeDeps {
-  readonly store: Pick<Store, 'changeNames' | 'appendAudit'>;
+  readonly store: Pick<Store, 'typeEmail'>;
   readonly hasher: PasswordHasher;
-  readonly mailer: Mailer;
-  readonly afterwards: Afterwards;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly proofs: Pick<EmailProofService, 'mailProof'>;
 }
 
 /**
- * Gives the account another email address. A link for a new password goes wherever this leads, so who has an address
- * proves their password, and the old address hears of it (A7). Throws a Problem for what is no address, for one that is
- * somebody else's, and where the password is not theirs.
+ * Keeps another email address for the account, to be proved: the one before stays in force until then (A31). A link for a
+ * new password goes wherever it leads, so who has typed one before proves their password (A7). Typing the address in force
+ * takes the change back. Throws a Problem for what is no address, and where the password is not theirs; whether another
+ * account has the address is not told (A32).
  */
 export async function changeEmail(
-  deps: EmailChangeDeps,
+  { store, hasher, proofs }: EmailChangeDeps,
   account: Account,
   { email: given, currentPassword }: EmailRequest,
 ): Promise<Account> {
   const email = checkEmail(given);
-  if (account.email !== '') await prove(deps.hasher, account, currentPassword);
-  const names = { email, proved: account.passwordHash };
-  const refusal = await deps.store.changeNames(account.id, names);
-  if (refusal === 'PASSWORD_CHANGED') throw notYourPassword();
-  if (refusal) throw taken(refusal);
-  if (email !== account.email) await tellOfChange(deps, account);
-  return { ...account, email };
+  if (shownEmail(account) !== '') await prove(hasher, account, currentPassword);
+  const unprovedEmail = email === account.email ? null : email;
+  const { id: accountId, passwordHash } = account;
+  if (!(await store.typeEmail({ accountId, unprovedEmail, passwordHash }))) {
+    throw notYourPassword();
+  }
+  const changed = { ...account, unprovedEmail };
+  proofs.mailProof(changed);
+  return changed;
+}
+
+/** The address in force; the typed one where none is, and empty without either. */
+export function shownEmail({ email, unprovedEmail }: Account): string {
+  return email || (unprovedEmail ?? '');
 }
 
 async function prove(
@@ -45,12 +48,4 @@ async function prove(
 ): Promise<void> {
   if (!password) throw new Problem(400, 'INVALID_REQUEST', MISSING_CURRENT_PASSWORD);
   await provePassword(hasher, account, password);
-}
-
-/** `account` as it was before. */
-async function tellOfChange(deps: EmailChangeDeps, account: Account): Promise<void> {
-  const at = deps.now();
-  const { id: accountId, email } = account;
-  await deps.store.appendAudit({ at, accountId, actor: 'person', action: 'email-changed' });
-  if (email !== '') deps.afterwards.run(() => deps.mailer.send(emailChangedLetter(account, at)));
 }

@@ -3,14 +3,14 @@ import type { Account } from '../../store/store';
 
 /** What the old address hears once an account has another: no link, and nothing of the new one. */
 export function emailChangedLetter(
-  { username, email, timeZone }: Pick<Account, 'username' | 'email' | 'timeZone'>,
+  { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   changedAt: number,
 ): Message {
-  const moment = new Intl.DateTimeFormat('en-GB', {
+  const moment = new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: timeZone ?? 'UTC',
     timeZoneName: 'short',
@@ -18,9 +18,9 @@ export function emailChangedLetter(
   return {
     to: email,
     subject: 'Your email address at Choose Wholeness was changed',
-    text: `Hello ${username},
+    text: `Hello,
 
-on ${moment.format(changedAt)} your account was given another email address. Whoever did it knew your password. From now on letters go to the new address, also those with a link for a new password.
+on ${moment.format(changedAt)} your account was given another email address. It took your password and the mailbox of that address. From now on letters go to the new address, also those with a link for a new password.
 
 If that was you, there is nothing to do.
 

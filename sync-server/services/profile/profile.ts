@@ -2,6 +2,7 @@ import type { ProfileAnswer } from '../../../shared/api/profile';
 import { isPremium, subscriptionStatusOf } from '../../../shared/domain/plan';
 import type { Account, Store } from '../../store/store';
 import { checkUsername, taken } from '../account-fields';
+import { shownEmail } from './change-email';
 
 /** The address of a picture, which opens for its owner alone. A new picture has a new one. */
 export function profileImageUrl(id: string): string {
@@ -11,12 +12,14 @@ export function profileImageUrl(id: string): string {
 /** GET /api/profile. */
 export async function readProfile(
   store: Pick<Store, 'profileImageId'>,
-  { id, username, email, plan, createdAt }: Account,
+  account: Account,
 ): Promise<ProfileAnswer> {
+  const { id, username, unprovedEmail, plan, createdAt } = account;
   const imageId = await store.profileImageId(id);
   return {
     username,
-    email,
+    email: shownEmail(account),
+    emailToConfirm: unprovedEmail,
     imageUrl: imageId === undefined ? null : profileImageUrl(imageId),
     subscriptionStatus: subscriptionStatusOf(plan),
     subscriptionTier: isPremium(plan) ? 'premium' : 'free',

@@ -74,7 +74,7 @@ describe('an account nobody uses', () => {
       {
         to: 'anna@example.org',
         subject: 'Your Choose Wholeness account will be deleted',
-        text: expect.stringContaining('deleted on 10 March 2028'),
+        text: expect.stringContaining('deleted on March 10, 2028'),
       },
     ]);
     expect(letters[0]?.text).toContain('https://choose.example/login');
@@ -116,6 +116,16 @@ describe('an account nobody uses', () => {
     expect(await run()).toEqual(NOTHING);
     at(addDays(lastDay, 31));
     expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
+  });
+
+  it('A31 gets no letter at an address that nobody proved, and so stays', async () => {
+    await test.person('naomi', { email: '', unprovedEmail: 'naomi@example.org' });
+    at(lastDay);
+    expect(await run()).toEqual({ ...NOTHING, warned: 1, unsent: 1 });
+    expect(letters.map(({ to }) => to)).toEqual(['anna@example.org']);
+    at(addDays(lastDay, 400));
+    expect(await run()).toMatchObject({ deleted: 1, unsent: 1 });
+    expect(await test.store.findAccountByUsername('naomi')).toBeDefined();
   });
 
   it('goes after 12 months where the person asked not to be kept longer than needed', async () => {

@@ -82,11 +82,11 @@ async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept
   }
 }
 
-/** Noted only once the letter is handed on: nobody goes unwarned. */
+/** Noted only once the letter is handed on: no account goes unwarned, so one without a proved address stays (A31). */
 async function warn(deps: RetentionDeps, accountId: string, endsAt: number): Promise<boolean> {
   const { store, now } = deps;
   const account = await store.findAccount(accountId);
-  if (!account) return false;
+  if (!account || account.email === '') return false;
   try {
     await deps.mailer.send(warningLetter(account, endsAt, deps.address));
   } catch (error) {

@@ -4,16 +4,16 @@ import type { Account } from '../../store/store';
 
 /** What a person hears before their account goes. `address` is where the app is, or undefined. */
 export function warningLetter(
-  { username, email }: Pick<Account, 'username' | 'email'>,
+  { email }: Pick<Account, 'email'>,
   endsAt: number,
   address: string | undefined,
 ): Message {
-  const day = format(endsAt, 'd MMMM yyyy');
+  const day = format(endsAt, 'MMMM d, yyyy');
   return {
     to: email,
     subject: 'Your Choose Wholeness account will be deleted',
     text: [
-      `Dear ${username},`,
+      'Hello,',
       `It has been a long time since you were here. We keep no account that nobody uses, so yours will be deleted on ${day}, with everything you wrote in it.`,
       `If you want to keep it, sign in once before then${address ? `: ${address}/login` : '.'}`,
       'If you would rather take your words with you, sign in and choose Export Data. If you want none of it, there is nothing to do.',

@@ -20,11 +20,9 @@ export function accountsContract(open: OpenStore): void {
       expect(await fresh.store.findAccountByUsername('oznur')).toBeUndefined();
     });
 
-    it('lets nobody take a name or an address in another case', async () => {
+    it('lets nobody take a name in another case', async () => {
       const name = sampleAccount('x', { username: 'NAME-Anna' });
-      const email = sampleAccount('y', { email: 'ANNA@Example.org' });
       expect(await fresh.store.createAccount(name)).toEqual({ ok: false, code: 'USERNAME_TAKEN' });
-      expect(await fresh.store.createAccount(email)).toEqual({ ok: false, code: 'EMAIL_TAKEN' });
       expect(await fresh.store.findAccount('x')).toBeUndefined();
     });
 

@@ -62,12 +62,10 @@ export function passwordsContract(open: OpenStore): void {
       expect(await hashOf('anna')).toBe('hash');
     });
 
-    it('forgets the links that were sent to an address a person no longer has', async () => {
+    it('keeps the links of a person who takes another name', async () => {
       await fresh.store.createPasswordReset(reset, 1_000);
       await fresh.store.changeNames('anna', { username: 'annika' });
       expect((await fresh.store.findPasswordReset('link', 1_500))?.id).toBe('anna');
-      await fresh.store.changeNames('anna', { email: 'new@example.org' });
-      expect(await fresh.store.findPasswordReset('link', 1_500)).toBeUndefined();
     });
 
     it('forgets links that have expired when another is sent, and those of an erased person', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { emptyDigest } from '../../../shared/domain/record-hash';
 import { foldName } from '../../services/fold-name';
@@ -27,7 +27,7 @@ export function createAccountMethods(
   keys: Keys,
   looks: UsernameLooks,
 ): AccountMethods {
-  const find = (condition: SQL) => orm.select().from(accounts).where(condition).get();
+  const find = (condition: SQL | undefined) => orm.select().from(accounts).where(condition).get();
   // Prepared once: every pull asks.
   const sequenceOf = orm
     .select({ sequence: accounts.sequence })
@@ -37,17 +37,15 @@ export function createAccountMethods(
 
   function insert(account: Account): CreateAccountResult {
     const usernameKey = foldName(account.username);
-    const emailKey = foldName(account.email);
     const isTaken =
       find(eq(accounts.usernameKey, usernameKey)) || looks.isTaken(account.username, account.id);
     if (isTaken) return { ok: false, code: 'USERNAME_TAKEN' };
-    if (find(eq(accounts.emailKey, emailKey))) return { ok: false, code: 'EMAIL_TAKEN' };
     orm
       .insert(accounts)
       .values({
         ...account,
         usernameKey,
-        emailKey,
+        emailKey: account.email === '' ? account.id : foldName(account.email),
         digest: Buffer.from(emptyDigest()),
         wrappedKey: Buffer.from(keys.newWrappedKey(account.id)),
       })
@@ -65,7 +63,8 @@ export function createAccountMethods(
     findAccount: async (id) => toAccount(find(eq(accounts.id, id))),
     findAccountByUsername: async (name) =>
       toAccount(find(eq(accounts.usernameKey, foldName(name)))),
-    findAccountByEmail: async (email) => toAccount(find(eq(accounts.emailKey, foldName(email)))),
+    findAccountByEmail: async (email) =>
+      toAccount(find(and(eq(accounts.emailKey, foldName(email)), ne(accounts.email, '')))),
     setPlan: (accountId, plan) => change(accountId, { plan }),
     setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
     sequence: async (accountId) => sequenceOf.get({ id: accountId })?.sequence ?? 0,
@@ -77,8 +76,8 @@ export function toAccount(row: AccountRow): Account;
 export function toAccount(row: AccountRow | undefined): Account | undefined;
 export function toAccount(row: AccountRow | undefined): Account | undefined {
   if (!row) return undefined;
-  const { id, username, email, passwordHash, plan, timeZone, createdAt } = row;
-  return { id, username, email, passwordHash, plan, timeZone, createdAt };
+  const { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt } = row;
+  return { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt };
 }
 
 /** What a person's records need of their account: the key, the counter and the digest. */

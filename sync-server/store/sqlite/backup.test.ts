@@ -57,6 +57,19 @@ async function restore() {
 }
 
 describe('backup and restore', () => {
+  it('A31 A11 brings back no mailed link, for it may have been used since', async () => {
+    const link = { tokenHash: 'link', accountId: 'anna', expiresAt: 2_000 };
+    const email = 'new@example.org';
+    await store.typeEmail({ accountId: 'anna', unprovedEmail: email, passwordHash: 'hash' });
+    await store.createEmailProof({ ...link, email }, 1_000);
+    await store.createPasswordReset(link, 1_000);
+    await backUpDatabase(file, backup);
+    await restore();
+    expect(await store.redeemEmailProof('link', 1_500)).toBeUndefined();
+    expect(await store.findPasswordReset('link', 1_500)).toBeUndefined();
+    expect((await store.findAccount('anna'))?.unprovedEmail).toBe(email);
+  });
+
   it('F6 brings back what was written, under a new epoch that refuses pushes of the old', async () => {
     const oldEpoch = store.epoch;
     await backUpDatabase(file, backup);

@@ -2,10 +2,12 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate';
+import { provedEmails } from './migrations/0020-proved-emails';
 import { MIGRATIONS } from './migrations/migrations';
 import {
   accounts,
   deviceKeys,
+  emailProofs,
   feedback,
   invites,
   media,
@@ -65,11 +67,32 @@ describe('migrate', () => {
     ]);
   });
 
+  it('A31 takes the addresses of before for proved, and none for none', () => {
+    const before = MIGRATIONS.indexOf(provedEmails);
+    db.exec(MIGRATIONS.slice(0, before).join('\n'));
+    db.prepare("INSERT INTO meta VALUES (1, ?, 'epoch-1', x'')").run(before);
+    const insert = db.prepare(
+      `INSERT INTO accounts VALUES (@id, @id, @id, @email, lower(@email), '', 'free', NULL, 7, 0, x'', x'')`,
+    );
+    insert.run({ id: 'anna', email: 'Anna@example.org' });
+    insert.run({ id: 'ben', email: '' });
+    migrate(db, () => identity);
+    const kept = db
+      .prepare('SELECT id, email, email_key, unproved_email FROM accounts')
+      .raw()
+      .all();
+    expect(kept).toEqual([
+      ['anna', 'Anna@example.org', 'anna@example.org', null],
+      ['ben', '', 'ben', null],
+    ]);
+  });
+
   it('makes the tables that drizzle is told of', () => {
     migrate(db, () => identity);
     for (const [name, table] of Object.entries({
       accounts,
       device_keys: deviceKeys,
+      email_proofs: emailProofs,
       feedback,
       invites,
       media,

@@ -13,6 +13,7 @@ import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
+import { createEmailMethods } from './emails';
 import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
 import { createGroupCommit } from './group-commit';
@@ -79,6 +80,7 @@ function createStore(
     ...createAccountMethods(orm, group, keys, looks),
     ...createSessionMethods(orm, group, readLedger),
     ...createPasswordMethods(orm, group),
+    ...createEmailMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createProfileMethods(db, group, readLedger, looks),
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),

@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Store } from '../store';
 import { toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { accounts, passwordResets, sessions } from './schema';
+import { accounts, emailProofs, passwordResets, sessions } from './schema';
 
 type PasswordMethods = Pick<
   Store,
@@ -30,6 +30,7 @@ export function createPasswordMethods(
       .where(and(isTheirs, ne(sessions.tokenHash, keptTokenHash)))
       .run();
     orm.delete(passwordResets).where(eq(passwordResets.accountId, changed.id)).run();
+    orm.delete(emailProofs).where(eq(emailProofs.accountId, changed.id)).run();
     return changed.id;
   }
 

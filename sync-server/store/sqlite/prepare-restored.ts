@@ -5,7 +5,7 @@ import { migrate } from './migrate';
 /**
  * Makes the copy of a backup ready to be a database again: whole, of this program's schema, under a new epoch, without
  * those who were erased since (A24), and with nobody signed in, for a session that has been ended since must not come
- * back (A7), nor a link for a new password that was used since (A11). Throws a readable error.
+ * back (A7), nor a mailed link that was used since (A11, A31). Throws a readable error.
  */
 export function prepareRestored(file: string, epoch: string, erased: readonly string[]): void {
   const db = new Sqlite(file);
@@ -16,7 +16,7 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
     // First of all: what goes with an account, and what outlives it, is the schema's to say.
     migrate(db, refuseStranger);
     if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();
-    db.exec('DELETE FROM sessions; DELETE FROM password_resets');
+    db.exec('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM email_proofs');
     const erase = db.prepare('DELETE FROM accounts WHERE id = ?');
     for (const accountId of erased) erase.run(accountId);
     db.pragma('journal_mode = DELETE');

@@ -14,7 +14,7 @@ interface ImageRow extends Pick<ProfileImage, 'id' | 'type'> {
   readonly sealed: Buffer;
 }
 
-/** The part of the store that lets people change their names, and keeps a picture of each who gave one. */
+/** The part of the store that lets people change their username, and keeps a picture of each who gave one. */
 export function createProfileMethods(
   db: Database,
   group: GroupCommit,
@@ -31,29 +31,16 @@ export function createProfileMethods(
     'INSERT OR REPLACE INTO profile_images (account_id, id, type, sealed) VALUES (?, ?, ?, ?)',
   );
   const removeImage = db.prepare('DELETE FROM profile_images WHERE account_id = ?');
-  const renameUser = prepareRename(db, 'username');
-  const renameEmail = prepareRename(db, 'email');
-  const findHash = db
-    .prepare<[string], string>('SELECT password_hash FROM accounts WHERE id = ?')
-    .pluck();
-  const dropResets = db.prepare('DELETE FROM password_resets WHERE account_id = ?');
+  const renameUser = prepareRename(db);
   const placeOf = (id: string) => ({ id, kind: 'profile-image' });
 
   return {
     changeNames: (accountId, names) =>
       group.run(() => {
-        if ('username' in names) {
-          const { username } = names;
-          if (looks.isTaken(username, accountId)) return 'USERNAME_TAKEN';
-          if (!renameUser(accountId, username)) return 'USERNAME_TAKEN';
-          looks.keep(accountId, username);
-          return undefined;
-        }
-        const { proved } = names;
-        if (proved !== undefined && findHash.get(accountId) !== proved) return 'PASSWORD_CHANGED';
-        if (!renameEmail(accountId, names.email)) return 'EMAIL_TAKEN';
-        // A link lies in the box of the old address.
-        dropResets.run(accountId);
+        const { username } = names;
+        const isTaken = looks.isTaken(username, accountId) || !renameUser(accountId, username);
+        if (isTaken) return 'USERNAME_TAKEN';
+        looks.keep(accountId, username);
         return undefined;
       }),
     async keepProfileImage(accountId, { id, type, bytes }) {
@@ -75,12 +62,12 @@ export function createProfileMethods(
   };
 }
 
-/** Gives an account another name of this sort; false where another account has it. */
-function prepareRename(db: Database, column: 'username' | 'email') {
+/** Gives an account another username; false where another account has it. */
+function prepareRename(db: Database) {
   const findHolder = db
-    .prepare<[string], string>(`SELECT id FROM accounts WHERE ${column}_key = ?`)
+    .prepare<[string], string>('SELECT id FROM accounts WHERE username_key = ?')
     .pluck();
-  const update = db.prepare(`UPDATE accounts SET ${column} = ?, ${column}_key = ? WHERE id = ?`);
+  const update = db.prepare('UPDATE accounts SET username = ?, username_key = ? WHERE id = ?');
   return (accountId: string, name: string): boolean => {
     const key = foldName(name);
     const holder = findHolder.get(key);

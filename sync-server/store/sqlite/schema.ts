@@ -19,8 +19,12 @@ export const accounts = sqliteTable('accounts', {
   username: text().notNull(),
   /** The username as it is compared, see `foldName`. */
   usernameKey: text('username_key').notNull().unique(),
+  /** The proved address; empty while there is none. */
   email: text().notNull(),
+  /** The proved address as it is compared, see `foldName`; the account's id while there is none. */
   emailKey: text('email_key').notNull().unique(),
+  /** What was typed and waits for its proof, or null. */
+  unprovedEmail: text('unproved_email'),
   passwordHash: text('password_hash').notNull(),
   plan: text().$type<Plan>().notNull(),
   timeZone: text('time_zone'),
@@ -53,6 +57,15 @@ export const passwordResets = sqliteTable('password_resets', {
   accountId: text('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: integer('expires_at').notNull(),
+});
+
+export const emailProofs = sqliteTable('email_proofs', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
   expiresAt: integer('expires_at').notNull(),
 });
 

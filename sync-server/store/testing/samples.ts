@@ -44,6 +44,7 @@ export function sampleAccount(id: string, change: Partial<Account> = {}): Accoun
     id,
     username: `name-${id}`,
     email: `${id}@example.org`,
+    unprovedEmail: null,
     passwordHash: 'hash',
     plan: 'premium',
     timeZone: null,

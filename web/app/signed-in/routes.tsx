@@ -249,6 +249,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/confirm-email',
+    ...focus(
+      'Confirm your email address',
+      async () => (await import('../../features/auth/confirm-email-screen')).ConfirmEmailScreen,
+    ),
+  },
+  {
     path: '/sync',
     ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
   },

@@ -31,6 +31,7 @@ const router = createBrowserRouter([
       { path: '/terms-of-service', lazy: lazyScreen(loadTermsOfServiceScreen) },
       { path: '/forgot-password', lazy: lazyScreen(loadForgotPasswordScreen) },
       { path: '/reset-password', lazy: lazyScreen(loadResetPasswordScreen) },
+      { path: '/confirm-email', lazy: lazyScreen(loadConfirmEmailScreen) },
       { path: '/about-ai', lazy: lazyScreen(loadAboutAiScreen) },
       { path: '/for-organizations', lazy: lazyScreen(loadOrganizationsScreen) },
       { path: '/mobile-ad', lazy: lazyScreen(loadMobileAdScreen) },
@@ -109,6 +110,10 @@ async function loadForgotPasswordScreen() {
 
 async function loadResetPasswordScreen() {
   return (await import('../../features/auth/reset-password-screen')).ResetPasswordScreen;
+}
+
+async function loadConfirmEmailScreen() {
+  return (await import('../../features/auth/confirm-email-screen')).ConfirmEmailScreen;
 }
 
 async function loadSharePreviewScreen() {

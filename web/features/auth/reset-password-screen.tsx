@@ -1,23 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MISSING_NEW_PASSWORD, PASSWORD_RULE } from '../../../shared/api/password-words';
+import { resetPasswordAnswer } from '../../../shared/api/passwords';
 import { ConnectionNote } from '../../live/connection-note';
 import { sendPassword } from '../../live/send-password';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { SignedOutFrame } from './signed-out-frame';
-import { useResetToken } from './use-reset-token';
+import { useLinkToken } from './use-link-token';
 import { WayLink } from './way-link';
 
 type Phase = 'asking' | 'pending' | 'set' | 'over';
 
 /** Where the link in the mail leads: a new password, once. */
 export function ResetPasswordScreen() {
-  const token = useResetToken();
+  const token = useLinkToken();
   const [password, setPassword] = useState('');
   const [phase, setPhase] = useState<Phase>('asking');
   const [error, setError] = useState<string>();
+  const [username, setUsername] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (password.trim() === '') {
@@ -27,14 +29,16 @@ export function ResetPasswordScreen() {
     setPhase('pending');
     setError(undefined);
     const outcome = await sendPassword('/api/auth/reset-password', { token, password });
-    if (outcome.ok) setPhase('set');
-    else if (outcome.code === 'RESET_LINK_OVER') setPhase('over');
+    if (outcome.ok) {
+      setUsername(resetPasswordAnswer.safeParse(outcome.answer).data?.username);
+      setPhase('set');
+    } else if (outcome.code === 'RESET_LINK_OVER') setPhase('over');
     else {
       setPhase('asking');
       setError(outcome.message);
     }
   };
-  if (phase === 'set') return <PasswordSet />;
+  if (phase === 'set') return <PasswordSet username={username} />;
   if (phase === 'over' || token === undefined) return <LinkOver />;
   return (
     <SignedOutFrame title="Choose a new password">
@@ -70,19 +74,30 @@ export function ResetPasswordScreen() {
   );
 }
 
-function PasswordSet() {
+function PasswordSet({ username }: { username: string | undefined }) {
   return (
     <SignedOutFrame title="Your new password is set">
       <div role="status">
         <h1>Your new password is set</h1>
         <p className="mt-1.5 text-ink-2">
-          Sign in with it, here and on your other devices. What you wrote on them is still there.
+          Sign in with it{username && <SignInAs username={username} />}, here and on your other
+          devices. What you wrote on them is still there.
         </p>
       </div>
       <Button asChild full className="mt-7">
         <Link to="/login">Sign In</Link>
       </Button>
     </SignedOutFrame>
+  );
+}
+
+/** The letter with the link does not say the name, and it may be forgotten, too. */
+function SignInAs({ username }: { username: string }) {
+  return (
+    <>
+      {' '}
+      as <b className="wrap-anywhere font-medium text-ink">{username}</b>
+    </>
   );
 }
 

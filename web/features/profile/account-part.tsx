@@ -7,6 +7,7 @@ import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { saveEmail, saveUsername } from './commands';
 import { EditableFact } from './editable-fact';
+import { EmailToConfirm } from './email-to-confirm';
 import { OrganizationFact } from './organization-fact';
 import { planTitle } from './plan-title';
 import { SignedInOn } from './signed-in-on';
@@ -34,6 +35,7 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
             failure="Failed to update email. Please try again."
             input={{ type: 'email', maxLength: 254 }}
           />
+          <EmailToConfirm profile={profile} />
           <Fact label="Password">
             <Link to="/account/password" state={here} className="text-link">
               Change

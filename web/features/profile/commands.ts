@@ -30,6 +30,11 @@ export async function saveEmail(
   await takeProfile(personId, await http('/api/profile/email', { method: 'PUT', body }));
 }
 
+/** Has the letter that proves the address sent again. Rejects as `http` does. */
+export async function sendProofLetter(personId: string): Promise<void> {
+  await takeProfile(personId, await http('/api/profile/email/letter', { method: 'POST' }));
+}
+
 /** Sends a picture, drawn by `makePicture`, in the place of the one before. Rejects as `http` does. */
 export async function uploadPicture(personId: string, picture: Blob): Promise<void> {
   const form = new FormData();

@@ -69,6 +69,7 @@ export async function startSimServer(
       id,
       username: id,
       email: `${id}@example.org`,
+      unprovedEmail: null,
       passwordHash: 'none',
       plan: 'free',
       timeZone: null,

@@ -18,6 +18,7 @@ import { countedMembers } from './0017-counted-members';
 import { owedPokes } from './0018-owed-pokes';
 import { invitesEndWithTheirMaker } from './0019-invites-end-with-their-maker';
 import { usernameLooks } from './0020-username-looks';
+import { provedEmails } from './0021-proved-emails';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly string[] = [
   owedPokes,
   invitesEndWithTheirMaker,
   usernameLooks,
+  provedEmails,
 ];

@@ -1,0 +1,24 @@
+import { mailboxOf, parseEmailAddress } from '../services/email-address';
+import { RateLimiter, type RateRule } from '../services/rate-limiter';
+import type { Mailer } from './mailer';
+
+/** Of every kind together, whoever asked for them (A31). */
+const LETTERS_PER_MAILBOX: RateRule = { burst: 5, windowMs: 3_600_000 };
+
+/**
+ * The one door for letters: it hands on what is addressed to one mailbox, to the very address that was compared, and no
+ * more than five letters an hour to each. Rejects otherwise, without the address. `now` is in milliseconds since the epoch.
+ */
+export function guardLetters(mailer: Mailer, now: () => number): Mailer {
+  const mailboxes = new RateLimiter(LETTERS_PER_MAILBOX, now);
+  return {
+    async send(letter) {
+      const to = parseEmailAddress(letter.to);
+      if (to === undefined) throw new Error('A letter was not sent: no mailbox is named.');
+      if (mailboxes.take(mailboxOf(to)) > 0) {
+        throw new Error('A letter was not sent: its mailbox got five within the hour.');
+      }
+      await mailer.send({ ...letter, to });
+    },
+  };
+}

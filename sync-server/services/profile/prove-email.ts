@@ -1,0 +1,79 @@
+import type { Afterwards } from '../../afterwards';
+import type { Account, Store } from '../../store/store';
+import type { MailDeps } from '../passwords';
+import { Problem } from '../problem';
+import { hashToken, newToken } from '../session-token';
+import { emailChangedLetter } from './email-changed-letter';
+import { alreadyKnownLetter, proofLetter } from './proof-letters';
+
+const LINK_LASTS_MS = 48 * 60 * 60_000;
+
+export interface EmailProofDeps {
+  readonly store: Pick<
+    Store,
+    'findAccountByEmail' | 'createEmailProof' | 'redeemEmailProof' | 'appendAudit'
+  >;
+  readonly mail: MailDeps;
+  readonly afterwards: Afterwards;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export interface EmailProofService {
+  /**
+   * Writes to the address that the account has yet to prove, if there is one: a link, or, where another account has proved
+   * it, that there is an account already. Which of them is found out after the answer, so that neither its text nor its
+   * time tells (A32).
+   */
+  mailProof(account: Pick<Account, 'id' | 'unprovedEmail'>): void;
+  /**
+   * Puts in force the address that a link was mailed to, once; the address before it hears of it (A31). Throws a Problem
+   * for a link that is over, and where another account was first.
+   */
+  confirm(token: string): Promise<void>;
+}
+
+export function createEmailProofService(deps: EmailProofDeps): EmailProofService {
+  const { store, mail, afterwards, now } = deps;
+  return {
+    mailProof({ id, unprovedEmail: email }) {
+      if (email !== null) afterwards.run(() => mailProofTo(deps, id, email));
+    },
+
+    async confirm(token) {
+      const at = now();
+      const proved = await store.redeemEmailProof(hashToken(token), at);
+      if (!proved) throw linkIsOver();
+      const { accountId, timeZone, before } = proved;
+      const action = before === '' ? 'email-proved' : 'email-changed';
+      await store.appendAudit({ at, accountId, actor: 'person', action });
+      if (before === '') return;
+      const letter = emailChangedLetter({ email: before, timeZone }, at);
+      afterwards.run(() => mail.mailer.send(letter));
+    },
+  };
+}
+
+async function mailProofTo(
+  { store, mail, now }: EmailProofDeps,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  if (await store.findAccountByEmail(email)) {
+    await mail.mailer.send(alreadyKnownLetter(email, mail.origin));
+    return;
+  }
+  const token = newToken();
+  const proof = { tokenHash: hashToken(token), accountId, email, expiresAt: now() + LINK_LASTS_MS };
+  // Another address may have been typed meanwhile; that one gets a letter of its own.
+  if (!(await store.createEmailProof(proof, now()))) return;
+  await mail.mailer.send(proofLetter(email, mail.origin, token));
+}
+
+function linkIsOver(): Problem {
+  return new Problem(
+    400,
+    'EMAIL_LINK_OVER',
+    'This link no longer works: it lasts two days and opens once. Your profile can send you another.',
+  );
+}

@@ -1,0 +1,36 @@
+import { readLinkToken } from '../../shared/api/mailed-link';
+import { type Afterwards, createAfterwards } from '../afterwards';
+import { createLogger } from '../logger';
+import { guardLetters } from '../mail/guard-letters';
+import type { Message } from '../mail/mailer';
+import type { MailDeps } from '../services/passwords';
+
+/** What stands in for a mail server: every letter that gets past the mailer's own limits. */
+export interface LetterBox {
+  readonly mail: MailDeps;
+  readonly afterwards: Afterwards;
+  readonly letters: Message[];
+  /** The letters, once none is on its way. */
+  arrived(): Promise<readonly Message[]>;
+}
+
+export function createLetterBox(now: () => number): LetterBox {
+  const letters: Message[] = [];
+  const afterwards = createAfterwards(createLogger('silent'));
+  const send = async (letter: Message) => void letters.push(letter);
+  return {
+    mail: { mailer: guardLetters({ send }, now), origin: 'https://choose.example' },
+    afterwards,
+    letters,
+    async arrived() {
+      await afterwards.settled();
+      return letters;
+    },
+  };
+}
+
+/** The token of the link in a letter; empty where there is none. */
+export function tokenIn(letter: Message | undefined): string {
+  const [address = 'http://localhost'] = /https:\S+/.exec(letter?.text ?? '') ?? [];
+  return readLinkToken(new URL(address).hash) ?? '';
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConnectionNote } from '../../live/connection-note';
+import { readSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { type Confirmation, confirmEmail, NO_CONNECTION } from './confirm-email';
+import { SignedOutFrame } from './signed-out-frame';
+import { useLinkToken } from './use-link-token';
+
+/**
+ * Where the link leads that proves an email address, also on a device where nobody is signed in. Nothing is confirmed by
+ * opening it: programs that look through mail open links, and press no buttons.
+ */
+export function ConfirmEmailScreen() {
+  const token = useLinkToken();
+  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState<Confirmation>();
+  if (outcome?.state === 'done') return <Confirmed />;
+  if (outcome?.state === 'over' || token === undefined) return <LinkOver />;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsPending(true);
+    setOutcome(undefined);
+    setOutcome(await confirmEmail(token));
+    setIsPending(false);
+  };
+  return (
+    <SignedOutFrame title="Confirm your email address">
+      <h1>Confirm your email address</h1>
+      <p className="mt-1.5 text-ink-2">
+        If you entered it for your account, press the button. A link for a new password can then
+        reach you.
+      </p>
+      <ConnectionNote className="mt-5 empty:hidden">{NO_CONNECTION}</ConnectionNote>
+      <form className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+        <p role="alert" className="field-error empty:hidden">
+          {outcome?.state === 'failed' && outcome.message}
+        </p>
+        <Button type="submit" full pending={isPending} pendingLabel="Confirming...">
+          Confirm the Address
+        </Button>
+      </form>
+    </SignedOutFrame>
+  );
+}
+
+function Confirmed() {
+  return (
+    <SignedOutFrame title="Your address is confirmed">
+      <div role="status">
+        <h1>Your address is confirmed</h1>
+        <p className="mt-1.5 text-ink-2">
+          From now on our few letters come here, such as a link for a new password.
+        </p>
+      </div>
+      <WayOn to="/home">Open Home</WayOn>
+    </SignedOutFrame>
+  );
+}
+
+function LinkOver() {
+  return (
+    <SignedOutFrame title="This link is over">
+      <h1>This link no longer works</h1>
+      <p className="mt-1.5 text-ink-2">
+        A link lasts two days and opens once, as it stands in the letter. Your profile says whether
+        your address is confirmed, and can send you another.
+      </p>
+      <WayOn to="/profile">Open Your Profile</WayOn>
+    </SignedOutFrame>
+  );
+}
+
+/** On for who is signed in here; to the sign-in for everybody else. */
+function WayOn({ to, children }: { to: string; children: string }) {
+  const isSignedIn = readSession() !== null;
+  return (
+    <Button asChild full className="mt-7">
+      <Link to={isSignedIn ? to : '/login'}>{isSignedIn ? children : 'Sign In'}</Link>
+    </Button>
+  );
+}

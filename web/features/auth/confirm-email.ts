@@ -1,0 +1,24 @@
+import { http } from '../../platform/http';
+import { HttpError } from '../../platform/http-error';
+
+/** What came of a link: the address is confirmed, the link is over, or why it could not be tried. */
+export type Confirmation =
+  | { readonly state: 'done' | 'over' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Confirms the address that the link was mailed to. Never rejects. */
+export async function confirmEmail(token: string): Promise<Confirmation> {
+  try {
+    await http('/api/auth/confirm-email', { method: 'POST', body: { token } });
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof HttpError)) return { state: 'failed', message: NO_CONNECTION };
+    if (error.code === 'EMAIL_LINK_OVER') return { state: 'over' };
+    return { state: 'failed', message: error.serverMessage ?? FAILED };
+  }
+}
+
+/** Said while there is no network, and where no answer came. */
+export const NO_CONNECTION =
+  'This needs a connection. The link keeps until then; please press the button once you are online.';
+const FAILED = 'Something went wrong on our side. Please try again.';

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ProfileAnswer } from '../../../shared/api/profile';
+import { usePerson } from '../../live/person-context';
+import { useKeptAnswer } from '../../live/use-kept-answer';
+import { useLive } from '../../live/use-live';
+import { keepAnswer } from '../../platform/kept-answers';
+import { online } from '../../platform/online';
+import { Button } from '../../ui/button';
+import { Fact } from '../../ui/facts';
+import { NEEDS_CONNECTION } from './failure-words';
+import { useProofLetter } from './use-proof-letter';
+
+/** The name under which this device keeps which address its person wants to confirm later. */
+const LATER = 'emailToConfirmLater';
+
+/** Below the email: the address that waits to be confirmed. Put off, it is one line; nothing else waits for it. */
+export function EmailToConfirm({ profile }: { profile: ProfileAnswer }) {
+  const { personId } = usePerson().store;
+  const later = useKeptAnswer(LATER);
+  const [isTouched, setIsTouched] = useState(false);
+  const { email, emailToConfirm: address } = profile;
+  if (address === null) return null;
+  const putOff = (value: string) => {
+    setIsTouched(true);
+    keepAnswer(personId, LATER, value);
+  };
+  if (later === address) {
+    return (
+      <Fact label="Email not confirmed">
+        {/* The button that was pressed is gone. */}
+        <Button
+          variant="text"
+          size="sm"
+          autoFocus={isTouched}
+          className="-my-3 -mr-3.5"
+          onClick={() => putOff('')}
+        >
+          Confirm
+        </Button>
+      </Fact>
+    );
+  }
+  return (
+    <Waiting
+      address={address}
+      inForce={address === email ? undefined : email}
+      isTouched={isTouched}
+      onLater={() => putOff(address)}
+    />
+  );
+}
+
+interface WaitingProps {
+  readonly address: string;
+  /** The confirmed address that this one is to follow. */
+  readonly inForce: string | undefined;
+  readonly isTouched: boolean;
+  readonly onLater: () => void;
+}
+
+function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
+  const { personId } = usePerson().store;
+  const { isSending, isOver, words, send } = useProofLetter(personId);
+  const isOnline = useLive(online) ?? true;
+  return (
+    <div className="profile-editor">
+      <dt className="label">{inForce ? 'Confirm your new address' : 'Confirm your address'}</dt>
+      <dd className="grid gap-3">
+        <p className="text-ink-2 text-ui-sm">
+          We sent a letter to <b className="wrap-anywhere font-medium text-ink">{address}</b>. Open
+          its link and press the button there.{' '}
+          {inForce
+            ? `Until then everything goes to ${inForce}.`
+            : 'Until then no link for a new password can reach you.'}
+        </p>
+        <p role="status" className="note text-ink-2 empty:hidden">
+          {isOnline ? words : NEEDS_CONNECTION}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            autoFocus={isTouched}
+            disabled={!isOnline || isOver}
+            pending={isSending}
+            pendingLabel="Sending"
+            onClick={() => void send()}
+          >
+            Send again
+          </Button>
+          <Button variant="text" size="sm" onClick={onLater}>
+            Not now
+          </Button>
+        </div>
+      </dd>
+    </div>
+  );
+}

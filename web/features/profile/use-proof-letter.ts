@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { HttpError } from '../../platform/http-error';
+import { sendProofLetter } from './commands';
+import { failureWords } from './failure-words';
+
+/** Sends the letter with the link once more, one at a time, and says what came of it. */
+export function useProofLetter(personId: string) {
+  const [isSending, setIsSending] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [words, setWords] = useState<string>();
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    setWords(undefined);
+    try {
+      await sendProofLetter(personId);
+      setWords('Another letter is on its way. It may lie among the unwanted mail.');
+    } catch (error) {
+      setIsOver(error instanceof HttpError && error.code === 'RATE_LIMITED');
+      setWords(failureWords(error, 'The letter could not be sent. Please try again.'));
+    }
+    setIsSending(false);
+  };
+  return { isSending, isOver, words, send };
+}
