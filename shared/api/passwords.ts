@@ -12,7 +12,9 @@ export const resetPasswordRequest = z.object({
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** What it answers: the name to sign in with, which no letter says. */
-export const resetPasswordAnswer = z.object({ username: z.string() });
+export interface ResetPasswordAnswer {
+  readonly username: string;
+}
 
 /** POST /api/account/password. */
 export const changePasswordRequest = z.object({

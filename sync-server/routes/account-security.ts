@@ -3,6 +3,7 @@ import {
   changePasswordRequest,
   deviceNameRequest,
   forgotPasswordRequest,
+  type ResetPasswordAnswer,
   resetPasswordRequest,
 } from '../../shared/api/passwords';
 import { cleanDeviceName } from '../../shared/domain/device-name';
@@ -52,7 +53,8 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
 
   routes.post('/auth/reset-password', async (c) => {
     const username = await passwords.reset(await readJson(c, resetPasswordRequest));
-    return c.json({ username });
+    const answer: ResetPasswordAnswer = { username };
+    return c.json(answer);
   });
 
   routes.post('/account/password', async (c) => {

@@ -13,10 +13,15 @@ import { useLinkToken } from './use-link-token';
  */
 export function ConfirmEmailScreen() {
   const token = useLinkToken();
+  // Another link may be opened in the same tab.
+  return token === undefined ? <LinkOver /> : <OpenedLink key={token} token={token} />;
+}
+
+function OpenedLink({ token }: { token: string }) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState<Confirmation>();
   if (outcome?.state === 'done') return <Confirmed />;
-  if (outcome?.state === 'over' || token === undefined) return <LinkOver />;
+  if (outcome?.state === 'over') return <LinkOver />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsPending(true);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MISSING_NEW_PASSWORD, PASSWORD_RULE } from '../../../shared/api/password-words';
-import { resetPasswordAnswer } from '../../../shared/api/passwords';
+import type { ResetPasswordAnswer } from '../../../shared/api/passwords';
 import { ConnectionNote } from '../../live/connection-note';
 import { sendPassword } from '../../live/send-password';
 import { Button } from '../../ui/button';
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
     setError(undefined);
     const outcome = await sendPassword('/api/auth/reset-password', { token, password });
     if (outcome.ok) {
-      setUsername(resetPasswordAnswer.safeParse(outcome.answer).data?.username);
+      setUsername((outcome.answer as Partial<ResetPasswordAnswer> | null)?.username);
       setPhase('set');
     } else if (outcome.code === 'RESET_LINK_OVER') setPhase('over');
     else {

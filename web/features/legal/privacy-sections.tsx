@@ -214,7 +214,8 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
         <p>
           Before an account that nobody uses is deleted, we write to its email address, and 30 days
           pass. Whoever opts out of retention in Privacy Settings hears from us after 12 months
-          already.
+          already. Where no address was confirmed we have none to write to, and the account stays
+          until you delete it.
         </p>
         <p>
           When you delete your account, your key is destroyed at once, and with it everything it
@@ -313,7 +314,10 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
         </p>
         <p>
           Letters to you, such as a link for a new password, carry your email address and nothing
-          you wrote.
+          you wrote, not even your username. To an address that was entered and not confirmed we
+          send nothing but the letter that asks for it, and nobody learns from us whether an address
+          has an account here. If you subscribe, the address you entered goes to the payment
+          provider.
         </p>
       </>
     ),

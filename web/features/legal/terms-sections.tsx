@@ -25,9 +25,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Give an email address that reaches you: it is the only way back if you forget your
-          password. Keep the password to yourself, and lock the devices on which you are signed in.
-          An account is for one person.
+          Give an email address that reaches you, and confirm it: it is the only way back if you
+          forget your password. Keep the password to yourself, and lock the devices on which you are
+          signed in. An account is for one person.
         </p>
         <p>You may leave whenever you like, and take your words with you.</p>
       </>

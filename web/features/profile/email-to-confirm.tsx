@@ -7,7 +7,6 @@ import { keepAnswer } from '../../platform/kept-answers';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Fact } from '../../ui/facts';
-import { NEEDS_CONNECTION } from './failure-words';
 import { useProofLetter } from './use-proof-letter';
 
 /** The name under which this device keeps which address its person wants to confirm later. */
@@ -74,7 +73,7 @@ function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
             : 'Until then no link for a new password can reach you.'}
         </p>
         <p role="status" className="note text-ink-2 empty:hidden">
-          {isOnline ? words : NEEDS_CONNECTION}
+          {isOnline ? words : 'It can be sent again once you are online.'}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
