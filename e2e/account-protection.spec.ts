@@ -42,7 +42,7 @@ test('A7 another email address takes the password, in place, and the old one hea
   await save.click();
   await expect(page.getByRole('button', { name: 'Edit email' })).toBeFocused();
   await expect(page.getByText('Confirm your new address')).toBeVisible();
-  await expect(page.getByText(`Until then everything goes to ${ruth.email}.`)).toBeVisible();
+  await expect(page.getByText(`Until then letters go to ${ruth.email}.`)).toBeVisible();
   const link = await mailedLink(server, { email: 'naomi@example.org' }, '/confirm-email');
   expect(lettersIn(server)).toHaveLength(2);
   await page.goto(link);

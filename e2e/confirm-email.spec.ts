@@ -34,9 +34,11 @@ test('A31 an address is confirmed by a button on another device; opening the lin
 
   await test.step('without a connection it says so and keeps the link', async () => {
     await phone.context().setOffline(true);
-    await expect(phone.getByRole('status').getByText(/The link keeps until then/)).toBeVisible();
+    await expect(
+      phone.getByRole('status').getByText('The link keeps until you are online again.'),
+    ).toBeVisible();
     await phone.getByRole('button', { name: 'Confirm the Address' }).click();
-    await expect(phone.getByRole('alert')).toContainText('This needs a connection.');
+    await expect(phone.getByRole('alert')).toContainText('No answer came.');
     await phone.context().setOffline(false);
   });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ConnectionNote } from '../../live/connection-note';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
-import { type Confirmation, confirmEmail, NO_CONNECTION } from './confirm-email';
+import { type Confirmation, confirmEmail } from './confirm-email';
 import { SignedOutFrame } from './signed-out-frame';
 import { useLinkToken } from './use-link-token';
 
@@ -36,7 +36,9 @@ function OpenedLink({ token }: { token: string }) {
         If you entered it for your account, press the button. A link for a new password can then
         reach you.
       </p>
-      <ConnectionNote className="mt-5 empty:hidden">{NO_CONNECTION}</ConnectionNote>
+      <ConnectionNote className="mt-5 empty:hidden">
+        This needs a connection. The link keeps until you are online again.
+      </ConnectionNote>
       <form className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
         <p role="alert" className="field-error empty:hidden">
           {outcome?.state === 'failed' && outcome.message}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { confirmEmail, NO_CONNECTION } from './confirm-email';
+import { confirmEmail, NO_ANSWER } from './confirm-email';
 
 function answers(status: number, body: object | null): void {
   const text = body === null ? null : JSON.stringify(body);
@@ -32,6 +32,6 @@ describe('a link that confirms an address', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await confirmEmail('token')).toEqual({ state: 'failed', message: NO_CONNECTION });
+    expect(await confirmEmail('token')).toEqual({ state: 'failed', message: NO_ANSWER });
   });
 });

@@ -12,13 +12,12 @@ export async function confirmEmail(token: string): Promise<Confirmation> {
     await http('/api/auth/confirm-email', { method: 'POST', body: { token } });
     return { state: 'done' };
   } catch (error) {
-    if (!(error instanceof HttpError)) return { state: 'failed', message: NO_CONNECTION };
+    if (!(error instanceof HttpError)) return { state: 'failed', message: NO_ANSWER };
     if (error.code === 'EMAIL_LINK_OVER') return { state: 'over' };
     return { state: 'failed', message: error.serverMessage ?? FAILED };
   }
 }
 
-/** Said while there is no network, and where no answer came. */
-export const NO_CONNECTION =
-  'This needs a connection. The link keeps until then; please press the button once you are online.';
+/** Said where no answer came. */
+export const NO_ANSWER = 'No answer came. The link still works; please try again in a moment.';
 const FAILED = 'Something went wrong on our side. Please try again.';

@@ -315,8 +315,8 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
         <p>
           Letters to you, such as a link for a new password, carry your email address and nothing
           you wrote, not even your username. To an address that was entered and not confirmed we
-          send nothing but the letter that asks for it, and nobody learns from us whether an address
-          has an account here. If you subscribe, the address you entered goes to the payment
+          send nothing but the letter that asks for it, and no answer of ours says whether an
+          address has an account here. If you subscribe, the address you entered goes to the payment
           provider.
         </p>
       </>

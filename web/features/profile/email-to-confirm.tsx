@@ -31,7 +31,7 @@ export function EmailToConfirm({ profile }: { profile: ProfileAnswer }) {
           variant="text"
           size="sm"
           autoFocus={isTouched}
-          className="-my-3 -mr-3.5"
+          className="-my-3 -mr-4.5"
           onClick={() => putOff('')}
         >
           Confirm
@@ -69,7 +69,7 @@ function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
           We sent a letter to <b className="wrap-anywhere font-medium text-ink">{address}</b>. Open
           its link and press the button there.{' '}
           {inForce
-            ? `Until then everything goes to ${inForce}.`
+            ? `Until then letters go to ${inForce}.`
             : 'Until then no link for a new password can reach you.'}
         </p>
         <p role="status" className="note text-ink-2 empty:hidden">

@@ -14,7 +14,7 @@ export function useProofLetter(personId: string) {
     setWords(undefined);
     try {
       await sendProofLetter(personId);
-      setWords('Another letter is on its way. It may lie among the unwanted mail.');
+      setWords('Another letter is on its way. It may be in your spam folder.');
     } catch (error) {
       setIsOver(error instanceof HttpError && error.code === 'RATE_LIMITED');
       setWords(failureWords(error, 'The letter could not be sent. Please try again.'));
