@@ -3,6 +3,9 @@ import { HttpError } from '../../platform/http-error';
 import { sendProofLetter } from './commands';
 import { failureWords } from './failure-words';
 
+const TOO_MANY = 'Five letters an hour is the most we send. Please wait a little.';
+const FAILED = 'The letter could not be sent. Please try again.';
+
 /** Sends the letter with the link once more, one at a time, and says what came of it. */
 export function useProofLetter(personId: string) {
   const [isSending, setIsSending] = useState(false);
@@ -16,8 +19,9 @@ export function useProofLetter(personId: string) {
       await sendProofLetter(personId);
       setWords('Another letter is on its way. It may be in your spam folder.');
     } catch (error) {
-      setIsOver(error instanceof HttpError && error.code === 'RATE_LIMITED');
-      setWords(failureWords(error, 'The letter could not be sent. Please try again.'));
+      const isTooMany = error instanceof HttpError && error.code === 'RATE_LIMITED';
+      setIsOver(isTooMany);
+      setWords(isTooMany ? TOO_MANY : failureWords(error, FAILED));
     }
     setIsSending(false);
   };
