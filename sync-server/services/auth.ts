@@ -80,8 +80,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const result = await store.createAccount({
         id: deps.randomId(),
         username: fields.username,
-        email: '',
-        unprovedEmail: fields.email,
+        email: fields.email,
+        unprovedEmail: fields.unprovedEmail,
         passwordHash,
         plan: 'free',
         timeZone: null,
@@ -175,7 +175,8 @@ function checkCredentials({ username, password }: Pick<LoginRequest, 'username' 
 
 function checkRegistration(request: RegisterRequest) {
   const { password } = checkCredentials(request);
-  const names = { username: checkUsername(request.username), email: checkEmail(request.email) };
+  const username = checkUsername(request.username);
+  const names = { username, email: '', unprovedEmail: checkEmail(request.email) };
   refuseWeakPassword(password, names);
   return { ...names, password };
 }

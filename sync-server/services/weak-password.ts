@@ -10,18 +10,19 @@ const LEAST_CHARACTERS = 8;
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => !isShort(password)));
 
 /** Whose password it is to be. */
-type Owner = Pick<Account, 'username' | 'email'>;
+type Owner = Pick<Account, 'username' | 'email' | 'unprovedEmail'>;
 
 /**
  * Why a password is guessed sooner than others, as a sentence; undefined for one that is not (A33). For at most 1,000
  * characters, see `refuseLongPassword`.
  */
-export function findWeakness(password: string, { username, email }: Owner): string | undefined {
+export function findWeakness(password: string, owner: Owner): string | undefined {
   if (isShort(password)) {
     return `Please choose a password of at least ${LEAST_CHARACTERS} characters.`;
   }
   const folded = foldName(password.trim());
-  if (folded === foldName(username) || folded === foldName(email)) {
+  const names = [owner.username, owner.email, owner.unprovedEmail ?? ''];
+  if (names.some((name) => folded === foldName(name))) {
     return 'Please choose a password that is not your username or your email address.';
   }
   if (!COMMON.has(folded)) return undefined;

@@ -2,7 +2,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate';
-import { provedEmails } from './migrations/0020-proved-emails';
+import { provedEmails } from './migrations/0021-proved-emails';
 import { MIGRATIONS } from './migrations/migrations';
 import {
   accounts,
