@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedMoment } from '../domain/bounded';
 import { toState } from '../domain/merge/states';
 import { canonicalJson, contentHash } from '../domain/record-hash';
 import { recordState } from '../protocol/messages';
@@ -208,10 +209,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-const LAST_MOMENT_MS = 8_640_000_000_000_000;
-
-/** Clocks may be off by anything, so a moment outside what a date can hold is clamped. */
+/** Clocks may be off by anything, and a year of six digits is no date to another program. */
 function iso(epochMs: number): string {
-  const clamped = Math.min(LAST_MOMENT_MS, Math.max(0, Number.isFinite(epochMs) ? epochMs : 0));
-  return new Date(clamped).toISOString();
+  return new Date(boundedMoment(epochMs)).toISOString();
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { mend } from '../domain/merge/mend';
 import { recordState } from '../protocol/messages';
 import type { RecordState } from '../records/record';
-import { isReadable } from '../records/sound-state';
+import { fitsItsId, isReadable } from '../records/sound-state';
 import {
   checksumOf,
   dataExport,
@@ -69,7 +70,8 @@ function readState(raw: unknown): RecordState | undefined {
   if (!parsed.success || parsed.data.deleted) return undefined;
   // The body as it came: the parser's copy may lack keys that JSON permits (P10).
   const state = { ...parsed.data, body: (raw as RecordState).body };
-  return Object.keys(state.version).length > 0 && isReadable(state) ? state : undefined;
+  const isOurs = Object.keys(state.version).length > 0 && isReadable(state);
+  return isOurs && fitsItsId(mend(state)) ? state : undefined;
 }
 
 function hasItsChecksum({ states, checksum }: { states: unknown[]; checksum: string }): boolean {

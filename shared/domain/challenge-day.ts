@@ -25,9 +25,12 @@ export function completedDrops(
 
 /** 17 for `drop:17`; undefined for any other id or a number outside the journey. */
 export function challengeDayOfId(id: string): number | undefined {
-  const match = /^drop:([1-9]\d?)$/.exec(id);
-  const challengeDay = match ? Number(match[1]) : 0;
-  return isChallengeDay(challengeDay) ? challengeDay : undefined;
+  return id.startsWith('drop:') ? challengeDayOf(id.slice('drop:'.length)) : undefined;
+}
+
+/** 17 for `17`; undefined for any other text or a number outside the journey. */
+export function challengeDayOf(text: string): number | undefined {
+  return /^[1-9]\d?$/.test(text) && isChallengeDay(Number(text)) ? Number(text) : undefined;
 }
 
 /** Whether a number is one of the ninety. */

@@ -54,7 +54,7 @@ export function journeyFacts(
     challengeDay: currentChallengeDay(drops, today.day),
     completedDrops: new Set(drops.map(({ challengeDay }) => challengeDay)).size,
     currentStreak: currentStreak(activities, today),
-    longestStreak: Math.max(0, ...streaks.values()),
+    longestStreak: [...streaks.values()].reduce((most, days) => Math.max(most, days), 0),
     daysActive: streaks.size,
     wholeDays: wholeDays(activities).length,
     journalEntries: count(journalEntry),

@@ -11,8 +11,14 @@ function toEpochMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** The first and the last day that four digits of a year can name; what lies outside is the nearest of them. */
+const FIRST_DAY_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00Z');
+
 function toDay(epochMs: number): string {
-  return new Date(epochMs).toISOString().slice(0, 10);
+  const known = Number.isNaN(epochMs) ? 0 : epochMs;
+  const bounded = Math.min(LAST_DAY_MS, Math.max(FIRST_DAY_MS, known));
+  return new Date(bounded).toISOString().slice(0, 10);
 }
 
 /** Whether a text names a day that exists: `2026-02-29` does not. */
@@ -22,7 +28,7 @@ export function isLocalDay(text: string): boolean {
   return !Number.isNaN(epochMs) && toDay(epochMs) === text;
 }
 
-/** The day `count` days after `day`, or before it where `count` is negative. */
+/** The day `count` days after `day`, or before it where `count` is negative; the calendar ends with 0001 and 9999. */
 export function addDays(day: string, count: number): string {
   return toDay(toEpochMs(day) + count * DAY_MS);
 }

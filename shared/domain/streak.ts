@@ -98,6 +98,8 @@ function previousActiveDay(
   offsets = active.get(day),
 ): string | undefined {
   const dayBefore = addDays(day, -1);
+  // The calendar ends here.
+  if (dayBefore === day) return undefined;
   if (active.has(dayBefore)) return dayBefore;
   const acrossTheLine = addDays(day, -2);
   const departed = active.get(acrossTheLine);

@@ -15,6 +15,16 @@ export const LIMITS = {
   keptVersionsBytes: 64_000,
   /** Streams that one person may hold open at once: a tab or two on every device. */
   streams: 20,
+  /** The highest dot (P43). A browser counts by one, the REST routes by milliseconds (2^41): neither comes near it. */
+  dot: 2 ** 48,
+  /** Devices that a version names (P43): one for every browser profile of a life, a hundred times over. */
+  versionEntries: 1_000,
+  /** How many more a version may name than the stored one: a full one still takes the edits of new devices. */
+  versionGrowth: 10,
+  /** The last moment a record may name, milliseconds since the epoch: December 2099. The first is 0. */
+  moment: 4_100_000_000_000,
+  /** What one device may have added to a counter, up or down. */
+  contribution: 1_000_000_000,
 } as const;
 
 /** Version of the messages, sent as `x-sync-protocol`. The server speaks this and the one before. */

@@ -24,5 +24,6 @@ export const dayReview: RecordKind<DayReviewBody> = {
     keptVersions: 'set',
   },
   idFor: (challengeDay) => `day-review:${challengeDay}`,
+  idNames: 'challengeDay',
   countsAsDone: () => true,
 };

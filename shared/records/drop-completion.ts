@@ -22,6 +22,7 @@ export const dropCompletion: RecordKind<DropCompletionBody> = {
     keptVersions: 'set',
   },
   idFor: (challengeDay) => `drop:${challengeDay}`,
+  idNames: 'challengeDay',
   countsAsDone: () => true,
   flag: 'dailyDrop',
 };

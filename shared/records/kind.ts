@@ -19,6 +19,8 @@ export interface RecordKind<Body extends RecordBody = RecordBody> {
   readonly fields: { readonly [Field in keyof Body]-?: FieldRule };
   /** The id of the one record of that day, or undefined where every entry gets a random id. */
   readonly idFor?: (key: string) => string;
+  /** What the key of `idFor` names: the record's own day, or one of the ninety, its `challengeDay`. Each must agree. */
+  readonly idNames?: 'day' | 'challengeDay';
   /** Whether a live record of this kind makes its daily flag true. */
   readonly countsAsDone: (body: Body) => boolean;
   /** The spec's name of that daily flag, where the kind has one. */

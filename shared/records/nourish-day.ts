@@ -32,6 +32,7 @@ export const nourishDay: RecordKind<NourishDayBody> = {
     keptVersions: 'set',
   },
   idFor: (day) => `nourish-day:${day}`,
+  idNames: 'day',
   countsAsDone: () => true,
   flag: 'nourish',
 };

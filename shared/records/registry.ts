@@ -33,6 +33,20 @@ export function findKind(name: string): RecordKind | undefined {
   return KINDS.get(name);
 }
 
+/** The kind whose ids begin so, and the key behind; undefined for a random id. */
+export function kindOfId(
+  id: string,
+): { readonly kind: RecordKind; readonly key: string } | undefined {
+  const [name = '', key] = splitAtColon(id);
+  const kind = key === undefined ? undefined : KINDS.get(name);
+  return kind?.idFor && key !== undefined ? { kind, key } : undefined;
+}
+
+function splitAtColon(id: string): [string, string?] {
+  const colon = id.indexOf(':');
+  return colon === -1 ? [id] : [id.slice(0, colon), id.slice(colon + 1)];
+}
+
 /** Every registered kind. */
 export function allKinds(): RecordKind[] {
   return [...KINDS.values()];

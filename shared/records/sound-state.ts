@@ -1,6 +1,8 @@
+import { challengeDayOf } from '../domain/challenge-day';
+import { isLocalDay } from '../domain/local-day';
 import { isWellFormed } from '../domain/well-formed';
 import type { RecordState } from './record';
-import { findKind } from './registry';
+import { findKind, kindOfId } from './registry';
 
 /** Deeper than any form, shallow enough for every recursive reader of it. */
 const DEEPEST_BODY = 64;
@@ -18,9 +20,26 @@ export function isStorable(body: RecordState['body']): boolean {
   return isStorableWithin(body, DEEPEST_BODY);
 }
 
-/** Whether a state keeps to the shape and the lengths of its kind; kinds not known here may hold anything (P10). */
+/** Whether a state keeps to its id, and to the shape and the lengths of its kind; unknown kinds may hold anything (P10). */
 export function fitsItsKind(state: RecordState): boolean {
-  return troublesOf(state).length === 0;
+  return fitsItsId(state) && troublesOf(state).length === 0;
+}
+
+/** Whether a state is of the kind, the day and the number that its id names (P43). */
+export function fitsItsId({ id, kind, day, deleted, body }: RecordState): boolean {
+  const named = kindOfId(id);
+  if (!named) return findKind(kind)?.idFor === undefined;
+  if (named.kind.name !== kind) return false;
+  switch (named.kind.idNames) {
+    case 'day':
+      return isLocalDay(named.key) && named.key === day;
+    case 'challengeDay': {
+      const challengeDay = challengeDayOf(named.key);
+      return challengeDay !== undefined && (deleted || body.challengeDay === challengeDay);
+    }
+    default:
+      return true;
+  }
 }
 
 /** As {@link fitsItsKind}, but words may be longer than may be sent: a device keeps and shows those too. */

@@ -1,10 +1,13 @@
 import type { PushAnswer } from '../../shared/protocol/messages';
-import type { RecordState } from '../../shared/records/record';
+import type { RecordState, VersionVector } from '../../shared/records/record';
 
 /** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
 export interface PushRules {
-  /** A code to reject the row with, or undefined to take it. Called before the row is compared. */
-  readonly check: (row: RecordState) => string | undefined;
+  /**
+   * A code to reject the row with, or undefined to take it. Called before the row is compared, with the version that is
+   * stored, if any.
+   */
+  readonly check: (row: RecordState, stored: VersionVector | undefined) => string | undefined;
   /** Live journal entries the person may hold at most; Infinity for no limit. Counted for new rows only (P-limit). */
   readonly entryLimit: number;
 }

@@ -14,7 +14,7 @@ const ANY_DOT = Number.POSITIVE_INFINITY;
 export class OfferedDots {
   readonly #device: Device;
   readonly #seen: VersionVector;
-  readonly #offered = new Set<number>();
+  readonly #offered: Dot[] = [];
 
   constructor(device: Device, seen: VersionVector) {
     this.#device = device;
@@ -26,18 +26,15 @@ export class OfferedDots {
   }
 
   /** A new dot, above all that the record and the form know of this device. */
-  async take(current: DeviceRecord | undefined): Promise<number> {
-    const known = [this.#seen, current?.version ?? {}].map((version) =>
-      entryOf(version, this.deviceId),
-    );
-    const dot = await this.#device.takeDots(1, Math.max(...known));
-    this.#offered.add(dot);
+  async take(current: DeviceRecord | undefined): Promise<Dot> {
+    const dot = await this.#device.takeDots(1, [this.#seen, current?.version ?? {}]);
+    this.#offered.push(dot);
     return dot;
   }
 
   /** Whether an earlier run of the change is what the record holds last of this device. */
   hasLanded(current: DeviceRecord): boolean {
-    return this.#offered.has(entryOf(current.version, this.deviceId));
+    return this.#offered.some(({ deviceId, dot }) => entryOf(current.version, deviceId) === dot);
   }
 }
 
@@ -52,15 +49,14 @@ export async function changeWithDot(
   dots: OfferedDots,
   decide: Decide,
 ): Promise<{ readonly record: DeviceRecord | undefined; readonly changed: boolean }> {
-  const { deviceId } = dots;
   for (;;) {
     const current = (await log.read([id])).get(id);
     if (current && dots.hasLanded(current)) return { record: current, changed: true };
-    const outlook = decide(current, { deviceId, dot: ANY_DOT });
+    const outlook = decide(current, { deviceId: dots.deviceId, dot: ANY_DOT });
     if (!outlook?.changed) return { record: outlook?.record, changed: false };
     const dot = await dots.take(current);
     const change = await log.change(id, (latest) => {
-      const result = decide(latest, { deviceId, dot });
+      const result = decide(latest, dot);
       return { write: result?.changed ? result.record : undefined, result };
     });
     if (change === undefined) return { record: undefined, changed: false };

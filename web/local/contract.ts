@@ -355,6 +355,8 @@ export interface Replica {
    * ids. To be asked when everything is pulled: while anything waits to be sent, the room is not known.
    */
   freeEntries(plan: Plan): Promise<string[]>;
+  /** Brings what waits or is held within the bounds of a record, so that it can be sent (P44). */
+  healWaiting(): Promise<void>;
   /** Moves the oldest kept versions of oversized records to records of their own. */
   spillKeptVersions(): Promise<void>;
   /** XOR of the hashes of acknowledged records (hex), and the ids left out: pending, held, or unreadable and not here. */

@@ -4,8 +4,11 @@ import { Reopening } from './reopening';
 
 /** One thing known of this device. */
 export interface Fact {
-  /** `vault` names this device to the server, which keeps a key for each person on it. */
-  readonly key: 'id' | 'dots' | 'name' | 'signedIn' | 'vault';
+  /**
+   * `vault` names this device to the server, which keeps a key for each person on it. `formerIds` are those whose dots were
+   * used up, oldest first.
+   */
+  readonly key: 'id' | 'dots' | 'formerIds' | 'name' | 'signedIn' | 'vault';
   readonly value: unknown;
 }
 

@@ -30,7 +30,7 @@ describe('a device', () => {
       const dots = await Promise.all(
         Array.from({ length: 200 }, (_, index) => tabs[index % 2]?.takeDots(1)),
       );
-      taken.push(...dots.map(Number));
+      taken.push(...dots.map((taking) => taking?.dot ?? 0));
       for (const device of opened.splice(0)) await device.close();
     }
     expect(new Set(taken).size).toBe(600);
@@ -52,10 +52,10 @@ describe('a device', () => {
   it('gives many in a row, and only above what it is told', async () => {
     const disk = createIndexedDbDisk();
     const device = await open(disk);
-    const first = await device.takeDots(1_000);
-    expect(await device.takeDots(1)).toBeGreaterThanOrEqual(first + 1_000);
-    expect(await device.takeDots(2, 50_000)).toBeGreaterThan(50_000);
-    expect(await (await open(disk)).takeDots(1)).toBeGreaterThan(50_000);
+    const first = (await device.takeDots(1_000)).dot;
+    expect((await device.takeDots(1)).dot).toBeGreaterThanOrEqual(first + 1_000);
+    expect((await device.takeDots(2, [{ x: 50_000 }])).dot).toBeGreaterThan(50_000);
+    expect((await (await open(disk)).takeDots(1)).dot).toBeGreaterThan(50_000);
   });
 
   it('remembers its name and who is signed in', async () => {

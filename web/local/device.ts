@@ -1,3 +1,6 @@
+import { type Dot, entryOf } from '../../shared/domain/version-vector';
+import { LIMITS } from '../../shared/protocol/limits';
+import type { VersionVector } from '../../shared/records/record';
 import { type DeviceStore, deviceStore, type Fact } from './device-database';
 import { browserIndexedDb, type IndexedDb } from './indexed-db';
 
@@ -11,15 +14,16 @@ export interface SignedIn {
 export interface Device {
   /**
    * Names this device in version vectors. Random; another one once a person's databases have left the device, because
-   * what is written here from then on has not seen what was in them.
+   * what is written here from then on has not seen what was in them, and once its dots are used up (P44).
    */
   readonly id: string;
   /**
-   * Takes `count` dots in a row, all greater than `above`, and returns the first. They are on the disk as taken before
-   * this resolves: no tab, no later start of the program gets one of them again. Rejects once the disk does not know
-   * this device any more, because its data was cleared: which dots were taken is forgotten then.
+   * Takes `count` dots in a row, all greater than what `seen` have of this device, and returns the first. They are on the
+   * disk as taken before this resolves: no tab, no later start of the program gets one of them again. Where they would pass
+   * the bound of a dot they are the first of another id. Rejects once the disk does not know this device any more, because
+   * its data was cleared: which dots were taken is forgotten then.
    */
-  takeDots(count: number, above?: number): Promise<number>;
+  takeDots(count: number, seen?: readonly VersionVector[]): Promise<Dot>;
   readName(): Promise<string | null>;
   writeName(name: string): Promise<void>;
   readSignedIn(): Promise<SignedIn | null>;
@@ -38,25 +42,30 @@ export async function openDevice(options: {
   let device: StoredDevice | undefined;
   const facts = new Facts(options.idb ?? browserIndexedDb(), () => device?.forgoDots());
   const id = await facts.update('id', (known) => known ?? options.randomId());
-  device = new StoredDevice(String(id), facts);
+  device = new StoredDevice(String(id), facts, options.randomId);
   return device;
 }
 
 class StoredDevice implements Device {
   readonly #facts: Facts;
+  readonly #randomId: () => string;
+  #id: string;
   #next = 1;
   #end = 1;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    readonly id: string,
-    facts: Facts,
-  ) {
+  constructor(id: string, facts: Facts, randomId: () => string) {
+    this.#id = id;
     this.#facts = facts;
+    this.#randomId = randomId;
   }
 
-  takeDots(count: number, above = 0): Promise<number> {
-    const taken = this.#turn.then(() => this.#take(count, above));
+  get id(): string {
+    return this.#id;
+  }
+
+  takeDots(count: number, seen: readonly VersionVector[] = []): Promise<Dot> {
+    const taken = this.#turn.then(() => this.#take(count, seen));
     this.#turn = taken.catch(() => undefined);
     return taken;
   }
@@ -86,23 +95,36 @@ class StoredDevice implements Device {
     return this.#facts.close();
   }
 
-  async #take(count: number, above: number): Promise<number> {
-    if (this.#next <= above || this.#end - this.#next < count) await this.#reserve(count, above);
-    const first = this.#next;
+  async #take(count: number, seen: readonly VersionVector[]): Promise<Dot> {
+    const isEnough = this.#end - this.#next >= count;
+    if (!isEnough || this.#next <= newestOf(seen, this.#id)) await this.#reserve(count, seen);
+    const dot = this.#next;
     this.#next += count;
-    return first;
+    return { deviceId: this.#id, dot };
   }
 
-  async #reserve(count: number, above: number): Promise<void> {
+  async #reserve(count: number, seen: readonly VersionVector[]): Promise<void> {
     const size = Math.max(count, RESERVED_DOTS);
-    const last = await this.#facts.update(
-      'dots',
-      (taken) => Math.max(Number(taken ?? 0), above) + size,
-      this.id,
-    );
-    this.#end = Number(last) + 1;
+    const { id, dots } = await this.#facts.reserve(this.#id, (known) => {
+      const last = Math.max(known.dots, newestOf(seen, known.id)) + size;
+      // Somebody may have planted a dot: one device's numbers are used up then, another's are not (P44).
+      return last <= LIMITS.dot ? { ...known, dots: last } : { id: this.#randomId(), dots: size };
+    });
+    this.#id = id;
+    this.#end = dots + 1;
     this.#next = this.#end - size;
   }
+}
+
+/** The newest dot of a device that any of these contains. */
+function newestOf(versions: readonly VersionVector[], deviceId: string): number {
+  return versions.reduce((most, version) => Math.max(most, entryOf(version, deviceId)), 0);
+}
+
+/** The name of a device in versions, and how many of its dots are taken. */
+interface Counted {
+  readonly id: string;
+  readonly dots: number;
 }
 
 /** The facts of the `device` database. */
@@ -118,18 +140,31 @@ class Facts {
   }
 
   /**
-   * Replaces one fact in a transaction of its own and returns the new value. With `ofDevice` it rejects unless the facts
-   * are that device's.
+   * Changes which dots are taken, in a transaction of its own, and returns that; another id takes the place of the one
+   * there. Rejects unless `of` is this device, or was until its dots were used up.
    */
-  update(
-    key: Fact['key'],
-    change: (value: unknown) => unknown,
-    ofDevice?: string,
-  ): Promise<unknown> {
+  reserve(of: string, change: (known: Counted) => Counted): Promise<Counted> {
+    return this.#store.run(({ database: { facts } }) =>
+      facts.db.transaction('rw', facts, async () => {
+        const [id, dots, former] = await facts.bulkGet(['id', 'dots', 'formerIds']);
+        const known = { id: String(id?.value), dots: Number(dots?.value ?? 0) };
+        const formerIds = (former?.value ?? []) as readonly string[];
+        if (known.id !== of && !formerIds.includes(of)) throw new Error('The data was cleared.');
+        const next = change(known);
+        await facts.put({ key: 'dots', value: next.dots });
+        if (next.id !== known.id) {
+          await facts.put({ key: 'id', value: next.id });
+          await facts.put({ key: 'formerIds', value: [...formerIds, known.id] });
+        }
+        return next;
+      }),
+    );
+  }
+
+  /** Replaces one fact in a transaction of its own and returns the new value. */
+  update(key: Fact['key'], change: (value: unknown) => unknown): Promise<unknown> {
     return this.#store.run(({ database }) =>
       database.transaction('rw', database.facts, async () => {
-        const id = (await database.facts.get('id'))?.value;
-        if (ofDevice !== undefined && id !== ofDevice) throw new Error('The data was cleared.');
         const known = (await database.facts.get(key))?.value;
         const value = change(known);
         // Nothing new needs no space: what is here is read and heard on a full disk too.

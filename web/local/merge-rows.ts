@@ -1,16 +1,16 @@
 import { mergeIn } from '../../shared/domain/merge/merge-in';
-import { compareVersions, entryOf } from '../../shared/domain/version-vector';
-import { type RecordState, SYNC } from '../../shared/records/record';
+import { compareVersions, type Dot } from '../../shared/domain/version-vector';
+import { type RecordState, SYNC, type VersionVector } from '../../shared/records/record';
 import type { Device } from './device';
 import type { Modify, RecordLog } from './record-log';
 
 /** Not a dot: a merge that needs one says so instead of using it. */
 const NO_DOT = 0;
 
-/** A row whose merge needs a dot above `above`. */
+/** A row whose merge needs a dot above what `seen` have of the device. */
 interface Undecided {
   readonly row: RecordState;
-  readonly above: number;
+  readonly seen: readonly VersionVector[];
 }
 
 /** How a state that came is taken into what is here. Pure: it runs again whenever another write came first. */
@@ -29,7 +29,7 @@ export async function mergeRows(
   takeIn: TakeIn = mergeIn,
 ): Promise<void> {
   for (const batch of withoutRepeats(rows)) {
-    let dots = new Map<string, number>();
+    let dots = new Map<string, Dot>();
     let left = batch;
     while (left.length > 0) {
       const undecided = await mergeBatch(log, device.id, left, dots, stillCurrent, takeIn);
@@ -43,7 +43,7 @@ async function mergeBatch(
   log: RecordLog,
   deviceId: string,
   rows: readonly RecordState[],
-  dots: ReadonlyMap<string, number>,
+  dots: ReadonlyMap<string, Dot>,
   stillCurrent: () => boolean,
   takeIn: TakeIn,
 ): Promise<Undecided[]> {
@@ -51,13 +51,10 @@ async function mergeBatch(
     row.id,
     (mine) => {
       if (!stillCurrent()) return { write: undefined, result: undefined };
-      const change = takeIn(mine, row, { deviceId, dot: dots.get(row.id) ?? NO_DOT });
+      const change = takeIn(mine, row, dots.get(row.id) ?? { deviceId, dot: NO_DOT });
       if (change.changed) return { write: change.record, result: undefined };
-      const above = Math.max(
-        entryOf(mine?.version ?? {}, deviceId),
-        entryOf(row.version, deviceId),
-      );
-      return { write: undefined, result: change.usedDot ? { row, above } : undefined };
+      const seen = [mine?.version ?? {}, row.version];
+      return { write: undefined, result: change.usedDot ? { row, seen } : undefined };
     },
   ]);
   const results = await log.changeMany(new Map(changes));
@@ -67,12 +64,10 @@ async function mergeBatch(
 async function takeDotsFor(
   device: Device,
   undecided: readonly Undecided[],
-): Promise<Map<string, number>> {
-  const first = await device.takeDots(
-    undecided.length,
-    Math.max(...undecided.map(({ above }) => above)),
-  );
-  return new Map(undecided.map(({ row }, index) => [row.id, first + index]));
+): Promise<Map<string, Dot>> {
+  const seen = undecided.flatMap((one) => one.seen);
+  const { deviceId, dot } = await device.takeDots(undecided.length, seen);
+  return new Map(undecided.map(({ row }, index) => [row.id, { deviceId, dot: dot + index }]));
 }
 
 /** Rows in batches that name each record once, in their order. */

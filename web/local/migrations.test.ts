@@ -38,7 +38,7 @@ async function found(tab: Tab) {
   return {
     device: tab.device.id,
     name: await tab.device.readName(),
-    dotsFrom: await tab.device.takeDots(1),
+    dotsFrom: (await tab.device.takeDots(1)).dot,
     checkpoint: (await tab.replica.readState()).checkpoint,
     drafts: (await tab.drafts.all()).length,
   };

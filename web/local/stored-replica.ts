@@ -1,4 +1,6 @@
+import { isBoundedVersion } from '../../shared/domain/bounded';
 import { FREE_ENTRY_LIMIT, isReleased } from '../../shared/domain/entry-limit';
+import { healWaiting } from '../../shared/domain/merge/heal';
 import {
   keptVersionsToSpill,
   spillIdFor,
@@ -131,7 +133,7 @@ export class StoredReplica implements Replica {
 
   enterEpoch(epoch: string): Promise<void> {
     return this.#epoch.enter(epoch, async () => {
-      while (await this.#turnOver(SYNC.acknowledged, distrust)) {
+      while (await this.#turnOver(SYNC.acknowledged, doubt)) {
         // The next ones: those turned over no longer stand under `acknowledged`.
       }
       await this.#desk.doubtCopies();
@@ -161,6 +163,16 @@ export class StoredReplica implements Replica {
     });
     await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
     return freed.map(({ id }) => id);
+  }
+
+  async healWaiting(): Promise<void> {
+    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
+    const broken = waiting.filter((record) => healWaiting(record) !== undefined);
+    const healed: Modify<void> = (current) => ({
+      write: current && healWaiting(current),
+      result: undefined,
+    });
+    await this.#change(new Map(broken.map(({ id }) => [id, healed])));
   }
 
   async spillKeptVersions(): Promise<void> {
@@ -197,7 +209,7 @@ export class StoredReplica implements Replica {
     if (!(await this.#epoch.isCurrent(epoch))) return false;
     await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));
     if (await this.#epoch.isCurrent(epoch)) return true;
-    await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, doubt)])));
     return false;
   }
 
@@ -268,7 +280,15 @@ export class StoredReplica implements Replica {
   }
 }
 
-/** A new database may not have it: to be sent again, on top of what the old one had. */
+/**
+ * A new database may not have it: to be sent again, on top of what the old one had. A version that no server takes unless
+ * it has it already is healed first (P44), which a base would keep it from.
+ */
+function doubt(record: DeviceRecord): DeviceRecord {
+  return isBoundedVersion(record.version) ? distrust(record) : pending(record, undefined);
+}
+
+/** The same server may not have it, or can't read it: to be sent again. */
 function distrust(record: DeviceRecord): DeviceRecord {
   return pending(record, record);
 }

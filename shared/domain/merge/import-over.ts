@@ -1,5 +1,6 @@
 import { type DeviceRecord, type RecordState, SYNC } from '../../records/record';
 import { compareVersions, type Dot } from '../version-vector';
+import { heal } from './heal';
 import { mergeIn } from './merge-in';
 import { type Change, pending } from './states';
 
@@ -14,9 +15,10 @@ import { type Change, pending } from './states';
  *   changes.
  *
  * A file proves nothing about the server, so whatever is taken is pending; `base` stays what the server was last known
- * to hold.
+ * to hold. What breaks the bounds is healed before it is compared (P44).
  */
-export function importOver(mine: DeviceRecord | undefined, state: RecordState, dot: Dot): Change {
+export function importOver(mine: DeviceRecord | undefined, raw: RecordState, dot: Dot): Change {
+  const state = heal(raw, mine && knownToServer(mine));
   if (mine === undefined) return waiting(state, undefined);
   switch (compareVersions(mine.version, state.version)) {
     case 'equal':

@@ -1,3 +1,4 @@
+import { boundedContribution } from '../bounded';
 import { entryOf } from '../version-vector';
 import { mergeKeepingLoser } from './merge-choice';
 import type { Contest, Ruling } from './side';
@@ -22,6 +23,17 @@ export function mergeCounter(contest: Contest): Ruling {
     return contribution === undefined ? [] : [[deviceId, contribution] as const];
   });
   return { value: Object.fromEntries(entries) };
+}
+
+/**
+ * Contributions with one device's replaced. Where that would pass the bound, what the others added is no count of
+ * anything (P43): what is to be shown stands alone then.
+ */
+export function counted(now: Contributions, deviceId: string, own: number): Contributions {
+  if (boundedContribution(own) === own) return { ...now, [deviceId]: own };
+  const others = Object.entries(now).filter(([device]) => device !== deviceId);
+  const shown = others.reduce((sum, [, part]) => sum + part, own);
+  return { [deviceId]: boundedContribution(shown) };
 }
 
 /** Contributions, nothing being none of them; undefined for a value that is no counter. */

@@ -2,6 +2,7 @@ import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../.
 import { canonicalJson } from '../record-hash';
 import { compareVersions, type Dot, joinVersions, meetVersions, withDot } from '../version-vector';
 import { isSame } from './canonical';
+import { mend } from './mend';
 import { mergeBodies } from './merge-bodies';
 import { acknowledged, type Change, hasSameContent, isFreshDot, pending } from './states';
 
@@ -52,7 +53,7 @@ function defend(mine: DeviceRecord, theirs: RecordState): Change {
 }
 
 function join(mine: DeviceRecord, theirs: RecordState, dot: Dot): Change {
-  const merged = joinStates(mine, theirs, commonBase(mine, theirs));
+  const merged = mend(joinStates(mine, theirs, commonBase(mine, theirs)));
   if (hasSameContent(merged, theirs)) return take(theirs);
   if (!isFreshDot(merged.version, dot)) return { record: mine, changed: false, usedDot: true };
   const version = withDot(merged.version, dot);

@@ -1,8 +1,9 @@
 import { counterValue } from '../../records/fields';
 import type { RecordBody } from '../../records/record';
 import { findKind } from '../../records/registry';
+import { boundedContribution } from '../bounded';
 import { fieldOf } from './canonical';
-import { type Contributions, contributionsOf } from './merge-counter';
+import { type Contributions, contributionsOf, counted } from './merge-counter';
 
 /** The bodies a save has to do with. */
 interface Bodies {
@@ -19,7 +20,8 @@ interface Bodies {
 export function countersAnew(kind: string, form: RecordBody, deviceId: string): RecordBody {
   return eachCounter(kind, (field) => {
     const shown = contributionsOf(fieldOf(form, field));
-    return shown && Object.hasOwn(form, field) ? { [deviceId]: counterValue(shown) } : undefined;
+    if (!shown || !Object.hasOwn(form, field)) return undefined;
+    return { [deviceId]: boundedContribution(counterValue(shown)) };
   });
 }
 
@@ -39,7 +41,7 @@ export function countersOnto(kind: string, bodies: Bodies, deviceId: string): Re
       return Object.hasOwn(bodies.live, field) ? bodies.live[field] : isShown ? {} : undefined;
     const from = bodies.restored && !isAsShown(before) ? before : now;
     const mine = Object.hasOwn(from, deviceId) ? (from[deviceId] ?? 0) : 0;
-    return { ...now, [deviceId]: mine + difference };
+    return counted(now, deviceId, mine + difference);
   });
 }
 

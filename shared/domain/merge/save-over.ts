@@ -3,6 +3,7 @@ import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../.
 import { orderFor } from '../record-order';
 import { compareVersions, type Dot, joinVersions, withDot } from '../version-vector';
 import { isSame } from './canonical';
+import { mend } from './mend';
 import { mergeBodies } from './merge-bodies';
 import { countersAnew, countersOnto } from './save-counters';
 import { type Change, isFreshDot, pending } from './states';
@@ -80,7 +81,7 @@ function advance(
     return { record: current ?? pending(next, undefined), changed: false, usedDot: true };
   }
   const base = current?.sync === SYNC.acknowledged ? current : current?.base;
-  const record = pending({ ...next, version: withDot(version, dot) }, base);
+  const record = pending(mend({ ...next, version: withDot(version, dot) }), base);
   return { record, changed: true, usedDot: true };
 }
 

@@ -7,6 +7,7 @@ import {
   NO_DROP,
 } from '../../../shared/api/daily-drop';
 import type { DropContent } from '../../../shared/content/pack';
+import { boundedMoment } from '../../../shared/domain/bounded';
 import type { Today } from '../../../shared/domain/streak';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
 import type { RecordState } from '../../../shared/records/record';
@@ -99,6 +100,6 @@ function viewCompletion(record: RecordState): DropCompletionView | undefined {
   const body = readBody(dropCompletion, record);
   if (!body) return undefined;
   const { challengeDay, reflection, audioUrl } = body;
-  const completedAt = new Date(record.createdAt).toISOString();
+  const completedAt = new Date(boundedMoment(record.createdAt)).toISOString();
   return { id: record.id, challengeDay, reflection, audioUrl, completedAt };
 }

@@ -1,4 +1,5 @@
 import type { JournalEntryView, JournalRequest } from '../../../shared/api/journal';
+import { boundedMoment } from '../../../shared/domain/bounded';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
 import type { Account, Store } from '../../store/store';
@@ -51,5 +52,5 @@ function viewEntry(record: RecordState): JournalEntryView | undefined {
 }
 
 function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+  return new Date(boundedMoment(epochMs)).toISOString();
 }

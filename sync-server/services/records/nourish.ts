@@ -1,4 +1,5 @@
 import type { EatingHabitsRequest, EatingHabitsView } from '../../../shared/api/nourish';
+import { counted } from '../../../shared/domain/merge/merge-counter';
 import { counterValue } from '../../../shared/records/fields';
 import { type NourishDayBody, nourishDay } from '../../../shared/records/nourish-day';
 import type { Account, Store } from '../../store/store';
@@ -52,10 +53,10 @@ function countTo(
   counter: Readonly<Record<string, number>>,
   value: number | undefined,
   device: string,
-): Record<string, number> {
+): Readonly<Record<string, number>> {
   const sum = Object.values(counter).reduce((total, part) => total + part, 0);
   if (value === undefined || value === sum) return counter;
-  return { ...counter, [device]: (counter[device] ?? 0) + value - sum };
+  return counted(counter, device, (counter[device] ?? 0) + value - sum);
 }
 
 function viewHabits(date: string, body: NourishDayBody): EatingHabitsView {

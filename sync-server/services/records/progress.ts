@@ -79,7 +79,8 @@ export async function readStreak(store: Store, account: Account, today: Today): 
     activities = activities.concat(more);
     oldest = fromDay;
     const { days, isOpen } = currentStreakSince(activities, today, fromDay);
-    if (!isOpen) return days;
+    // The calendar may end before the streak does.
+    if (!isOpen || fromDay === addDays(fromDay, -1)) return days;
   }
 }
 

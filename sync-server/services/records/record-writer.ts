@@ -1,3 +1,7 @@
+import { boundedMoment } from '../../../shared/domain/bounded';
+import { mend } from '../../../shared/domain/merge/mend';
+import { entryOf, withDot } from '../../../shared/domain/version-vector';
+import { LIMITS } from '../../../shared/protocol/limits';
 import type { RecordKind } from '../../../shared/records/kind';
 import {
   newestFirstOrder,
@@ -62,7 +66,7 @@ export class RecordWriter {
     change: ChangeBody<Body>,
   ): Promise<Body> {
     return this.inTurn(account, target.id, async (current) => {
-      const body = change(readCurrent(target.kind, current), this.device);
+      const body = change(readCurrent(target.kind, current), this.deviceFor(current));
       const stored = await this.push(account, this.nextState(target, current, body, false));
       return stored ? body : undefined;
     });
@@ -115,20 +119,31 @@ export class RecordWriter {
     body: RecordBody,
     deleted: boolean,
   ): RecordState {
-    const now = this.deps.now();
-    const dot = Math.max((current?.version[this.device] ?? 0) + 1, now);
-    return {
+    const now = boundedMoment(this.deps.now());
+    const device = this.deviceFor(current);
+    const dot = Math.max(entryOf(current?.version ?? {}, device) + 1, now);
+    return mend({
       id: target.id,
       kind: target.kind.name,
       day: current?.day ?? target.day,
       order: current?.order ?? newestFirstOrder(now),
-      version: { ...current?.version, [this.device]: dot },
+      version: withDot(current?.version ?? {}, { deviceId: device, dot }),
       deleted,
       createdAt: current?.createdAt ?? now,
       updatedAt: now,
       utcOffsetMinutes: current?.utcOffsetMinutes ?? target.utcOffsetMinutes,
       body,
-    };
+    });
+  }
+
+  /** The first name of this writer whose dots for the record are not used up: somebody may have planted the last (P44). */
+  private deviceFor(current: RecordState | undefined): string {
+    const version = current?.version ?? {};
+    let device = this.device;
+    for (let next = 2; entryOf(version, device) >= LIMITS.dot; next += 1) {
+      device = `${this.device}-${next}`;
+    }
+    return device;
   }
 
   /** False where a device was faster. Throws a Problem on a refusal, an Error where the store failed. */

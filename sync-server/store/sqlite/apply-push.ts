@@ -68,10 +68,11 @@ class PersonPush {
 
   /** P18, P19: nothing stored or an older state: written. The stored version: accepted. Else a conflict. */
   apply(row: RecordState): RowOutcome {
-    const rejected = this.rules.check(row);
-    if (rejected !== undefined) return { rejected };
     const stored = this.statements.find.get(this.accountId, row.id);
-    const order = stored ? compareVersions(row.version, versionOf(stored)) : 'dominates';
+    const version = stored && versionOf(stored);
+    const rejected = this.rules.check(row, version);
+    if (rejected !== undefined) return { rejected };
+    const order = version ? compareVersions(row.version, version) : 'dominates';
     if (stored && order === 'equal') return this.repeat(row, stored);
     if (stored && order !== 'dominates') return { theirs: toState(this.ledger.key, stored) };
     if (this.isOverLimit(row, stored)) return { rejected: 'ENTRY_LIMIT' };

@@ -13,16 +13,20 @@ export function monthOf(day: string): string {
 
 /** The months from one to another (`YYYY-MM`, inclusive), earliest first. */
 export function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
+  const count = monthsOf(to) - monthsOf(from) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addMonths(from, index));
 }
 
 /** The month `count` months after `month` (`YYYY-MM`), or before it where `count` is negative. */
 export function addMonths(month: string, count: number): string {
-  const months = Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5)) - 1 + count;
+  const months = monthsOf(month) + count;
   const year = String(Math.floor(months / MONTHS)).padStart(4, '0');
   return `${year}-${String((months % MONTHS) + 1).padStart(2, '0')}`;
+}
+
+/** How many months of the calendar lie before this one. */
+function monthsOf(month: string): number {
+  return Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5)) - 1;
 }
 
 /** First and last day of a month (`YYYY-MM`). */

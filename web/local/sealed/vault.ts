@@ -174,6 +174,7 @@ export class Vault {
         const keyId = (await leaving.get(personId))?.keyId;
         if ((await keys.get(personId))?.id === keyId) await keys.delete(personId);
         await facts.put({ key: 'id', value: this.#randomId() });
+        await facts.delete('formerIds');
         await leaving.delete(personId);
       }),
     );
