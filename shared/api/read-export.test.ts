@@ -51,11 +51,15 @@ const anyState: fc.Arbitrary<RecordState> = fc
     ) as RecordState['body'],
   }));
 
+function idFor({ kind }: RecordState, index: number): string {
+  return kind === 'kept-versions' ? `kept-versions:${index}` : `id-${index}`;
+}
+
 describe('readExport', () => {
   it('P10 brings every record back exactly as it was, also kinds and fields not known here', () => {
     fc.assert(
       fc.property(fc.array(anyState, { maxLength: 5 }), (list) => {
-        const states = list.map((state, index) => ({ ...state, id: `id-${index}` }));
+        const states = list.map((state, index) => ({ ...state, id: idFor(state, index) }));
         const read = readExport(JSON.stringify(buildExport(states, META), null, 2));
         expect(read.ok && read.file.unreadable).toBe(0);
         const byId = (all: readonly RecordState[]) => new Map(all.map((each) => [each.id, each]));

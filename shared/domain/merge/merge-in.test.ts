@@ -6,6 +6,8 @@ import { acknowledgedOf, heldOf, pendingOf, stateOf, tombstoneOf } from './testi
 
 const DOT = { deviceId: 'a', dot: 100 };
 const merge = (mine: DeviceRecord | undefined, theirs: RecordState) => mergeIn(mine, theirs, DOT);
+/** A record whose id does not name its day. */
+const PAGE = { id: 'page', kind: 'dream' };
 const unchanged = (record: DeviceRecord) => ({ record, changed: false, usedDot: false });
 const changedTo = (record: DeviceRecord) => ({ record, changed: true, usedDot: false });
 
@@ -127,16 +129,23 @@ describe('M3 concurrent', () => {
     ['createdAt', { createdAt: 999 }],
     ['updatedAt', { updatedAt: 21 }],
   ])('does not take theirs where the %s is another', (_name, rest) => {
-    const agreeing = { ...mine, body: theirs.body, updatedAt: 20, ...rest };
-    const { record, usedDot } = merge(pendingOf(agreeing, base), theirs);
+    const agreeing = { ...mine, ...PAGE, body: theirs.body, updatedAt: 20, ...rest };
+    const there = { ...theirs, ...PAGE };
+    const { record, usedDot } = merge(pendingOf(agreeing, base), there);
     expect(usedDot).toBe(true);
-    expect(record).toMatchObject({ ...rest, sync: SYNC.pending, base: theirs });
+    expect(record).toMatchObject({ ...rest, sync: SYNC.pending, base: there });
   });
 
   it('M11 keeps the earliest day, the creation with its offset, and the latest change', () => {
     const { record } = merge(
-      pendingOf({ ...mine, day: '2026-02-28', order: 9, createdAt: 5, updatedAt: 7 }, base),
-      { ...theirs, day: '2026-03-02', order: 4, createdAt: 6, updatedAt: 8, utcOffsetMinutes: 60 },
+      pendingOf(
+        { ...mine, ...PAGE, day: '2026-02-28', order: 9, createdAt: 5, updatedAt: 7 },
+        base,
+      ),
+      {
+        ...{ ...theirs, ...PAGE, day: '2026-03-02', order: 4 },
+        ...{ createdAt: 6, updatedAt: 8, utcOffsetMinutes: 60 },
+      },
     );
     expect(record).toMatchObject({
       day: '2026-02-28',

@@ -98,9 +98,9 @@ describe('a save over the record the form was opened on', () => {
   });
 
   it('keeps day, order and creation as they were', () => {
-    const elsewhere = { ...acknowledgedOf(before), day: '2026-02-01', order: 7, createdAt: 3 };
-    expect(save(elsewhere, { reflection: 'new' }).record).toMatchObject({
-      day: '2026-02-01',
+    const earlier = { ...acknowledgedOf(before), order: 7, createdAt: 3 };
+    expect(save(earlier, { reflection: 'new' }).record).toMatchObject({
+      day: '2026-03-01',
       order: 7,
       createdAt: 3,
     });
@@ -155,7 +155,7 @@ describe('P7 a save over a record that has moved since', () => {
     { reflection: 'one\n\ntwo', energyLevel: 'low', mindfulEating: null },
   );
   const moved = (body: RecordBody) =>
-    acknowledgedOf(stateOf({ a: 1, b: 1 }, { ...opened.body, ...body }, { updatedAt: 9e15 }));
+    acknowledgedOf(stateOf({ a: 1, b: 1 }, { ...opened.body, ...body }, { updatedAt: 4e12 }));
 
   it('merges the form’s changes onto it field by field', () => {
     const { record } = save(
@@ -178,7 +178,7 @@ describe('P7 a save over a record that has moved since', () => {
       opened,
     );
     expect(record.body).toMatchObject({ reflection: 'mine', energyLevel: 'high' });
-    expect(record.body.keptVersions).toEqual([keepVersion('reflection', 'theirs', 9e15)]);
+    expect(record.body.keptVersions).toEqual([keepVersion('reflection', 'theirs', 4e12)]);
   });
 
   it('undoes nothing that the form did not touch', () => {
@@ -196,7 +196,7 @@ describe('P7 a save over a record that has moved since', () => {
       MOMENT,
     ).record;
     expect(fresh.body).toMatchObject({ reflection: 'mine', energyLevel: 'low' });
-    expect(fresh.body.keptVersions).toEqual([keepVersion('reflection', 'theirs', 9e15)]);
+    expect(fresh.body.keptVersions).toEqual([keepVersion('reflection', 'theirs', 4e12)]);
   });
 
   it('descends from both', () => {
@@ -330,12 +330,12 @@ describe('a save over a tombstone', () => {
 
   it('begins anew where the form was opened on nothing', () => {
     const { record } = saveOver(
-      gone,
+      { ...gone, id: 'entry', kind: 'journal-entry' },
       {
-        id: gone.id,
-        kind: gone.kind,
+        id: 'entry',
+        kind: 'journal-entry',
         day: '2026-03-05',
-        body: { reflection: 'x' },
+        body: { content: 'x' },
         opened: undefined,
       },
       DOT,
