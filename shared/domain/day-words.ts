@@ -1,4 +1,5 @@
 import { format, parseISO } from 'date-fns';
+import { boundedMoment } from './bounded';
 import { timeOfDay } from './time-of-day';
 
 /** The running head of a page: 'Friday morning, 20 November', or without the hour 'Friday, 20 November'. */
@@ -10,7 +11,12 @@ export function pageHeading(day: string, hour?: number): string {
 
 /** The local hour (0 to 23) at which something was written, by the writing device's own offset. */
 export function writtenHour(epochMs: number, utcOffsetMinutes: number): number {
-  return new Date(epochMs + utcOffsetMinutes * 60_000).getUTCHours();
+  return new Date(boundedMoment(epochMs) + utcOffsetMinutes * 60_000).getUTCHours();
+}
+
+/** A moment that a record or recording names, in a pattern of date-fns and this device's zone; any number is one. */
+export function momentInWords(epochMs: number, pattern: string): string {
+  return format(boundedMoment(epochMs), pattern);
 }
 
 /** The number and short weekday beside an entry: `{ number: '20', weekday: 'Fri' }`. */

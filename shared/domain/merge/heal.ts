@@ -8,7 +8,7 @@ import {
 import { findKind } from '../../records/registry';
 import { boundedContribution, isBoundedEntry, isBoundedSize, isBoundedVersion } from '../bounded';
 import { canonicalJson, contentHash } from '../record-hash';
-import { entryOf } from '../version-vector';
+import { entryOf, meetVersions } from '../version-vector';
 import { fieldOf } from './canonical';
 import { mend } from './mend';
 import { contributionsOf } from './merge-counter';
@@ -41,11 +41,11 @@ export function healWaiting(record: DeviceRecord): DeviceRecord | undefined {
 }
 
 function lowered(version: VersionVector, seen: VersionVector): VersionVector {
-  if (!isBoundedSize(version, seen)) return seen;
-  const entries = Object.entries(version).flatMap(([deviceId, dot]) => {
-    if (isBoundedEntry(version, seen, deviceId)) return [[deviceId, dot] as const];
+  const claimed = isBoundedSize(version, seen) ? version : meetVersions(version, seen);
+  const entries = Object.entries(claimed).flatMap(([deviceId, dot]) => {
+    if (isBoundedEntry(claimed, seen, deviceId)) return [[deviceId, dot] as const];
     const known = entryOf(seen, deviceId);
-    return known > 0 ? [[deviceId, known] as const] : [];
+    return known > 0 && known < dot ? [[deviceId, known] as const] : [];
   });
   return Object.fromEntries(entries);
 }

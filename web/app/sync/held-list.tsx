@@ -2,6 +2,7 @@ import { format, parseISO } from 'date-fns';
 import { Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { momentInWords } from '../../../shared/domain/day-words';
 import type { DeviceRecord } from '../../../shared/records/record';
 import {
   type HeldWords,
@@ -48,7 +49,7 @@ export function HeldList({ records, recordings, messages }: HeldListProps) {
         {recordings.map((recording) => (
           <HeldCard
             key={recording.id}
-            title={`Voice recording, ${format(recording.createdAt, 'd MMMM')}`}
+            title={`Voice recording, ${momentInWords(recording.createdAt, 'd MMMM')}`}
             words={heldRecordingWords(recording.code)}
           >
             <div className="mt-2">
@@ -68,7 +69,7 @@ function HeldMessage({ item }: { item: OutboxItem }) {
   const { name, place, textsOf } = outboxWords(item.kind);
   return (
     <HeldCard
-      title={`${name}, ${format(item.createdAt, 'd MMMM')}`}
+      title={`${name}, ${momentInWords(item.createdAt, 'd MMMM')}`}
       words={heldMessageWords(item.code)}
       editAt={place}
     >

@@ -1,6 +1,5 @@
-import { format } from 'date-fns';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { momentInWords, pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { timeOfDay } from '../../../shared/domain/time-of-day';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import type { Completion } from './reflection-form';
@@ -12,7 +11,7 @@ export function completedWhen(
 ): string {
   const hour = writtenHour(createdAt, utcOffsetMinutes);
   if (day !== today) return pageHeading(day, hour);
-  return `This ${timeOfDay(hour)} at ${format(createdAt, 'h:mm')}. One ray more.`;
+  return `This ${timeOfDay(hour)} at ${momentInWords(createdAt, 'h:mm')}. One ray more.`;
 }
 
 /** What to do after a drop: the first window of the day that is not lit, else Home. */

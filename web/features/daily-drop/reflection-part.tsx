@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { OpenedState } from '../../live/opened-state';
 import { ReflectBeside } from '../../live/reflect-beside';
@@ -98,7 +98,9 @@ function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
         <div className="leaf mt-5 p-4">
           <div className="mb-2.5 flex items-center justify-between gap-3">
             <span className="running">Your voice</span>
-            <span className="note numerals">{opened && format(opened.updatedAt, 'h:mm aaa')}</span>
+            <span className="note numerals">
+              {opened && momentInWords(opened.updatedAt, 'h:mm aaa')}
+            </span>
           </div>
           <VoicePlayback id={recording} as="line" />
           <div className="mt-1 empty:hidden">

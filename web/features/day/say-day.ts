@@ -1,4 +1,5 @@
 import { format, parseISO } from 'date-fns';
+import { boundedMoment } from '../../../shared/domain/bounded';
 
 interface DayToSay {
   readonly day: string;
@@ -33,7 +34,7 @@ export function sayWhole({ day, today, done, isWritten }: DayToSay): string {
 
 /** The time of day at which something was written, by the writing device's own offset: '8:40 pm'. */
 export function sayTime(epochMs: number, utcOffsetMinutes: number): string {
-  const there = new Date(epochMs + utcOffsetMinutes * 60_000);
+  const there = new Date(boundedMoment(epochMs) + utcOffsetMinutes * 60_000);
   const hour = there.getUTCHours();
   const minutes = String(there.getUTCMinutes()).padStart(2, '0');
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;

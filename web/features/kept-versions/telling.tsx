@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { VoicePlayback } from '../../live/voice-playback';
 import { joinClasses } from '../../ui/join-classes';
@@ -29,7 +29,7 @@ export function Telling(props: TellingProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="running tracking-normal">{name}</h3>
-        <span className="note numerals">{format(changedAt, 'd MMMM, h:mm aaa')}</span>
+        <span className="note numerals">{momentInWords(changedAt, 'd MMMM, h:mm aaa')}</span>
       </div>
       {recording ? (
         <div className="mt-3">
