@@ -29,11 +29,13 @@ export function mergeCounter(contest: Contest): Ruling {
  * Contributions with one device's replaced. Where that would pass the bound, what the others added is no count of
  * anything (P43): what is to be shown stands alone then.
  */
-export function counted(now: Contributions, deviceId: string, own: number): Contributions {
-  if (boundedContribution(own) === own) return { ...now, [deviceId]: own };
-  const others = Object.entries(now).filter(([device]) => device !== deviceId);
-  const shown = others.reduce((sum, [, part]) => sum + part, own);
-  return { [deviceId]: boundedContribution(shown) };
+export function counted(
+  now: Contributions,
+  own: { readonly deviceId: string; readonly part: number },
+  shown: number,
+): Contributions {
+  if (boundedContribution(own.part) === own.part) return { ...now, [own.deviceId]: own.part };
+  return { [own.deviceId]: boundedContribution(shown) };
 }
 
 /** Contributions, nothing being none of them; undefined for a value that is no counter. */

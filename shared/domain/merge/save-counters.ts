@@ -41,7 +41,7 @@ export function countersOnto(kind: string, bodies: Bodies, deviceId: string): Re
       return Object.hasOwn(bodies.live, field) ? bodies.live[field] : isShown ? {} : undefined;
     const from = bodies.restored && !isAsShown(before) ? before : now;
     const mine = Object.hasOwn(from, deviceId) ? (from[deviceId] ?? 0) : 0;
-    return counted(now, deviceId, mine + difference);
+    return counted(now, { deviceId, part: mine + difference }, counterValue(shown));
   });
 }
 

@@ -56,7 +56,8 @@ function countTo(
 ): Readonly<Record<string, number>> {
   const sum = Object.values(counter).reduce((total, part) => total + part, 0);
   if (value === undefined || value === sum) return counter;
-  return counted(counter, device, (counter[device] ?? 0) + value - sum);
+  const part = (counter[device] ?? 0) + value - sum;
+  return counted(counter, { deviceId: device, part }, value);
 }
 
 function viewHabits(date: string, body: NourishDayBody): EatingHabitsView {
