@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedMoment } from '../domain/bounded';
+import { keptVersionsOf } from '../domain/merge/kept-versions';
 import { toState } from '../domain/merge/states';
 import { canonicalJson, contentHash } from '../domain/record-hash';
 import { recordState } from '../protocol/messages';
@@ -151,8 +152,8 @@ function exportRecord(
   record: RecordState,
   spilled: readonly KeptVersion[],
 ): ExportedRecord {
-  const { [KEPT_VERSIONS]: kept, ...fields } = record.body;
-  const versions = [...versionsIn(kept), ...spilled];
+  const { [KEPT_VERSIONS]: _, ...fields } = record.body;
+  const versions = [...keptVersionsOf(record.body), ...spilled];
   return {
     ...readableFields(kind, fields),
     id: record.id,
@@ -178,7 +179,7 @@ function spilledVersions(records: readonly RecordState[]): Map<string, KeptVersi
   for (const { kind, body } of records) {
     if (kind !== keptVersionsPage.name) continue;
     const of = String(body.of);
-    spilled.set(of, [...(spilled.get(of) ?? []), ...versionsIn(body[KEPT_VERSIONS])]);
+    spilled.set(of, [...(spilled.get(of) ?? []), ...keptVersionsOf(body)]);
   }
   return spilled;
 }
@@ -190,10 +191,6 @@ function orphans(
 ): [string, KeptVersion[]][] {
   const ids = new Set(live.map(({ id }) => id));
   return [...spilled].filter(([id]) => !ids.has(id));
-}
-
-function versionsIn(value: unknown): KeptVersion[] {
-  return Array.isArray(value) ? (value as KeptVersion[]) : [];
 }
 
 function exportVersion({ field, value, updatedAt }: KeptVersion): z.infer<typeof exportedVersion> {

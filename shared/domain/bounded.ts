@@ -47,6 +47,7 @@ export function isBoundedSize(version: VersionVector, known: VersionVector): boo
 }
 
 function clamp(value: number, least: number, most: number): number {
+  const bounded = Math.min(most, Math.max(least, value));
   // Adding zero turns -0 into 0, as JSON does on the way.
-  return Number.isNaN(value) ? 0 : Math.min(most, Math.max(least, value)) + 0;
+  return Number.isNaN(bounded) ? 0 : bounded + 0;
 }

@@ -145,12 +145,17 @@ function entryArticle({ kind, record }: Entry, sounds: Sounds): Markup {
 <h3>${title}</h3>
 ${fields
   .filter((name) => !PLUMBING.has(name))
-  .map((name) => fieldBlock(labels[name] ?? name, saying(name, record[name], sounds)))}
+  .map((name) => fieldBlock(labelOf(labels, name), saying(name, record[name], sounds)))}
 ${(record.keptVersions ?? []).map(({ field, value }) =>
-  fieldBlock(`Kept beside ${(labels[field] ?? field) || 'it'}`, saying(field, value, sounds)),
+  fieldBlock(`Kept beside ${labelOf(labels, field) || 'it'}`, saying(field, value, sounds)),
 )}
 </article>
 `;
+}
+
+/** A field may be called as something of every object is. */
+function labelOf(labels: Readonly<Record<string, string>>, field: string): string {
+  return (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field;
 }
 
 function fieldBlock(label: string, value: Saying | undefined): Markup {
