@@ -9,6 +9,7 @@ export const versionVector = z.record(
   z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
 );
 
+/** All that can be read, also from an older server or device. What may enter is bounded further (P43). */
 export const recordState: z.ZodMiniType<RecordState> = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(LIMITS.idCharacters)),
   kind: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -66,7 +66,7 @@ const moment = fc.oneof(
   fc.maxSafeInteger(),
 );
 const day = fc.oneof(
-  fc.constantFrom('0001-01-01', '0001-01-02', '0099-12-31', '1969-12-31', '2024-02-29'),
+  fc.constantFrom('0000-01-01', '0001-01-01', '0099-12-31', '1969-12-31', '2024-02-29'),
   fc.constantFrom('2026-03-01', '9999-12-30', '9999-12-31'),
 );
 const offset = fc.constantFrom(-1080, -1, 0, 1, 1080);
@@ -133,7 +133,7 @@ describe('A29 P43 M10 nothing that a record may say breaks', () => {
         for (const say of [dayLabel, sayDateOnPaper, pageHeading]) expect(say(one)).toBeTruthy();
         expect([sayDate(one, other), sayDay(one, other)].every(Boolean)).toBe(true);
         const { from, to } = ninetyDays(one, { challengeDay: 1, begunOn: other });
-        expect(monthsBetween(from, to).length).toBeLessThan(10);
+        expect(monthsBetween(from, to).length).toBeLessThan(14);
         expect(weeksOf(monthOf(one)).length).toBeLessThan(8);
         expect([rangeOf(addMonths(monthOf(one), -1)), stepTo(one, 'PageDown', true)]).toHaveLength(
           2,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/protocol/limits';
 import { type Device, openDevice } from './device';
 import { Vault } from './sealed/vault';
 import { createIndexedDbDisk } from './testing/disk';
@@ -56,6 +57,29 @@ describe('a device', () => {
     expect((await device.takeDots(1)).dot).toBeGreaterThanOrEqual(first + 1_000);
     expect((await device.takeDots(2, [{ x: 50_000 }])).dot).toBeGreaterThan(50_000);
     expect((await (await open(disk)).takeDots(1)).dot).toBeGreaterThan(50_000);
+  });
+
+  it('A29 P2 P44 takes another id once its dots are used up, the same in every tab and after a restart', async () => {
+    const disk = createIndexedDbDisk();
+    let made = 0;
+    const openOne = async () => {
+      const randomId = () => `id-${made++}`;
+      const device = await openDevice({ randomId, idb: disk.idb });
+      opened.push(device);
+      return device;
+    };
+    const [one, two] = [await openOne(), await openOne()];
+    const first = one.id;
+    const near = [{ [first]: LIMITS.dot - 64 }];
+    expect(await one.takeDots(1, near)).toEqual({ deviceId: first, dot: LIMITS.dot - 63 });
+    const seen = [{ [first]: LIMITS.dot }];
+    const [a, b] = await Promise.all([one.takeDots(1, seen), two.takeDots(1, seen)]);
+    expect([a.deviceId, two.id]).toEqual([one.id, one.id]);
+    expect(one.id).not.toBe(first);
+    expect(a.dot).not.toBe(b.dot);
+    const again = await openOne();
+    expect(again.id).toBe(one.id);
+    expect((await again.takeDots(1)).dot).toBeGreaterThan(Math.max(a.dot, b.dot));
   });
 
   it('remembers its name and who is signed in', async () => {

@@ -156,6 +156,25 @@ it('A29 P44 a lost answer does not double what was healed', async () => {
   expect(await onServer()).toEqual({ a: 'one\ntwo\nthree', b: 'same' });
 });
 
+it('A29 P44 a tampered export that names this device ends nothing, and brings the same twice', async () => {
+  const tab = await browser().open();
+  await write(tab, 'a', 'mine');
+  const first = tab.device.id;
+  const rows = [planted('a', { [first]: SATURATED, b: 1 }), planted('new', { [first]: SATURATED })];
+  await tab.records.importStates(rows);
+  expect(await tab.records.importStates(rows)).toEqual(
+    new Map([
+      ['a', 'known'],
+      ['new', 'known'],
+    ]),
+  );
+  await write(tab, 'b', 'after');
+  expect(await sync(tab)).toMatchObject({ kind: 'synced' });
+  expect(Object.keys(await onServer()).sort()).toEqual(['a', 'b', 'new']);
+  const all = JSON.stringify(await tab.records.all());
+  expect(['mine', 'planted', 'after'].every((words) => all.includes(words))).toBe(true);
+});
+
 it('A29 P13 P44 a planted row goes along to a server that was put back to before it', async () => {
   const tab = await browser().open();
   await write(tab, 'a', 'first');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../protocol/limits';
 import { counterValue } from '../../records/fields';
 import type { RecordBody, RecordState } from '../../records/record';
-import { fitsItsId } from '../../records/sound-state';
+import { fitsItsId, fitsItsKind } from '../../records/sound-state';
 import { isBoundedVersion } from '../bounded';
 import { compareVersions, joinVersions } from '../version-vector';
 import { heal, healWaiting } from './heal';
@@ -238,6 +238,28 @@ describe('P43 an id that names another day than the record', () => {
     const kind = named.slice(0, named.indexOf(':'));
     const state = stateOf({ a: 1 }, { challengeDay: 1 }, { id: named, kind });
     expect(fitsItsId(mend(state))).toBe(false);
+  });
+
+  it('A29 P44 a page planted under a day’s id becomes the day that is saved over it, words and all', () => {
+    const id = 'nourish-day:2026-03-01';
+    const page = stateOf(
+      { b: 1 },
+      { content: 'x' },
+      { id, kind: 'journal-entry', day: '2020-01-01' },
+    );
+    const body = {
+      ...{ waterIntake: { shown: 2 }, balancedMeals: {}, mindfulEating: null },
+      ...{ gratefulForFood: true, emotionalEating: null, energyLevel: null, reflection: 'y' },
+    };
+    const save = { id, kind: 'nourish-day', day: DAY, body, opened: undefined };
+    const dot = { deviceId: 'a', dot: 1 };
+    const { record } = saveOver(acknowledgedOf(page), save, dot, { now: 1, utcOffsetMinutes: 0 });
+    expect(record).toMatchObject({
+      kind: 'nourish-day',
+      day: DAY,
+      body: { content: 'x', reflection: 'y' },
+    });
+    expect(fitsItsKind(record)).toBe(true);
   });
 
   it('A29 P43 another kind under a day’s id is refused, and a day without its id', () => {
