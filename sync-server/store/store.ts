@@ -16,6 +16,7 @@ import type { OnboardingStore } from './onboarding-store';
 import type { OrganisationStore } from './organisation-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
+import type { SealStore } from './seal-store';
 import type { SuggestionStore } from './suggestion-store';
 
 export interface Account {
@@ -164,6 +165,7 @@ export interface Store
     OrganisationStore,
     PokeStore,
     RecordStore,
+    SealStore,
     SuggestionStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;

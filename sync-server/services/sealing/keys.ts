@@ -6,6 +6,8 @@
 export interface SealPlace {
   readonly id: string;
   readonly kind: string;
+  /** What stands beside it in the clear. It is authenticated too: where it differs nothing opens (A41). */
+  readonly beside?: readonly (string | number)[];
 }
 
 /** One person's key, ready for use. Keep it no longer than an operation takes. */
@@ -16,6 +18,8 @@ export interface PersonKey {
   open(place: SealPlace, sealed: Uint8Array): Uint8Array;
   /** A key of 32 bytes for one place of this person: the same each time, and gone when the person's key is destroyed. */
   derive(place: SealPlace): Uint8Array;
+  /** Whether rows of an earlier version, sealed for their id and kind alone, still open under this key (A41). */
+  readonly takesUnbound: boolean;
 }
 
 /** Keys of people, themselves wrapped by a master key that never reaches the database. */
@@ -24,6 +28,8 @@ export interface Keys {
   newWrappedKey(personId: string): Uint8Array;
   /** Unwraps a person's key. Throws {@link SealBrokenError} with another master key or another person. */
   unwrap(personId: string, wrapped: Uint8Array): PersonKey;
+  /** The same key, wrapped as one that takes nothing unbound any more. */
+  bindKey(personId: string, wrapped: Uint8Array): Uint8Array;
 }
 
 /** Something sealed was changed, moved, or sealed under another key. */

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { decrypt, encrypt, KEY_BYTES } from './aes-gcm';
-import type { Keys, PersonKey, SealPlace } from './keys';
+import { type Keys, type PersonKey, SealBrokenError, type SealPlace } from './keys';
 
 /** A person's key is random already (RFC 5869, 3.1). */
 const NO_SALT = new Uint8Array();
@@ -10,9 +10,11 @@ export function createKeys(masterKey: Uint8Array): Keys {
   if (masterKey.length !== KEY_BYTES)
     throw new Error(`The master key must have ${KEY_BYTES} bytes`);
   return {
-    newWrappedKey: (personId) => encrypt(masterKey, wrapData(personId), randomBytes(KEY_BYTES)),
-    unwrap: (personId, wrapped) =>
-      personKey(personId, decrypt(masterKey, wrapData(personId), wrapped)),
+    newWrappedKey: (personId) =>
+      encrypt(masterKey, wrapData(personId, false), randomBytes(KEY_BYTES)),
+    unwrap: (personId, wrapped) => personKey(personId, unwrapKey(masterKey, personId, wrapped)),
+    bindKey: (personId, wrapped) =>
+      encrypt(masterKey, wrapData(personId, false), unwrapKey(masterKey, personId, wrapped).key),
   };
 }
 
@@ -23,11 +25,28 @@ export function rewrapKey(
   personId: string,
   wrapped: Uint8Array,
 ): Uint8Array {
-  return encrypt(to, wrapData(personId), decrypt(from, wrapData(personId), wrapped));
+  const { key, takesUnbound } = unwrapKey(from, personId, wrapped);
+  return encrypt(to, wrapData(personId, takesUnbound), key);
 }
 
-function personKey(personId: string, key: Uint8Array): PersonKey {
+interface UnwrappedKey {
+  readonly key: Uint8Array;
+  readonly takesUnbound: boolean;
+}
+
+/** The wrapping itself says whether unbound rows open, so that a writer of the database can't turn that on. */
+function unwrapKey(masterKey: Uint8Array, personId: string, wrapped: Uint8Array): UnwrappedKey {
+  try {
+    return { key: decrypt(masterKey, wrapData(personId, false), wrapped), takesUnbound: false };
+  } catch (error) {
+    if (!(error instanceof SealBrokenError)) throw error;
+    return { key: decrypt(masterKey, wrapData(personId, true), wrapped), takesUnbound: true };
+  }
+}
+
+function personKey(personId: string, { key, takesUnbound }: UnwrappedKey): PersonKey {
   return {
+    takesUnbound,
     seal: (place, plain) => encrypt(key, placeData(personId, place), plain),
     open: (place, sealed) => decrypt(key, placeData(personId, place), sealed),
     derive: (place) =>
@@ -35,11 +54,13 @@ function personKey(personId: string, key: Uint8Array): PersonKey {
   };
 }
 
-function wrapData(personId: string): Buffer {
-  return Buffer.from(JSON.stringify(['person-key', personId]));
+function wrapData(personId: string, takesUnbound: boolean): Buffer {
+  const said = ['person-key', personId];
+  return Buffer.from(JSON.stringify(takesUnbound ? said : [...said, 'bound']));
 }
 
 /** JSON, so that no two places give the same bytes. */
-function placeData(personId: string, { id, kind }: SealPlace): Buffer {
-  return Buffer.from(JSON.stringify([personId, id, kind]));
+function placeData(personId: string, { id, kind, beside }: SealPlace): Buffer {
+  const said = [personId, id, kind];
+  return Buffer.from(JSON.stringify(beside === undefined ? said : [...said, beside]));
 }

@@ -55,6 +55,7 @@ function note(collection: PushCollection, row: RecordState, outcome: RowOutcome)
 class PersonPush {
   private sequence: number;
   private readonly digest: Buffer;
+  private isDigestInDoubt = false;
 
   constructor(
     private readonly accountId: string,
@@ -80,15 +81,19 @@ class PersonPush {
     return 'accepted';
   }
 
-  /** A retry; or, P41, the very state whose stored body does not open any more: sealed anew, for every device. */
+  /** A retry; or, P41, the very state whose stored row does not open any more: sealed anew, for every device. */
   private repeat(row: RecordState, stored: RecordRow): RowOutcome {
-    if (!holdsContent(stored, row)) return 'differs';
-    if (!readState(this.ledger.key, stored).state) this.write(row, stored);
+    if (readState(this.ledger.key, stored).state) {
+      return holdsContent(stored, row) ? 'accepted' : 'differs';
+    }
+    this.write(row, stored);
+    this.isDigestInDoubt = true;
     return 'accepted';
   }
 
   finish(): Pick<ApplyPushResult, 'before' | 'sequence' | 'wrote'> {
     const wrote = this.sequence > this.ledger.sequence;
+    if (this.isDigestInDoubt) this.addUpDigest();
     if (wrote) this.statements.writeLedger.run(this.sequence, this.digest, this.accountId);
     return { before: this.ledger.sequence, sequence: this.sequence, wrote };
   }
@@ -102,6 +107,12 @@ class PersonPush {
     if (stored?.deleted === 0 && stored.kind === journalEntry.name) return false;
     const live = this.statements.countLive.get(this.accountId, journalEntry.name, entryLimit) ?? 0;
     return live >= entryLimit;
+  }
+
+  /** The hash of a row that did not open may have been changed too. */
+  private addUpDigest(): void {
+    this.digest.fill(0);
+    for (const hash of this.statements.hashes.iterate(this.accountId)) xorInto(this.digest, hash);
   }
 
   private write(row: RecordState, stored: RecordRow | undefined): void {

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { FlagReason } from '../../../shared/api/companion';
-import { type PersonKey, SealBrokenError } from '../../services/sealing/keys';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
+import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import type { CompanionStore, Flag } from '../companion-store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -11,6 +12,7 @@ interface FlagRow {
   readonly reason: FlagReason;
   readonly flaggedAt: number;
   readonly body: Buffer;
+  readonly sealedAs: number;
 }
 
 /** What of a flag is sealed. */
@@ -23,15 +25,16 @@ export function createCompanionMethods(
   readLedger: (accountId: string) => Ledger,
 ): CompanionStore {
   const columns = `
-    SELECT account_id AS accountId, id, reason, flagged_at AS flaggedAt, body FROM companion_flags`;
+    SELECT account_id AS accountId, id, reason, flagged_at AS flaggedAt, body, sealed_as AS sealedAs
+    FROM companion_flags`;
   const find = db.prepare<[string, string], FlagRow>(`${columns} WHERE account_id = ? AND id = ?`);
   const own = db.prepare<[string], FlagRow>(
     `${columns} WHERE account_id = ? ORDER BY flagged_at DESC, id`,
   );
   const all = db.prepare<[], FlagRow>(`${columns} ORDER BY flagged_at, id`);
   const insert = db.prepare<[FlagRow]>(`
-    INSERT INTO companion_flags (account_id, id, reason, flagged_at, body)
-    VALUES (@accountId, @id, @reason, @flaggedAt, @body)`);
+    INSERT INTO companion_flags (account_id, id, reason, flagged_at, body, sealed_as)
+    VALUES (@accountId, @id, @reason, @flaggedAt, @body, @sealedAs)`);
 
   function add(accountId: string, flag: Flag): Flag {
     const { key } = readLedger(accountId);
@@ -39,8 +42,8 @@ export function createCompanionMethods(
     const known = find.get(accountId, id);
     if (known) return toFlag(key, known);
     const plain = Buffer.from(JSON.stringify(said satisfies Said));
-    const body = Buffer.from(key.seal(placeOf(id), plain));
-    insert.run({ accountId, id, reason, flaggedAt, body });
+    const body = Buffer.from(key.seal(placeOfFlag(flag), plain));
+    insert.run({ accountId, id, reason, flaggedAt, body, sealedAs: SEALED_AS.bound });
     return flag;
   }
 
@@ -58,9 +61,10 @@ export function createCompanionMethods(
   };
 }
 
-function toFlag(key: PersonKey, { id, reason, flaggedAt, body }: FlagRow): Flag {
-  const said = JSON.parse(Buffer.from(key.open(placeOf(id), body)).toString()) as Said;
-  return { id, reason, flaggedAt, ...said };
+function toFlag(key: PersonKey, row: FlagRow): Flag {
+  const { id, reason, flaggedAt } = row;
+  const words = openAs(key, placeOfFlag(row), row.sealedAs, row.body);
+  return { id, reason, flaggedAt, ...(JSON.parse(Buffer.from(words).toString()) as Said) };
 }
 
 function whatOpens(read: () => Flag): Flag[] {
@@ -72,6 +76,10 @@ function whatOpens(read: () => Flag): Flag[] {
   }
 }
 
-function placeOf(id: string) {
-  return { id, kind: 'companion-flag' };
+export function placeOfFlag({
+  id,
+  reason,
+  flaggedAt,
+}: Pick<FlagRow, 'id' | 'reason' | 'flaggedAt'>): SealPlace {
+  return { id, kind: 'companion-flag', beside: [reason, flaggedAt] };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { PersonKey } from '../../services/sealing/keys';
+import type { PersonKey, SealPlace } from '../../services/sealing/keys';
+import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import { whereItOpens } from '../../services/sealing/where-it-opens';
 import type { Feedback, Store } from '../store';
 import type { Ledger } from './accounts';
@@ -30,8 +31,9 @@ export function createFeedbackMethods(
     const known = orm.select().from(feedback).where(isThis).get();
     if (known) return toFeedback(key, known);
     const plain = Buffer.from(JSON.stringify(said satisfies Said));
-    const body = Buffer.from(key.seal(placeOf(id), plain));
-    orm.insert(feedback).values({ userId: accountId, id, status, submittedAt, body }).run();
+    const body = Buffer.from(key.seal(placeOfFeedback({ id, submittedAt }), plain));
+    const row = { userId: accountId, id, status, submittedAt, body, sealedAs: SEALED_AS.bound };
+    orm.insert(feedback).values(row).run();
     return { id, status, submittedAt, ...said };
   }
 
@@ -71,11 +73,16 @@ export function createFeedbackMethods(
   };
 }
 
-function toFeedback(key: PersonKey, { id, status, submittedAt, body }: FeedbackRow): Feedback {
-  const said = JSON.parse(Buffer.from(key.open(placeOf(id), body)).toString()) as Said;
-  return { id, status, submittedAt, ...said };
+function toFeedback(key: PersonKey, row: FeedbackRow): Feedback {
+  const { id, status, submittedAt } = row;
+  const words = openAs(key, placeOfFeedback(row), row.sealedAs, row.body);
+  return { id, status, submittedAt, ...(JSON.parse(Buffer.from(words).toString()) as Said) };
 }
 
-function placeOf(id: string) {
-  return { id, kind: 'feedback' };
+/** The status is the operator's to change. */
+export function placeOfFeedback({
+  id,
+  submittedAt,
+}: Pick<FeedbackRow, 'id' | 'submittedAt'>): SealPlace {
+  return { id, kind: 'feedback', beside: [submittedAt] };
 }

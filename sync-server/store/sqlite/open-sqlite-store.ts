@@ -28,6 +28,7 @@ import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
 import { createRecordMethods } from './record-methods';
 import { prepareRecordStatements } from './record-statements';
+import { createSealUnbound } from './resealing/seal-unbound';
 import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
 import { createSuggestionMethods } from './suggestions';
@@ -98,6 +99,7 @@ function createStore(
     ...createCircleStore(db, group, keys),
     ...createCompanionMethods(db, group, readLedger),
     ...createOwedPokeMethods(db, group),
+    ...createSealUnbound(db, group, keys),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
     async close() {

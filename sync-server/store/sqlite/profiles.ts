@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { foldName } from '../../services/fold-name';
+import type { SealPlace } from '../../services/sealing/keys';
+import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import type { ProfileImage, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -12,6 +14,7 @@ type ProfileMethods = Pick<
 
 interface ImageRow extends Pick<ProfileImage, 'id' | 'type'> {
   readonly sealed: Buffer;
+  readonly sealedAs: number;
 }
 
 /** The part of the store that lets people change their username, and keeps a picture of each who gave one. */
@@ -25,14 +28,13 @@ export function createProfileMethods(
     .prepare<[string], string>('SELECT id FROM profile_images WHERE account_id = ?')
     .pluck();
   const findImage = db.prepare<[string], ImageRow>(
-    'SELECT id, type, sealed FROM profile_images WHERE account_id = ?',
+    `SELECT id, type, sealed, sealed_as AS sealedAs FROM profile_images WHERE account_id = ?`,
   );
-  const writeImage = db.prepare(
-    'INSERT OR REPLACE INTO profile_images (account_id, id, type, sealed) VALUES (?, ?, ?, ?)',
-  );
+  const writeImage = db.prepare(`
+    INSERT OR REPLACE INTO profile_images (account_id, id, type, sealed, sealed_as)
+    VALUES (?, ?, ?, ?, ?)`);
   const removeImage = db.prepare('DELETE FROM profile_images WHERE account_id = ?');
   const renameUser = prepareRename(db);
-  const placeOf = (id: string) => ({ id, kind: 'profile-image' });
 
   return {
     changeNames: (accountId, names) =>
@@ -45,21 +47,26 @@ export function createProfileMethods(
       }),
     async keepProfileImage(accountId, { id, type, bytes }) {
       await group.run(() => {
-        const sealed = readLedger(accountId).key.seal(placeOf(id), bytes);
-        writeImage.run(accountId, id, type, sealed);
+        const sealed = readLedger(accountId).key.seal(placeOfImage({ id, type }), bytes);
+        writeImage.run(accountId, id, type, sealed, SEALED_AS.bound);
       });
     },
     async findProfileImage(accountId) {
       const row = findImage.get(accountId);
       if (!row) return undefined;
-      const { id, type, sealed } = row;
-      return { id, type, bytes: readLedger(accountId).key.open(placeOf(id), sealed) };
+      const { id, type, sealed, sealedAs } = row;
+      const { key } = readLedger(accountId);
+      return { id, type, bytes: openAs(key, placeOfImage(row), sealedAs, sealed) };
     },
     profileImageId: async (accountId) => findId.get(accountId),
     async removeProfileImage(accountId) {
       await group.run(() => removeImage.run(accountId));
     },
   };
+}
+
+export function placeOfImage({ id, type }: Pick<ImageRow, 'id' | 'type'>): SealPlace {
+  return { id, kind: 'profile-image', beside: [type] };
 }
 
 /** Gives an account another username; false where another account has it. */

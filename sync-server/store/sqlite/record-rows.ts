@@ -1,16 +1,17 @@
 import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
-import { type PersonKey, SealBrokenError } from '../../services/sealing/keys';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
+import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import type { RecordRow } from './schema';
 
-/** A row as the table holds it, of a state: the words sealed, the rest in the clear. */
+/** A row as the table holds it, of a state: the words sealed for all the rest, which is in the clear. */
 export function toRow(
   userId: string,
   sequence: number,
   key: PersonKey,
   state: RecordState,
 ): RecordRow {
-  return {
+  const clear = {
     userId,
     id: state.id,
     kind: state.kind,
@@ -22,14 +23,20 @@ export function toRow(
     updatedAt: state.updatedAt,
     utcOffsetMinutes: state.utcOffsetMinutes,
     sequence,
-    body: Buffer.from(key.seal(state, Buffer.from(JSON.stringify(state.body)))),
     hash: Buffer.from(recordHash(state)),
+    sealedAs: SEALED_AS.bound,
   };
+  const words = Buffer.from(JSON.stringify(state.body));
+  return { ...clear, body: Buffer.from(key.seal(placeOfRecord(clear), words)) };
 }
 
-/** The state a row holds. Throws SealBrokenError if the body was not sealed for this very place. */
+/**
+ * The state a row holds. Throws SealBrokenError if the body was not sealed for this very row, its hash included. A row of
+ * an earlier version names less: its hash is compared with what it holds.
+ */
 export function toState(key: PersonKey, row: RecordRow): RecordState {
-  return {
+  const words = openAs(key, placeOfRecord(row), row.sealedAs, row.body);
+  const state: RecordState = {
     id: row.id,
     kind: row.kind,
     day: row.day,
@@ -39,8 +46,20 @@ export function toState(key: PersonKey, row: RecordRow): RecordState {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     utcOffsetMinutes: row.utcOffsetMinutes,
-    body: JSON.parse(Buffer.from(key.open(row, row.body)).toString()) as RecordBody,
+    body: JSON.parse(Buffer.from(words).toString()) as RecordBody,
   };
+  if (row.sealedAs === SEALED_AS.unbound && !row.hash.equals(recordHash(state))) {
+    throw new SealBrokenError('The record is not the one its hash was made of');
+  }
+  return state;
+}
+
+function placeOfRecord(row: Omit<RecordRow, 'body' | 'sealedAs' | 'userId'>): SealPlace {
+  const { id, kind, day, sortOrder, version, deleted, createdAt, updatedAt } = row;
+  const { utcOffsetMinutes, sequence, hash } = row;
+  const times = [createdAt, updatedAt, utcOffsetMinutes];
+  const beside = [day, sortOrder, version, deleted, ...times, sequence, hash.toString('base64')];
+  return { id, kind, beside };
 }
 
 /** The state a row holds, or why its body does not open. */

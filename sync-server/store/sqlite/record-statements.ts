@@ -3,7 +3,8 @@ import type { RecordRow } from './schema';
 
 const COLUMNS = `
   user_id AS userId, id, kind, day, sort_order AS sortOrder, version, deleted, created_at AS createdAt,
-  updated_at AS updatedAt, utc_offset_minutes AS utcOffsetMinutes, sequence, body, hash`;
+  updated_at AS updatedAt, utc_offset_minutes AS utcOffsetMinutes, sequence, body, hash,
+  sealed_as AS sealedAs`;
 
 /** The statements that every push and pull runs, prepared once. */
 export function prepareRecordStatements(db: Database) {
@@ -14,6 +15,7 @@ export function prepareRecordStatements(db: Database) {
     findHash: db
       .prepare<[string, string], Buffer>('SELECT hash FROM records WHERE user_id = ? AND id = ?')
       .pluck(),
+    hashes: db.prepare<[string], Buffer>('SELECT hash FROM records WHERE user_id = ?').pluck(),
     after: db.prepare<[string, number], RecordRow>(
       `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND sequence > ? ORDER BY sequence`,
     ),
@@ -26,14 +28,15 @@ export function prepareRecordStatements(db: Database) {
       .pluck(),
     write: db.prepare<[RecordRow]>(`
       INSERT INTO records (user_id, id, kind, day, sort_order, version, deleted, created_at, updated_at,
-        utc_offset_minutes, sequence, body, hash)
+        utc_offset_minutes, sequence, body, hash, sealed_as)
       VALUES (@userId, @id, @kind, @day, @sortOrder, @version, @deleted, @createdAt, @updatedAt,
-        @utcOffsetMinutes, @sequence, @body, @hash)
+        @utcOffsetMinutes, @sequence, @body, @hash, @sealedAs)
       ON CONFLICT (user_id, id) DO UPDATE SET
         kind = excluded.kind, day = excluded.day, sort_order = excluded.sort_order,
         version = excluded.version, deleted = excluded.deleted, created_at = excluded.created_at,
         updated_at = excluded.updated_at, utc_offset_minutes = excluded.utc_offset_minutes,
-        sequence = excluded.sequence, body = excluded.body, hash = excluded.hash`),
+        sequence = excluded.sequence, body = excluded.body, hash = excluded.hash,
+        sealed_as = excluded.sealed_as`),
     writeLedger: db.prepare<[number, Buffer, string]>(
       'UPDATE accounts SET sequence = ?, digest = ? WHERE id = ?',
     ),

@@ -3,6 +3,7 @@ import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite
 import type { FeedbackView } from '../../../shared/api/feedback';
 import type { MediaType } from '../../../shared/protocol/media';
 import type { Plan } from '../../../shared/protocol/messages';
+import { SEALED_AS } from '../../services/sealing/sealed-as';
 import type { Membership } from '../onboarding-store';
 
 export const meta = sqliteTable('meta', {
@@ -99,10 +100,12 @@ export const records = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     sequence: integer().notNull(),
-    /** JSON of the body, sealed under the person's key for this id and kind. */
+    /** JSON of the body, sealed under the person's key for this row. */
     body: blob({ mode: 'buffer' }).notNull(),
     /** `recordHash` of the state: what it adds to the digest. */
     hash: blob({ mode: 'buffer' }).notNull(),
+    /** See `SEALED_AS`. */
+    sealedAs: integer('sealed_as').notNull().default(SEALED_AS.unbound),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -179,8 +182,9 @@ export const feedback = sqliteTable(
     id: text().notNull(),
     status: text().$type<FeedbackView['status']>().notNull(),
     submittedAt: integer('submitted_at').notNull(),
-    /** JSON of what was said, sealed under the person's key for this id. */
+    /** JSON of what was said, sealed under the person's key for this row. */
     body: blob({ mode: 'buffer' }).notNull(),
+    sealedAs: integer('sealed_as').notNull().default(SEALED_AS.unbound),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SuggestionStatus, Vote } from '../../../shared/api/suggestions';
-import { type PersonKey, SealBrokenError } from '../../services/sealing/keys';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
+import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import type { SeenSuggestion, Suggestion, SuggestionStore, VoteResult } from '../suggestion-store';
 import type { GroupCommit } from './group-commit';
 
@@ -11,6 +12,7 @@ interface SuggestionRow {
   readonly submittedAt: number;
   readonly votes: number;
   readonly body: Buffer;
+  readonly sealedAs: number;
   /** 1 or -1; null for none. */
   readonly yourVote: number | null;
 }
@@ -43,8 +45,10 @@ export function createSuggestionMethods(
     const { id, status, submittedAt, ...said } = suggestion;
     const known = statements.find.get({ id, viewerId: accountId });
     if (known) return toSeen(key, accountId, known);
-    const body = key.seal(placeOf(id), Buffer.from(JSON.stringify(said satisfies Said)));
-    statements.add.run({ id, accountId, status, submittedAt, body });
+    const place = placeOfSuggestion({ id, authorId: accountId, submittedAt });
+    const body = key.seal(place, Buffer.from(JSON.stringify(said satisfies Said)));
+    const sealedAs = SEALED_AS.bound;
+    statements.add.run({ id, accountId, status, submittedAt, body, sealedAs });
     return { ...suggestion, votes: 0, isYours: true, yourVote: null };
   }
 
@@ -92,7 +96,7 @@ export function createSuggestionMethods(
 function prepareSuggestionStatements(db: Database) {
   const seen = `
     SELECT s.id, s.account_id AS authorId, s.status, s.submitted_at AS submittedAt, s.votes, s.body,
-      v.value AS yourVote
+      s.sealed_as AS sealedAs, v.value AS yourVote
     FROM suggestions s
     LEFT JOIN suggestion_votes v ON v.suggestion_id = s.id AND v.account_id = @viewerId`;
   type Viewer = { readonly viewerId: string };
@@ -106,8 +110,8 @@ function prepareSuggestionStatements(db: Database) {
       WHERE s.account_id = @viewerId ORDER BY s.submitted_at DESC, s.id`),
     all: db.prepare<[Viewer], SuggestionRow>(`${seen} ORDER BY s.submitted_at, s.id`),
     add: db.prepare(`
-      INSERT INTO suggestions (id, account_id, status, submitted_at, body)
-      VALUES (@id, @accountId, @status, @submittedAt, @body)`),
+      INSERT INTO suggestions (id, account_id, status, submitted_at, body, sealed_as)
+      VALUES (@id, @accountId, @status, @submittedAt, @body, @sealedAs)`),
     setStatus: db.prepare('UPDATE suggestions SET status = ? WHERE id = ?'),
     takeBack: db.prepare('DELETE FROM suggestion_votes WHERE suggestion_id = ? AND account_id = ?'),
     vote: db.prepare(
@@ -120,8 +124,9 @@ function prepareSuggestionStatements(db: Database) {
 }
 
 function toSeen(key: PersonKey, viewerId: string, row: SuggestionRow): SeenSuggestion {
-  const { id, authorId, status, submittedAt, votes, body, yourVote } = row;
-  const said = JSON.parse(Buffer.from(key.open(placeOf(id), body)).toString()) as Said;
+  const { id, authorId, status, submittedAt, votes, yourVote } = row;
+  const words = openAs(key, placeOfSuggestion(row), row.sealedAs, row.body);
+  const said = JSON.parse(Buffer.from(words).toString()) as Said;
   return {
     id,
     ...said,
@@ -146,6 +151,11 @@ function whatOpens<Value>(read: () => Value): Value[] {
   }
 }
 
-function placeOf(id: string) {
-  return { id, kind: 'suggestion' };
+/** Status and votes are others' to change. */
+export function placeOfSuggestion({
+  id,
+  authorId,
+  submittedAt,
+}: Pick<SuggestionRow, 'id' | 'authorId' | 'submittedAt'>): SealPlace {
+  return { id, kind: 'suggestion', beside: [authorId, submittedAt] };
 }

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import type { PersonKey } from '../../../services/sealing/keys';
 import type { CircleStore, OwnInCircle } from '../../circle-store';
 import type { CircleAccess } from './circle-access';
 import { openCircle } from './circles';
-import { openRequest, openStory } from './prayer-requests';
-import { openMessage } from './prayer-responses';
+import { openRequest, openStory, type SealedRequest } from './prayer-requests';
+import { openMessage, type SealedResponse } from './prayer-responses';
 
 type Request = OwnInCircle['requests'][number];
 type Response = OwnInCircle['responses'][number];
@@ -15,12 +16,10 @@ interface MemberRow extends Pick<OwnInCircle, 'circleId' | 'role' | 'joinedAt' |
   readonly body: Buffer;
 }
 
-type RequestRow = Pick<Request, 'id' | 'createdAt' | 'answeredAt'> & {
-  readonly body: Buffer;
-  readonly story: Buffer | null;
-};
+type RequestRow = Pick<Request, 'answeredAt'> &
+  Omit<SealedRequest, 'memberId'> & { readonly story: Buffer | null };
 
-type ResponseRow = Omit<Response, 'message'> & { readonly body: Buffer };
+type ResponseRow = Omit<SealedResponse, 'memberId'>;
 
 /** The part of the store that says what one person wrote and did in circles, also in those they have left. */
 export function createOwnInCirclesMethods(
@@ -34,21 +33,28 @@ export function createOwnInCirclesMethods(
     return {
       ...row,
       circleName: row.leftAt === null ? openCircle(key, row.circleId, body).name : null,
-      requests: statements.requests.all(memberId).map(({ body: words, story, ...request }) => ({
-        ...request,
-        ...openRequest(key, request.id, words),
-        story: openStory(key, request.id, story),
-      })),
-      responses: statements.responses.all(memberId).map(({ body: words, ...response }) => ({
-        ...response,
-        message: openMessage(key, response.id, words),
-      })),
+      requests: statements.requests.all(memberId).map((row) => toRequest(key, memberId, row)),
+      responses: statements.responses.all(memberId).map((row) => toResponse(key, memberId, row)),
       prayers: statements.prayers.all(memberId),
       reports: statements.reports.all(memberId),
     };
   }
 
   return { exportCircles: async (accountId) => statements.members.all(accountId).map(toOwn) };
+}
+
+function toRequest(key: PersonKey, memberId: string, { story, ...row }: RequestRow): Request {
+  const { body, sealedAs, ...request } = row;
+  return {
+    ...request,
+    ...openRequest(key, { ...row, memberId }),
+    story: openStory(key, row.id, story),
+  };
+}
+
+function toResponse(key: PersonKey, memberId: string, row: ResponseRow): Response {
+  const { body, sealedAs, ...response } = row;
+  return { ...response, message: openMessage(key, { ...row, memberId }) };
 }
 
 function prepareOwnStatements(db: Database) {
@@ -59,10 +65,12 @@ function prepareOwnStatements(db: Database) {
       FROM circle_members AS m JOIN circles AS c ON c.id = m.circle_id
       WHERE m.account_id = ? ORDER BY m.joined_at, m.id`),
     requests: db.prepare<[string], RequestRow>(`
-      SELECT id, created_at AS createdAt, answered_at AS answeredAt, body, story
+      SELECT id, created_at AS createdAt, answered_at AS answeredAt, body,
+        sealed_as AS sealedAs, story
       FROM prayer_requests WHERE member_id = ? ORDER BY number`),
     responses: db.prepare<[string], ResponseRow>(`
-      SELECT id, request_id AS requestId, type, created_at AS createdAt, body
+      SELECT id, request_id AS requestId, type, created_at AS createdAt, body,
+        sealed_as AS sealedAs
       FROM prayer_responses WHERE member_id = ? ORDER BY number`),
     prayers: db.prepare<[string], OwnInCircle['prayers'][number]>(`
       SELECT request_id AS requestId, day FROM prayers WHERE member_id = ? ORDER BY day, request_id`),

@@ -1,12 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { NewPrayerRequest } from '../../../../shared/api/prayer-circles';
-import type { PersonKey } from '../../../services/sealing/keys';
+import type { PersonKey, SealPlace } from '../../../services/sealing/keys';
+import { SEALED_AS } from '../../../services/sealing/sealed-as';
 import type { Asker, CircleStore, PageAsked, PrayerRequest } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess, Entry } from './circle-access';
 import { authorOf, IS_SHOWN, type PostRow, reportsOf, toPage } from './posts';
-import { openJson, sealJson } from './sealed-json';
+import { openJson, openPost, sealJson } from './sealed-json';
 
 type RequestMethods = Pick<
   CircleStore,
@@ -17,12 +18,18 @@ type RequestMethods = Pick<
   | 'deletePrayerRequest'
 >;
 
-interface RequestRow extends PostRow {
+/** The words of a request, and what they are sealed for. */
+export interface SealedRequest {
   readonly id: string;
-  readonly circleId: string;
+  readonly memberId: string;
   readonly createdAt: number;
-  readonly answeredAt: number | null;
   readonly body: Buffer;
+  readonly sealedAs: number;
+}
+
+interface RequestRow extends PostRow, SealedRequest {
+  readonly circleId: string;
+  readonly answeredAt: number | null;
   readonly story: Buffer | null;
   readonly responseCount: number;
   readonly prayedToday: number;
@@ -56,8 +63,9 @@ export function createPrayerRequestMethods(
     const entry = access.enter(asker.accountId, circleId);
     const { id, at, ...words } = request;
     if (!statements.find.get(id)) {
-      const body = sealJson(entry.key, placeOf(id), words);
-      statements.insert.run({ id, circleId, memberId: entry.memberId, at, body });
+      const { memberId, key } = entry;
+      const body = sealJson(key, placeOfRequest({ id, memberId, createdAt: at }), words);
+      statements.insert.run({ id, circleId, memberId, at, body, sealedAs: SEALED_AS.bound });
     }
     return read(asker, entry, id);
   }
@@ -101,8 +109,8 @@ export function createPrayerRequestMethods(
 }
 
 /** What was asked for. Throws SealBrokenError where the words were changed. */
-export function openRequest(key: PersonKey, id: string, body: Uint8Array): NewPrayerRequest {
-  return openJson<NewPrayerRequest>(key, placeOf(id), body);
+export function openRequest(key: PersonKey, row: SealedRequest): NewPrayerRequest {
+  return openPost<NewPrayerRequest>(key, placeOfRequest(row), row);
 }
 
 /** How it was answered, if that was told. */
@@ -113,7 +121,7 @@ export function openStory(key: PersonKey, id: string, story: Uint8Array | null):
 function prepareRequestStatements(db: Database) {
   const select = `
     SELECT r.number, r.id, r.circle_id AS circleId, r.member_id AS memberId, a.username AS name,
-      r.created_at AS createdAt, r.answered_at AS answeredAt, r.body, r.story,
+      r.created_at AS createdAt, r.answered_at AS answeredAt, r.body, r.sealed_as AS sealedAs, r.story,
       (SELECT json_group_array(reason) FROM circle_reports WHERE request_id = r.id) AS reports,
       (SELECT COUNT(*) FROM prayer_responses AS s JOIN circle_members AS m ON m.id = s.member_id
         WHERE s.request_id = r.id AND ${IS_SHOWN}) AS responseCount,
@@ -137,8 +145,8 @@ function prepareRequestStatements(db: Database) {
       WHERE r.circle_id = @circleId AND r.number < @before AND ${IS_SHOWN}
       ORDER BY r.number DESC LIMIT @limit`),
     insert: db.prepare(`
-      INSERT INTO prayer_requests (id, circle_id, member_id, created_at, body)
-      VALUES (@id, @circleId, @memberId, @at, @body)`),
+      INSERT INTO prayer_requests (id, circle_id, member_id, created_at, body, sealed_as)
+      VALUES (@id, @circleId, @memberId, @at, @body, @sealedAs)`),
     answer: db.prepare(`
       UPDATE prayer_requests SET answered_at = COALESCE(answered_at, @at), story = @story
       WHERE id = @id`),
@@ -157,7 +165,7 @@ function toRequest(entry: Entry, row: RequestRow): PrayerRequest {
     id,
     circleId,
     author: authorOf(row, entry),
-    ...openRequest(entry.key, id, row.body),
+    ...openRequest(entry.key, row),
     isAnswered: answeredAt !== null,
     story: openStory(entry.key, id, row.story),
     createdAt,
@@ -170,8 +178,13 @@ function toRequest(entry: Entry, row: RequestRow): PrayerRequest {
   };
 }
 
-function placeOf(id: string) {
-  return { id, kind: 'prayer-request' };
+/** The circle is in the key. */
+export function placeOfRequest({
+  id,
+  memberId,
+  createdAt,
+}: Pick<SealedRequest, 'id' | 'memberId' | 'createdAt'>): SealPlace {
+  return { id, kind: 'prayer-request', beside: [memberId, createdAt] };
 }
 
 function storyOf(id: string) {

@@ -1,24 +1,36 @@
 import type { Database } from 'better-sqlite3';
 import type { NewPrayerResponse } from '../../../../shared/api/prayer-circles';
-import type { PersonKey } from '../../../services/sealing/keys';
+import type { PersonKey, SealPlace } from '../../../services/sealing/keys';
+import { SEALED_AS } from '../../../services/sealing/sealed-as';
 import type { Asker, CircleStore, PageAsked, PrayerResponse } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess, Entry } from './circle-access';
 import { authorOf, IS_SHOWN, type PostRow, reportsOf, toPage } from './posts';
-import { openJson, sealJson } from './sealed-json';
+import { openPost, sealJson } from './sealed-json';
 
 type ResponseMethods = Pick<
   CircleStore,
   'addPrayerResponse' | 'listPrayerResponses' | 'deletePrayerResponse'
 >;
 
-interface ResponseRow extends PostRow {
+/** What a response is sealed for. */
+interface ResponsePlace {
   readonly id: string;
   readonly requestId: string;
+  readonly memberId: string;
   readonly type: NewPrayerResponse['type'];
   readonly createdAt: number;
+}
+
+/** The words of a response, and what they are sealed for. */
+export interface SealedResponse extends ResponsePlace {
   readonly body: Buffer;
+  readonly sealedAs: number;
+}
+
+interface ResponseRow extends PostRow, SealedResponse {
+  readonly memberId: string;
 }
 
 /** The part of the store that keeps what people answer to a prayer request. */
@@ -39,8 +51,9 @@ export function createPrayerResponseMethods(
     const entry = enterBy(asker.accountId, requestId);
     const { id, at, type, message } = response;
     if (!statements.one.get(id)) {
-      const body = sealJson(entry.key, placeOf(id), message);
-      statements.insert.run({ id, requestId, memberId: entry.memberId, type, at, body });
+      const place = { id, requestId, memberId: entry.memberId, type, createdAt: at };
+      const body = sealJson(entry.key, placeOfResponse(place), message);
+      statements.insert.run({ ...place, body, sealedAs: SEALED_AS.bound });
     }
     const row = statements.one.get(id);
     if (row?.requestId !== requestId) throw new Refusal('NOT_FOUND');
@@ -70,14 +83,14 @@ export function createPrayerResponseMethods(
 }
 
 /** What was answered. Throws SealBrokenError where the words were changed. */
-export function openMessage(key: PersonKey, id: string, body: Uint8Array): string {
-  return openJson<string>(key, placeOf(id), body);
+export function openMessage(key: PersonKey, row: SealedResponse): string {
+  return openPost<string>(key, placeOfResponse(row), row);
 }
 
 function prepareResponseStatements(db: Database) {
   const select = `
     SELECT s.number, s.id, s.request_id AS requestId, s.member_id AS memberId, a.username AS name,
-      s.type, s.created_at AS createdAt, s.body,
+      s.type, s.created_at AS createdAt, s.body, s.sealed_as AS sealedAs,
       (SELECT json_group_array(reason) FROM circle_reports WHERE response_id = s.id) AS reports
     FROM prayer_responses AS s
       JOIN circle_members AS m ON m.id = s.member_id
@@ -92,8 +105,8 @@ function prepareResponseStatements(db: Database) {
       WHERE s.request_id = @requestId AND s.number > @after AND ${IS_SHOWN}
       ORDER BY s.number LIMIT @limit`),
     insert: db.prepare(`
-      INSERT INTO prayer_responses (id, request_id, member_id, type, created_at, body)
-      VALUES (@id, @requestId, @memberId, @type, @at, @body)`),
+      INSERT INTO prayer_responses (id, request_id, member_id, type, created_at, body, sealed_as)
+      VALUES (@id, @requestId, @memberId, @type, @createdAt, @body, @sealedAs)`),
     remove: db.prepare('DELETE FROM prayer_responses WHERE id = ?'),
   };
 }
@@ -106,12 +119,13 @@ function toResponse(entry: Entry, row: ResponseRow): PrayerResponse {
     requestId,
     author: authorOf(row, entry),
     type,
-    message: openMessage(entry.key, id, row.body),
+    message: openMessage(entry.key, row),
     createdAt,
     reports: reportsOf(row, entry),
   };
 }
 
-function placeOf(id: string) {
-  return { id, kind: 'prayer-response' };
+export function placeOfResponse(place: ResponsePlace): SealPlace {
+  const { id, requestId, memberId, type, createdAt } = place;
+  return { id, kind: 'prayer-response', beside: [requestId, memberId, type, createdAt] };
 }

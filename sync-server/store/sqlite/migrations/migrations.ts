@@ -19,6 +19,7 @@ import { owedPokes } from './0018-owed-pokes';
 import { invitesEndWithTheirMaker } from './0019-invites-end-with-their-maker';
 import { usernameLooks } from './0020-username-looks';
 import { provedEmails } from './0021-proved-emails';
+import { boundSeals } from './0022-bound-seals';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly string[] = [
   invitesEndWithTheirMaker,
   usernameLooks,
   provedEmails,
+  boundSeals,
 ];
