@@ -3,20 +3,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { isMediaId } from '../../shared/protocol/media';
 import type { ListedMediaFile, MediaFile, MediaFiles, MediaName } from './media-files';
+import { isAccountId, mediaFolderOf, mediaPathOf } from './media-path';
 
 const PART = '.part';
-const ACCOUNT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Recordings as files: `<root>/<account id>/<media id>`, with `.part` behind the name of an upload under way. */
 export function createMediaFolder(root: string): MediaFiles {
-  const folderOf = (accountId: string) => {
-    if (!ACCOUNT_ID.test(accountId)) throw new Error('This is no id of an account');
-    return join(root, accountId);
-  };
-  const pathOf = ({ accountId, id, isPart }: MediaFile) => {
-    if (!isMediaId(id)) throw new Error('This is no id of a recording');
-    return join(folderOf(accountId), isPart ? id + PART : id);
-  };
+  const folderOf = (accountId: string) => mediaFolderOf(root, accountId);
+  const pathOf = ({ isPart, ...name }: MediaFile) => mediaPathOf(root, name) + (isPart ? PART : '');
   const partOf = (name: MediaName) => pathOf({ ...name, isPart: true });
 
   return {
@@ -39,7 +33,7 @@ export function createMediaFolder(root: string): MediaFiles {
     },
     remove: async (file) => rm(pathOf(file), { force: true }),
     list: async (accountId) => listFolder(accountId, folderOf(accountId)),
-    accountIds: async () => (await namesIn(root)).filter((name) => ACCOUNT_ID.test(name)),
+    accountIds: async () => (await namesIn(root)).filter(isAccountId),
     removeAll: async (accountId) => rm(folderOf(accountId), { recursive: true, force: true }),
   };
 }

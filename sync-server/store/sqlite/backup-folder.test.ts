@@ -4,12 +4,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealedSize } from '../../services/media/sealed-segments';
 import { createKeys } from '../../services/sealing/master-key-keys';
@@ -141,6 +144,67 @@ describe('a backup of everything', () => {
     expect(existsSync(join(mediaFolder(dataDir), 'anna'))).toBe(false);
     expect(readFileSync(databaseFile(dataDir)).includes('name-anna')).toBe(false);
     expect(await store.getRecord('ben', 'entry-1')).toEqual(sampleRecord());
+  });
+
+  describe('A34 a backup that somebody tampered with', () => {
+    const outside = () => join(folder, 'outside');
+    const bytes = Buffer.alloc(sealedSize(70_000), 'theirs');
+    const tamper = (sql: string) => {
+      const db = new Sqlite(databaseFile(backup));
+      db.pragma('foreign_keys = OFF');
+      db.exec(sql);
+      db.close();
+    };
+    const everything = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
+        .map(({ parentPath, name }) => join(parentPath, name));
+
+    it.each([
+      ['a person', "UPDATE media SET user_id = '../../outside', id = 'cron-of-the-machine'"],
+      ['a recording', "UPDATE media SET id = '../../../outside/file'"],
+      ['a folder', "UPDATE media SET user_id = '..'"],
+      ['an absolute path', "UPDATE media SET user_id = '/outside-0000000001'"],
+      ['no text', "UPDATE media SET id = 'recording-0000001' || char(0)"],
+      ['an upload under way', "UPDATE media SET id = '../../x', completed_at = NULL"],
+    ])('A34 restores nothing where it names %s that leads elsewhere', async (_, sql) => {
+      await backUp(dataDir, backup);
+      tamper(`${sql} WHERE user_id = 'anna'`);
+      for (const path of ['outside/cron-of-the-machine', 'outside/file']) {
+        mkdirSync(join(backup, 'outside'), { recursive: true });
+        writeFileSync(join(backup, path), bytes);
+      }
+      const before = everything();
+      await expect(restoreBackup()).rejects.toThrow('no id here. Nothing was changed');
+      expect(everything()).toEqual(before);
+      expect(existsSync(outside())).toBe(false);
+      expect(store.epoch).toBe('epoch-1');
+    });
+
+    it.each([
+      ['a recording', () => fileOf(backup, 'recording-0000001')],
+      ['the folder of a person', () => join(mediaFolder(backup), 'anna')],
+      ['the folder of all recordings', () => mediaFolder(backup)],
+      ['the database', () => databaseFile(backup)],
+    ])('A34 restores nothing where %s is a link', async (_, path) => {
+      await backUp(dataDir, backup);
+      const aside = join(folder, 'elsewhere');
+      renameSync(path(), aside);
+      symlinkSync(aside, path());
+      rmSync(mediaFolder(dataDir), { recursive: true });
+      await expect(restoreBackup()).rejects.toThrow('there is a link in it');
+      expect(existsSync(mediaFolder(dataDir))).toBe(false);
+      expect(store.epoch).toBe('epoch-1');
+    });
+
+    it('A34 nor is a file from elsewhere put into a backup', async () => {
+      const secret = join(folder, 'secret');
+      writeFileSync(secret, bytes);
+      rmSync(fileOf(dataDir, 'recording-0000001'));
+      symlinkSync(secret, fileOf(dataDir, 'recording-0000001'));
+      const missing = ['anna/recording-0000001'];
+      expect(await backUp(dataDir, backup)).toEqual({ recordings: 1, missing });
+    });
   });
 
   it('never takes the place of something else, and leaves nothing half', async () => {

@@ -1,7 +1,9 @@
-import { constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { constants, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { isMediaId } from '../../../shared/protocol/media';
+import { isAccountId, mediaFolderOf, mediaPathOf } from '../../media/media-path';
 import { sealedSize } from '../../services/media/sealed-segments';
 import { syncToDisk } from '../../services/sync-to-disk';
 import { backUpDatabase, restoreDatabase } from './backup';
@@ -56,7 +58,8 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup in the place of the data: a folder made by {@link backUp}, or a database file alone. Recordings that are
- * there already stay, also those made since: the next collection finds them. Refuses as {@link restoreDatabase} does.
+ * there already stay, also those made since: the next collection finds them. Refuses as {@link restoreDatabase} does, and
+ * a backup that leads anywhere but into its own folder or the data (A34): ids of another form, or links.
  */
 export async function restore(source: string, options: RestoreOptions): Promise<FilesReport> {
   if (!existsSync(source)) throw new OperatorError(`There is no backup at ${source}.`);
@@ -65,9 +68,9 @@ export async function restore(source: string, options: RestoreOptions): Promise<
   const database = isFolder ? databaseFile(source) : source;
   const here = mediaFolder(dataDir);
   const there = isFolder ? mediaFolder(source) : here;
-  const recordings = readBackup(source, database).filter(
-    (each) => !erased.includes(each.accountId),
-  );
+  const named = readBackup(source, database);
+  if (isFolder) refuseLinks(source, named);
+  const recordings = named.filter((each) => !erased.includes(each.accountId));
   const isLost = (each: Recording) => !isWhole(here, each) && !isWhole(there, each);
   const lost = recordings.filter(isLost).map(nameOf);
   if (complete && lost.length > 0) {
@@ -83,20 +86,42 @@ function readBackup(source: string, database: string): Recording[] {
   try {
     return readRecordings(database);
   } catch (cause) {
+    if (cause instanceof OperatorError) throw cause;
     const { message } = cause as Error;
     throw new OperatorError(`${source} can't be restored: ${message}`, { cause });
   }
 }
 
-/** None in a backup from before there were recordings. */
+/** What a backup made here never holds: a link, by which a file from elsewhere would be read. */
+function refuseLinks(source: string, recordings: readonly Recording[]): void {
+  const media = mediaFolder(source);
+  const folders = new Set(recordings.map(({ accountId }) => mediaFolderOf(media, accountId)));
+  const files = recordings.map((each) => mediaPathOf(media, each));
+  for (const path of [databaseFile(source), media, ...folders, ...files]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new OperatorError(
+        `${source} can't be restored: there is a link in it, where a backup holds files. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** None in a backup from before there were recordings. Throws for a name that could lead elsewhere (A34). */
 function readRecordings(database: string): Recording[] {
   const db = new Sqlite(database, { readonly: true, fileMustExist: true });
   try {
     const known = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'media'").get();
     if (!known) return [];
-    const complete =
-      'SELECT user_id AS accountId, id, bytes FROM media WHERE completed_at IS NOT NULL';
-    return db.prepare<[], Recording>(complete).all();
+    const all = db.prepare<[], Recording & { completedAt: number | null }>(
+      'SELECT user_id AS accountId, id, bytes, completed_at AS completedAt FROM media',
+    );
+    const rows = all.all();
+    if (!rows.every(({ accountId, id }) => isAccountId(accountId) && isMediaId(id))) {
+      throw new OperatorError(
+        'The database names a recording by what is no id here. Nothing was changed.',
+      );
+    }
+    return rows.filter(({ completedAt }) => completedAt !== null);
   } finally {
     db.close();
   }
@@ -110,7 +135,8 @@ async function copyRecordings(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const recording of recordings) {
-    if (isWhole(from, recording)) await copyDurably(pathIn(from, recording), pathIn(to, recording));
+    if (isWhole(from, recording))
+      await copyDurably(mediaPathOf(from, recording), mediaPathOf(to, recording));
     if (!isWhole(to, recording)) missing.push(nameOf(recording));
   }
   return missing;
@@ -127,14 +153,10 @@ async function copyDurably(from: string, to: string): Promise<void> {
 }
 
 function isWhole(folder: string, recording: Recording): boolean {
-  const found = statSync(pathIn(folder, recording), { throwIfNoEntry: false });
-  return found?.size === sealedSize(recording.bytes);
-}
-
-function pathIn(folder: string, recording: Recording): string {
-  return join(folder, nameOf(recording));
+  const found = lstatSync(mediaPathOf(folder, recording), { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size === sealedSize(recording.bytes);
 }
 
 function nameOf({ accountId, id }: Recording): string {
-  return join(accountId, id);
+  return `${accountId}/${id}`;
 }
