@@ -66,6 +66,21 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 
+  it.each([
+    'smtp://mail.example?ignoreTLS=true',
+    'smtps://mail.example/?tls.rejectUnauthorized=false',
+    'smtps:',
+    'smtps://us%er:secret@mail.example',
+  ])('A35 refuses SMTP_URL=%s: no option in an address switches TLS off', (address) => {
+    expect(() => readConfig({ SMTP_URL: address })).toThrow(/^SMTP_URL must be an address/);
+  });
+
+  it('A35 refuses to run in production with certificates unchecked', () => {
+    const read = () => readConfig({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+    expect(read).toThrow(/^NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production/);
+    expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow();
+  });
+
   it('sends by a mail server only with a sender', () => {
     const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465' };
     expect(() => readConfig(smtp)).toThrow(/^MAIL_FROM must be set/);
@@ -156,6 +171,21 @@ describe('readConfig', () => {
         apiUrl: 'https://api.stripe.com',
       });
     });
+
+    it.each(['http://api.stripe.com', 'http://10.0.0.7:12111'])(
+      'A35 is asked over TLS, or not at all: %s',
+      (apiUrl) => {
+        const read = () => readConfig({ ...keys, STRIPE_API_URL: apiUrl });
+        expect(read).toThrow(/^STRIPE_API_URL must be an https origin/);
+      },
+    );
+
+    it.each(['http://127.0.0.1:12111', 'http://localhost:12111'])(
+      'may be a stand-in on this machine: %s',
+      (apiUrl) => {
+        expect(readConfig({ ...keys, STRIPE_API_URL: apiUrl }).stripe?.apiUrl).toBe(apiUrl);
+      },
+    );
 
     it.each(Object.keys(keys))('is refused without %s', (name) => {
       const read = () => readConfig({ ...keys, [name]: undefined });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { StripeSettings } from './billing/stripe-gateway';
 import type { ChatEndpointSettings } from './companion/chat-endpoint';
+import { isModelUrl, isOrigin, isPrivateOrigin, isSmtpUrl } from './config-addresses';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -97,7 +98,10 @@ const environment = z.object({
     .optional(),
   STRIPE_API_URL: z
     .string()
-    .refine(isOrigin, 'must be an origin such as https://api.stripe.com, without a path')
+    .refine(
+      isPrivateOrigin,
+      'must be an https origin such as https://api.stripe.com, without a path; http is for this machine alone',
+    )
     .optional(),
   COMPANION_BASE_URL: z
     .string()
@@ -134,25 +138,6 @@ function isKey(text: string): boolean {
   return key.length === 32 && new Set(key).size > 8;
 }
 
-function isOrigin(text: string): boolean {
-  return (
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
-  );
-}
-
-function isSmtpUrl(text: string): boolean {
-  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
-}
-
-/** A person's words go there: over TLS, unless they never leave this machine. */
-function isModelUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere);
-  return isSafe && [username, password, search, hash].every((part) => part === '');
-}
-
 /** Adds what `.env` says to the environment; variables that are already set stand. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
@@ -169,6 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   refuseInProduction(production, values);
+  if (production && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new ConfigError('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.');
+  }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: it says who mails come from.');
   }

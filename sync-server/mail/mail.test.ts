@@ -102,30 +102,94 @@ describe('the door for letters', () => {
 describe('SMTP', () => {
   let server: Server;
   let heard: string[];
-  /** A mail server that takes everything but `refused`. */
-  async function listen(refused = 'nothing'): Promise<string> {
+  let bytes: Buffer[];
+
+  interface StandIn {
+    /** What it does not take. */
+    readonly refused?: string;
+    readonly startsTls?: boolean;
+    /** Whether it speaks first; behind TLS the client does. */
+    readonly greets?: boolean;
+  }
+
+  /** A mail server; its port. What comes after it has agreed to TLS is not read as lines. */
+  async function listen({
+    refused = 'nothing',
+    startsTls = false,
+    greets = true,
+  }: StandIn = {}): Promise<number> {
     heard = [];
+    bytes = [];
     server = createServer((socket) => {
       let inText = false;
-      socket.write('220 here\r\n');
+      let isTls = !greets;
+      if (greets) socket.write('220 here\r\n');
       socket.on('data', (chunk) => {
+        bytes.push(chunk);
+        if (isTls) return void socket.destroy();
         for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
           heard.push(line);
           if (inText && line !== '.') continue;
           inText = line === 'DATA';
+          isTls = line === 'STARTTLS' && startsTls;
           if (line.includes(refused)) socket.write(`550 <${refused}> is unknown\r\n`);
+          else if (line === 'STARTTLS' && !startsTls) socket.write('502 no such thing\r\n');
+          else if (line.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n');
+          else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n');
           else socket.write(inText ? '354 go on\r\n' : '250 fine\r\n');
         }
       });
       socket.on('error', () => undefined);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return (server.address() as AddressInfo).port;
   }
   afterEach(() => new Promise((closed) => server.close(closed)));
 
+  /** Any address leads to the stand-in that is not named as this machine. */
+  const ELSEWHERE = '0.0.0.0';
+  const send = async (address: string) => {
+    const mailer = createSmtpMailer({ url: address, from: FROM });
+    return mailer.send(mail).catch((error: unknown) => error);
+  };
+  const saidInTheClear = () => heard.map((line) => line.split(' ')[0]);
+
+  it('A35 tells a mail server elsewhere neither password nor letter where it offers no TLS', async () => {
+    const port = await listen();
+    const refused = await send(`smtp://user:secret@${ELSEWHERE}:${port}`);
+    expect(String(refused)).toContain('The mail was not taken: the mail server offers no TLS');
+    expect(saidInTheClear()).toEqual(['EHLO', 'STARTTLS']);
+    expect(Buffer.concat(bytes).toString()).not.toMatch(/AUTH|ruth|here it is/);
+  });
+
+  it('A35 takes no option from the address that switches TLS off', async () => {
+    const port = await listen();
+    const options = '?ignoreTLS=true&requireTLS=false&secure=false';
+    await send(`smtp://user:secret@${ELSEWHERE}:${port}/${options}`);
+    expect(saidInTheClear()).toEqual(['EHLO', 'STARTTLS']);
+  });
+
+  it.each([
+    ['smtp', { startsTls: true }, ['EHLO', 'STARTTLS']],
+    ['smtps', { greets: false }, []],
+  ] as const)('A35 speaks TLS as soon as %s lets it', async (scheme, how, inTheClear) => {
+    const port = await listen(how);
+    await send(`${scheme}://user:secret@${ELSEWHERE}:${port}`);
+    const handshake = 0x16;
+    expect(bytes.at(-1)?.[0]).toBe(handshake);
+    expect(saidInTheClear()).toEqual(inTheClear);
+  });
+
+  it('A35 sends in the clear to this machine, where no network is passed', async () => {
+    const port = await listen();
+    expect(await send(`smtp://us%40er:se%3Acret@127.0.0.1:${port}`)).toBeUndefined();
+    const signIn = Buffer.from('\0us@er\0se:cret').toString('base64');
+    expect(heard).toContain(`AUTH PLAIN ${signIn}`);
+    expect(heard).toContain('here it is.');
+  });
+
   it('hands a message over to one person, also where the address looks like two', async () => {
-    const mailer = createSmtpMailer({ url: await listen(), from: FROM });
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${await listen()}`, from: FROM });
     await mailer.send({ ...mail, to: 'eve,ruth@example.org' });
     const recipients = heard.filter((line) => line.startsWith('RCPT'));
     expect(recipients).toEqual(['RCPT TO:<"eve,ruth"@example.org>']);
@@ -133,7 +197,8 @@ describe('SMTP', () => {
   });
 
   it('tells why a message was not taken, without the address or the text', async () => {
-    const mailer = createSmtpMailer({ url: await listen('ruth@example.org'), from: FROM });
+    const port = await listen({ refused: 'ruth@example.org' });
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     const refused = await mailer.send(mail).catch((error: unknown) => error);
     expect(String(refused)).toMatch(/The mail was not taken: .*550/);
     expect((refused as Error).stack).not.toContain('ruth@example.org');

@@ -1,20 +1,24 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../this-machine';
 import type { Mailer } from './mailer';
 import { toEnvelope } from './to-envelope';
 
 const PATIENCE_MS = 10_000;
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host:465`, or `smtp:` with STARTTLS where the server offers it. */
+  /** `smtps://user:password@host:465`, or `smtp:`, which goes over to TLS by STARTTLS. */
   readonly url: string;
   /** `Choose Wholeness <hello@choose.example>`. */
   readonly from: string;
 }
 
-/** Sends over SMTP, each message by a connection of its own. */
+/**
+ * Sends over SMTP, each message by a connection of its own. To any host but this machine only over TLS: a server that
+ * offers none is told neither the password nor the letter (A35).
+ */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport({
-    url,
+    ...readAddress(url),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -33,9 +37,24 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   };
 }
 
+/** Read here, since the library would take options from the address too, such as one that switches TLS off. */
+function readAddress(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    secure,
+    requireTLS: !secure && !isThisMachine(hostname),
+    ...(port === '' ? {} : { port: Number(port) }),
+    ...(user ? { auth: { user, pass } } : {}),
+  };
+}
+
 /** The transport's own message may quote the address. */
 function sayWhy(error: unknown): string {
   const { code, responseCode, command } = error as Record<string, unknown>;
+  if (code === 'ETLS') return 'the mail server offers no TLS, so nothing was sent to it (ETLS)';
   const known = [code, command, responseCode].filter((part) => part !== undefined);
   return known.join(' ') || 'no reason was given';
 }

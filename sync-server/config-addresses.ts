@@ -1,0 +1,42 @@
+import { isThisMachine } from './this-machine';
+
+export function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+  );
+}
+
+/** An origin that is reached over TLS, or on this machine. */
+export function isPrivateOrigin(text: string): boolean {
+  return isOrigin(text) && isPrivate(new URL(text));
+}
+
+/** Nothing behind the port: a mail library takes options from there, and some of them switch TLS off. */
+export function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+  const isBare = hostname !== '' && /^\/?$/.test(pathname + search + hash);
+  return /^smtps?:$/.test(protocol) && isBare && [username, password].every(isDecodable);
+}
+
+/** A person's words go there. */
+export function isModelUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const { username, password, search, hash } = url;
+  return isPrivate(url) && [username, password, search, hash].every((part) => part === '');
+}
+
+/** Over TLS, unless it never leaves this machine (A35). */
+function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
