@@ -16,8 +16,8 @@ import type { OnboardingStore } from './onboarding-store';
 import type { OrganisationStore } from './organisation-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
-import type { SealStore } from './seal-store';
 import type { SuggestionStore } from './suggestion-store';
+import type { UpkeepStore } from './upkeep-store';
 
 export interface Account {
   readonly id: string;
@@ -165,7 +165,7 @@ export interface Store
     OrganisationStore,
     PokeStore,
     RecordStore,
-    SealStore,
+    UpkeepStore,
     SuggestionStore {
   /** Random name of this database; a restored backup gets another. */
   readonly epoch: string;

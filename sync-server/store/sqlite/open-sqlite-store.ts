@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { type Later, laterUnref } from '../../later';
 import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import type { Store } from '../store';
@@ -33,6 +34,7 @@ import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
 import { createSuggestionMethods } from './suggestions';
 import { createUsernameLooks, fillUsernameLooks } from './username-looks';
+import { createWalEmptying, type WalEmptying } from './wal-emptying';
 
 /** How long the first push of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
@@ -45,6 +47,9 @@ export interface SqliteStoreOptions {
   readonly randomId: () => string;
   /** Told of each record that can't be read. To be logged: it was left out, and nothing else was held up. */
   readonly onUnreadable?: (record: UnreadableRecord) => void;
+  /** Told for how long another program's read has kept what is left of erased people in the WAL (A42). To be logged. */
+  readonly onWalHeld?: (waitedMs: number) => void;
+  readonly later?: Later;
 }
 
 /**
@@ -53,11 +58,15 @@ export interface SqliteStoreOptions {
  */
 export function openSqliteStore(options: SqliteStoreOptions): Store {
   const { file, keys, randomId, onUnreadable = () => undefined } = options;
+  const { onWalHeld = () => undefined, later = laterUnref } = options;
   const db = openDatabase(file);
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
     fillUsernameLooks(db);
-    return createStore(db, keys, onUnreadable);
+    const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
+    const store = createStore(db, keys, wal, onUnreadable);
+    wal.empty();
+    return store;
   } catch (error) {
     db.close();
     throw error;
@@ -67,6 +76,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
 function createStore(
   db: Database,
   keys: Keys,
+  wal: WalEmptying,
   onUnreadable: (record: UnreadableRecord) => void,
 ): Store {
   const epoch = readEpoch(db, keys);
@@ -87,7 +97,7 @@ function createStore(
     ...createRecordMethods(orm, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     ...createOrganisationMethods(db, group),
-    eraseAccount: createEraseAccount(db, group),
+    eraseAccount: createEraseAccount(db, group, wal),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
@@ -96,14 +106,16 @@ function createStore(
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
     ...createAnalyticsMethods(db, group),
-    ...createCircleStore(db, group, keys),
+    ...createCircleStore(db, group, keys, wal),
     ...createCompanionMethods(db, group, readLedger),
     ...createOwedPokeMethods(db, group),
     ...createSealUnbound(db, group, keys),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
     applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
+    emptyWal: async () => wal.empty(),
     async close() {
       group.close();
+      wal.close();
       db.close();
     },
   };

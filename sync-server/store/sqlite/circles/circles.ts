@@ -4,8 +4,8 @@ import type { Keys, PersonKey } from '../../../services/sealing/keys';
 import type { Asker, Circle, CircleStore } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';
-import { emptyWal } from '../erase-account';
 import type { GroupCommit } from '../group-commit';
+import type { WalEmptying } from '../wal-emptying';
 import type { CircleAccess } from './circle-access';
 import { ifItOpens, openJson, sealJson } from './sealed-json';
 
@@ -31,6 +31,7 @@ export function createCircleMethods(
   group: GroupCommit,
   keys: Keys,
   access: CircleAccess,
+  wal: WalEmptying,
 ): CircleMethods & { readonly readCircle: ReadCircle } {
   const statements = prepareCircleStatements(db);
 
@@ -78,7 +79,7 @@ export function createCircleMethods(
         access.lead(accountId, circleId);
         statements.remove.run(circleId);
       });
-      emptyWal(db);
+      wal.empty();
     },
     circleAccounts: async (circleId) => statements.accounts.all(circleId),
   };

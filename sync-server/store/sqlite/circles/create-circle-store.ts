@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Keys } from '../../../services/sealing/keys';
 import type { CircleStore } from '../../circle-store';
 import type { GroupCommit } from '../group-commit';
+import type { WalEmptying } from '../wal-emptying';
 import { createCircleAccess } from './circle-access';
 import { createCircleMethods } from './circles';
 import { createCircleInviteMethods } from './invites';
@@ -12,12 +13,17 @@ import { createPrayerResponseMethods } from './prayer-responses';
 import { createReportMethods } from './reports';
 
 /** The part of the store that keeps prayer circles. */
-export function createCircleStore(db: Database, group: GroupCommit, keys: Keys): CircleStore {
+export function createCircleStore(
+  db: Database,
+  group: GroupCommit,
+  keys: Keys,
+  wal: WalEmptying,
+): CircleStore {
   const access = createCircleAccess(db, keys);
-  const { readCircle, ...circles } = createCircleMethods(db, group, keys, access);
+  const { readCircle, ...circles } = createCircleMethods(db, group, keys, access, wal);
   return {
     ...circles,
-    ...createMemberMethods(db, group, access, readCircle),
+    ...createMemberMethods(db, group, access, readCircle, wal),
     ...createCircleInviteMethods(db, group, access, readCircle),
     ...createPrayerRequestMethods(db, group, access),
     ...createPrayerResponseMethods(db, group, access),

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { CircleStore, MemberOfCircle } from '../../circle-store';
 import { Refusal } from '../../refusal';
-import { emptyWal } from '../erase-account';
 import type { GroupCommit } from '../group-commit';
+import type { WalEmptying } from '../wal-emptying';
 import type { CircleAccess } from './circle-access';
 import { IS_IN, type ReadCircle } from './circles';
 
@@ -34,6 +34,7 @@ export function createMemberMethods(
   group: GroupCommit,
   access: CircleAccess,
   readCircle: ReadCircle,
+  wal: WalEmptying,
 ): MemberMethods {
   const statements = prepareMemberStatements(db);
 
@@ -82,7 +83,7 @@ export function createMemberMethods(
     removeCircleMember: (...given) => group.run(() => remove(...given)),
     async leaveCircle(accountId, circleId, at) {
       await group.run(() => leave(accountId, circleId, at));
-      emptyWal(db);
+      wal.empty();
     },
     passLead: (asker, circleId, memberId) =>
       group.run(() => {

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { Keys } from '../../../services/sealing/keys';
-import type { Resealed, SealStore } from '../../seal-store';
+import type { Resealed, UpkeepStore } from '../../upkeep-store';
 import { circleKeyName, DATABASE_KEY } from '../database-file';
 import type { GroupCommit } from '../group-commit';
 import {
@@ -25,7 +25,11 @@ interface Holders {
  * The part of the store that seals anew what an earlier version sealed for id and kind alone (A41), a batch in each
  * transaction. A key whose rows are all seen to is then wrapped as one that takes no such row any more.
  */
-export function createSealUnbound(db: Database, group: GroupCommit, keys: Keys): SealStore {
+export function createSealUnbound(
+  db: Database,
+  group: GroupCommit,
+  keys: Keys,
+): Pick<UpkeepStore, 'sealUnbound'> {
   const all = prepareHolders(db);
 
   function unwrap(holders: Holders, id: string) {
