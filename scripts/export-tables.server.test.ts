@@ -81,6 +81,7 @@ async function fromOperator(): Promise<unknown> {
       store,
       files: media.files,
       erased: createErasedLedger(),
+      letters: { forget: () => undefined },
       billing: noBilling,
       pokes,
       now: () => test.clock.now,

@@ -28,12 +28,14 @@ let zip: string;
 let test: TestApp;
 let anna: Client;
 let deps: RightsRequestDeps;
+let forgotten: string[];
 /** What the operator's command would say. */
 const run = (...args: string[]) => answerRightsRequest(deps, readRightsRequest(args));
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rights-'));
   zip = join(folder, 'anna.zip');
+  forgotten = [];
   const ledger = join(folder, 'erased.ledger');
   // The server and the command each open the ledger's file.
   test = openTestApp({ erased: openErasedLedger(ledger) });
@@ -42,6 +44,7 @@ beforeEach(async () => {
     store: test.store,
     files: createMediaFolder(test.mediaFolder),
     erased: openErasedLedger(ledger),
+    letters: { forget: (address) => forgotten.push(address) },
     billing: noBilling,
     pokes: test.pokes,
     now: () => test.clock.now,
@@ -117,12 +120,13 @@ describe('a rights request', { timeout: 30_000 }, () => {
     expect([existsSync(zip), await test.store.listAudit()]).toEqual([false, []]);
   });
 
-  it('to be forgotten: the running server answers 410 at once', async () => {
+  it('A43 to be forgotten: the running server answers 410 at once, and no letter stays', async () => {
     expect((await anna.call('GET', '/api/journal')).status).toBe(200);
     expect(await run(...DELETE, '--confirm', 'account-anna')).toContain(
       'anna (account-anna) is deleted',
     );
     expect((await anna.call('GET', '/api/journal')).status).toBe(410);
+    expect(forgotten).toEqual(['anna@example.org']);
     await expect(run(...DELETE)).rejects.toThrow('There is nobody called anna.');
   });
 

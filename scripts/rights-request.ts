@@ -2,12 +2,14 @@
  * npm run rights-request -- --user NAME --export FILE.zip | --delete [--confirm ACCOUNT_ID] | --log: what a person has a right to ask an operator for.
  * Also while the server runs.
  */
+import { randomUUID } from 'node:crypto';
 import { noBilling } from '../sync-server/billing/billing';
 import { loadEnvFile, readConfig } from '../sync-server/config';
+import { createOutboxFolder } from '../sync-server/mail/outbox-folder';
 import { createMediaFolder } from '../sync-server/media/media-folder';
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { createPokeHub } from '../sync-server/services/pokes';
-import { mediaFolder } from '../sync-server/store/sqlite/database-file';
+import { mediaFolder, outboxFolder } from '../sync-server/store/sqlite/database-file';
 import { openStore } from './lib/open-store';
 import { answerRightsRequest, readRightsRequest } from './lib/rights-request';
 import { runCommand } from './lib/run-command';
@@ -24,6 +26,11 @@ await runCommand(async () => {
       store,
       files,
       erased,
+      letters: createOutboxFolder({
+        folder: outboxFolder(config.dataDir),
+        now: Date.now,
+        randomId: randomUUID,
+      }),
       billing: noBilling,
       pokes: createPokeHub(),
       now: Date.now,

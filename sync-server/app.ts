@@ -7,6 +7,7 @@ import type { Gateway } from './billing/payment-gateway';
 import type { Companion } from './companion/open-companion';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
+import type { KeptLetters } from './mail/mailer';
 import { limitAddress } from './middleware/address-limit';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
@@ -98,6 +99,8 @@ export interface AppDeps {
   readonly erased?: ErasedLedger;
   /** Mails go nowhere if left out. */
   readonly mail?: MailDeps;
+  /** None are kept if left out. */
+  readonly letters?: KeptLetters;
   /** Nobody waits for its end if left out. */
   readonly afterwards?: Afterwards;
   /** Nothing can be paid for if left out. */
@@ -117,6 +120,8 @@ const AUTH_BODY_BYTES = 8_000;
 
 /** One record and its envelope. */
 const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
+
+const NO_LETTERS: KeptLetters = { forget: () => undefined };
 
 const NO_MAIL: MailDeps = { mailer: { send: async () => undefined }, origin: '' };
 
@@ -272,6 +277,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       now,
       pokes: deps.pokes,
       files: deps.media?.files ?? NO_FILES,
+      letters: deps.letters ?? NO_LETTERS,
       billing: {
         endLeft: async () =>
           afterwards.run(async () => void (await endLeftCustomers(store, billing.gateway))),

@@ -10,6 +10,7 @@ import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
 import { createMailer } from './mail/create-mailer';
+import { createOutboxFolder, keepSwept } from './mail/outbox-folder';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
@@ -30,9 +31,10 @@ import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
-import { databaseFile, mediaFolder } from './store/sqlite/database-file';
+import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
+import { keepUp } from './upkeep';
 
 /** How long a shutdown waits for what is under way; then the streams, which never end by themselves, are cut. */
 const GRACE_MS = 1_500;
@@ -59,10 +61,16 @@ async function start(): Promise<void> {
   const files = createMediaFolder(mediaFolder(config.dataDir));
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
   const erased = openErasedLedger(config.erasedLedger);
-  await replayErasures({ store, files, erased });
+  const outbox = createOutboxFolder({
+    folder: outboxFolder(config.dataDir),
+    now: Date.now,
+    randomId,
+  });
+  keepSwept(outbox, everyUnref, (error) => logger.error({ err: error }, 'letters were not swept'));
+  await replayErasures({ store, files, erased, letters: outbox });
   const afterwards = createAfterwards(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mailer = createMailer(config, logger, randomId);
+  const mailer = createMailer(config, logger, outbox);
   const pokes = createPokeHub();
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
   const payments = { gateway, turns: new KeyedLock() };
@@ -72,6 +80,7 @@ async function start(): Promise<void> {
     erased,
     afterwards,
     mail: { mailer, origin },
+    letters: outbox,
     pokes,
     payments,
     logger,
@@ -98,7 +107,8 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   const letters = { mailer, address: origin, onUnsent: tellUnsent(logger) };
-  const retention = { ...letters, store, files, erased, pokes, billing, now: Date.now };
+  const erasure = { store, files, erased, letters: outbox };
+  const retention = { ...letters, ...erasure, pokes, billing, now: Date.now };
   const daily = tidyDaily(media, retention, { store, pokes, now: Date.now, ...payments }, logger);
   afterwards.run(billing.endLeft);
   everyUnref(LEFT_CUSTOMERS_MS, () => afterwards.run(billing.endLeft));
@@ -115,6 +125,7 @@ function tidyDaily(
   const onUnknown = (accountId: string) =>
     logger.warn({ accountId }, 'a subscription is not known');
   const tidy = async (signal: AbortSignal) => {
+    await keepUp(media.store, signal, logger);
     try {
       logger.info({ made: await renewFives(billing, randomId) }, 'members are counted in fives');
     } catch (error) {
@@ -162,6 +173,11 @@ function openStore(config: Config, logger: Logger): Store {
     randomId,
     onUnreadable: ({ accountId, recordId, cause }) =>
       logger.error({ accountId, recordId, err: cause }, 'a stored record can not be read'),
+    onWalHeld: (waitedMs) =>
+      logger.warn(
+        { minutes: Math.round(waitedMs / 60_000) },
+        'another program keeps the WAL, with the key of an erased person, from being emptied: restart it',
+      ),
   });
 }
 

@@ -1,32 +1,30 @@
-import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { guardLetters } from './guard-letters';
 import type { Mailer } from './mailer';
+import type { OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';
 import { createSmtpMailer } from './smtp-mailer';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
 /**
- * Mail by the server that the environment names; without one, each message lies in a folder beside the database. Either is
- * behind the limits of `guardLetters`.
+ * Mail by the server that the environment names; without one, each message lies in the outbox. Either is behind the limits of
+ * `guardLetters`.
  */
-export function createMailer(config: MailConfig, logger: Logger, randomId: () => string): Mailer {
-  return guardLetters(createTransport(config, logger, randomId), Date.now);
+export function createMailer(config: MailConfig, logger: Logger, outbox: OutboxFolder): Mailer {
+  return guardLetters(createTransport(config, logger, outbox), Date.now);
 }
 
 function createTransport(
-  { smtpUrl, mailFrom, dataDir }: MailConfig,
+  { smtpUrl, mailFrom }: MailConfig,
   logger: Logger,
-  randomId: () => string,
+  outbox: OutboxFolder,
 ): Mailer {
   if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
   return createOutboxMailer({
-    folder: join(dataDir, 'outbox'),
+    folder: outbox,
     from: mailFrom,
-    now: Date.now,
-    randomId,
     onWritten: (file) =>
       logger.info({ file }, 'no SMTP_URL is set, so a mail was written to a file'),
   });

@@ -1,10 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardLetters } from './guard-letters';
-import type { Message } from './mailer';
+import type { Mailer, Message } from './mailer';
+import { createOutboxFolder, keepSwept, type OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';
 import { createSmtpMailer } from './smtp-mailer';
 
@@ -16,36 +25,92 @@ const mail = {
 };
 
 describe('the outbox', () => {
+  const NOON = Date.parse('2026-03-10T12:00:00.000Z');
+  const MINUTE_MS = 60_000;
   let folder: string;
+  let now: number;
+  let kept: OutboxFolder;
+  let written: string[];
+  let outbox: Mailer;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'outbox-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('keeps each message in a file of its own, for its owner alone, and tells only where', async () => {
-    const written: string[] = [];
+    folder = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox');
+    now = NOON;
+    written = [];
     let ids = 0;
-    const outbox = createOutboxMailer({
-      folder: join(folder, 'outbox'),
+    kept = createOutboxFolder({ folder, now: () => now, randomId: () => `id-${++ids}` });
+    outbox = createOutboxMailer({
+      folder: kept,
       from: FROM,
-      now: () => Date.parse('2026-03-10T12:00:00.000Z'),
-      randomId: () => `id-${++ids}`,
       onWritten: (file) => written.push(file),
     });
+  });
+  afterEach(() => rmSync(dirname(folder), { recursive: true }));
+
+  const lettersTo = () =>
+    readdirSync(folder).map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return /^To: (.*)$/m.exec(text)?.[1]?.trim();
+    });
+
+  it('keeps each message in a file of its own, for its owner alone, and tells only where', async () => {
     await outbox.send(mail);
     await outbox.send(mail);
-    const names = readdirSync(join(folder, 'outbox'));
+    const names = readdirSync(folder);
     expect(names).toEqual([
-      '2026-03-10T12-00-00-000Z-id-1.eml',
-      '2026-03-10T12-00-00-000Z-id-2.eml',
+      expect.stringMatching(/^2026-03-10T12-00-00-000Z-[0-9a-f]{16}-id-1\.eml$/),
+      expect.stringMatching(/^2026-03-10T12-00-00-000Z-[0-9a-f]{16}-id-2\.eml$/),
     ]);
-    expect(written).toEqual(names.map((name) => join(folder, 'outbox', name)));
+    expect(written).toEqual(names.map((name) => join(folder, name)));
     const [file = ''] = written;
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('To: ruth@example.org');
     expect(text).toContain('From: Choose Wholeness <hello@choose.example>');
+  });
+
+  it('A43 keeps a letter for an hour, also one that an earlier version wrote', async () => {
+    kept.sweep();
+    mkdirSync(folder);
+    writeFileSync(join(folder, '2026-03-09T12-00-00-000Z-id-of-before.eml'), 'To: anna\n');
+    writeFileSync(join(folder, '2026-03-10T14-00-00-000Z-of-a-wrong-clock.eml'), 'To: ben\n');
+    writeFileSync(join(folder, 'notes.txt'), 'the operator’s own');
+    await outbox.send(mail);
+    kept.sweep();
+    expect(lettersTo()).toEqual(['ruth@example.org', undefined]);
+    now += 59 * MINUTE_MS;
+    kept.sweep();
+    expect(lettersTo()).toEqual(['ruth@example.org', undefined]);
+    now += MINUTE_MS;
+    kept.sweep();
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  it('A43 is swept at start and every ten minutes, whatever goes wrong meanwhile', async () => {
+    await outbox.send(mail);
+    now += 60 * MINUTE_MS;
+    const errors: unknown[] = [];
+    const ticks: { ms: number; tick: () => void }[] = [];
+    const every = (ms: number, tick: () => void) => {
+      ticks.push({ ms, tick });
+      return () => undefined;
+    };
+    keepSwept(kept, every, (error) => errors.push(error));
+    expect([readdirSync(folder), ticks[0]?.ms]).toEqual([[], 10 * MINUTE_MS]);
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder');
+    ticks[0]?.tick();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('A43 forgets every letter to one address, in whatever case, and no other', async () => {
+    for (const to of ['Ruth@Example.org', 'ruth@example.org', 'naomi@example.org']) {
+      await outbox.send({ ...mail, to });
+    }
+    kept.forget('ruth@example.org');
+    expect(lettersTo()).toEqual(['naomi@example.org']);
+    rmSync(folder, { recursive: true });
+    expect(() => kept.forget('ruth@example.org')).not.toThrow();
   });
 });
 

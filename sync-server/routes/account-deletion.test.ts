@@ -15,11 +15,14 @@ let hasher: PasswordHasher;
 let test: TestApp;
 let anna: Client;
 let erased: ErasedLedger;
+let forgotten: string[];
 
 beforeEach(async () => {
   hasher = new PasswordHasher();
   erased = createErasedLedger();
-  test = openTestApp({ hasher, erased });
+  forgotten = [];
+  const letters = { forget: (address: string) => forgotten.push(address) };
+  test = openTestApp({ hasher, erased, letters });
   anna = await test.person('anna', { passwordHash: await hasher.hash(PASSWORD) });
 });
 afterEach(() => test.close());
@@ -40,6 +43,13 @@ describe('POST /api/account/delete', () => {
     expect(erased.accountIds()).toEqual([anna.id]);
     const after = await anna.call('GET', '/api/journal');
     expect(after).toMatchObject({ status: 410, body: { code: 'ACCOUNT_ERASED' } });
+  });
+
+  it('A43 takes the letters that are kept here, those to nobody else', async () => {
+    await anna.call('POST', PATH, { json: { ...confirmed, password: 'wrong' } });
+    expect(forgotten).toEqual([]);
+    await anna.call('POST', PATH, { json: confirmed });
+    expect(forgotten).toEqual(['anna@example.org']);
   });
 
   it('tells whoever asks again, because the answer was lost, that it is done', async () => {

@@ -44,7 +44,7 @@ async function startServer(): Promise<void> {
   });
   const files = createMediaFolder(mediaFolder(dataDir));
   const erased = openErasedLedger(join(folder, 'erased.ledger'));
-  await replayErasures({ store, files, erased });
+  await replayErasures({ store, files, erased, letters: { forget: () => undefined } });
   let ids = 0;
   const app = createApp({
     store,

@@ -1,3 +1,4 @@
+import type { KeptLetters } from '../../mail/mailer';
 import type { MediaFiles } from '../../media/media-files';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
@@ -8,10 +9,11 @@ export interface ErasureDeps {
   readonly store: Pick<Store, 'findAccount' | 'listSessions' | 'eraseAccount'>;
   readonly files: Pick<MediaFiles, 'removeAll'>;
   readonly erased: ErasedLedger;
+  readonly letters: KeptLetters;
 }
 
 /**
- * Erases a person for good: account, key, records, sessions, recordings. The ledger comes first, so that an erasure cut
+ * Erases a person for good: account, key, records, sessions, recordings, letters that are kept here. The ledger comes first, so that an erasure cut
  * short by a crash is finished at the next start. The person's devices are then poked, ask, and hear 410 (P35).
  */
 export async function eraseAccount(
@@ -30,7 +32,12 @@ export async function replayErasures(deps: ErasureDeps): Promise<void> {
   for (const accountId of deps.erased.accountIds()) await removeEverything(deps, accountId);
 }
 
-async function removeEverything({ store, files }: ErasureDeps, accountId: string): Promise<void> {
-  if (await store.findAccount(accountId)) await store.eraseAccount(accountId);
+async function removeEverything(
+  { store, files, letters }: ErasureDeps,
+  accountId: string,
+): Promise<void> {
+  const account = await store.findAccount(accountId);
+  if (account) await store.eraseAccount(accountId);
   await files.removeAll(accountId);
+  if (account) letters.forget(account.email);
 }

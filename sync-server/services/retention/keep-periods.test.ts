@@ -46,6 +46,7 @@ const run = (signal = new AbortController().signal) =>
       store: test.store,
       files: test.media.files,
       erased,
+      letters: { forget: () => undefined },
       pokes: test.pokes,
       billing: noBilling,
       mailer: { send: (message) => send(message) },

@@ -10,6 +10,11 @@ export function mediaFolder(folder: string): string {
   return join(folder, 'media');
 }
 
+/** Where letters lie within the data folder that no mail server takes. */
+export function outboxFolder(folder: string): string {
+  return join(folder, 'outbox');
+}
+
 /** What the key is wrapped for that proves which master key a database belongs to. */
 export const DATABASE_KEY = 'database';
 

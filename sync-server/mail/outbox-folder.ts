@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Every } from '../every';
+import type { KeptLetters } from './mailer';
+
+const HOUR_MS = 3_600_000;
+const SWEEP_MS = 600_000;
+
+/** Letters as files, for as long as somebody needs to read them who tries the program without a mail server (A43). */
+export interface OutboxFolder extends KeptLetters {
+  /** Keeps a letter for its owner alone to read; where. */
+  keep(message: Uint8Array, address: string): string;
+  /** Removes what was kept an hour ago or before. */
+  sweep(): void;
+}
+
+export interface OutboxFolderOptions {
+  /** Made with the first letter. */
+  readonly folder: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly randomId: () => string;
+}
+
+export function createOutboxFolder({ folder, now, randomId }: OutboxFolderOptions): OutboxFolder {
+  const remove = (isOver: (name: string) => boolean) => {
+    const letters = namesIn(folder).filter((name) => name.endsWith('.eml'));
+    for (const name of letters.filter(isOver)) rmSync(join(folder, name), { force: true });
+  };
+  return {
+    keep(message, address) {
+      const file = join(folder, `${stamp(now())}-${markOf(address)}-${randomId()}.eml`);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(file, message, { mode: 0o600, flag: 'wx' });
+      return file;
+    },
+    sweep() {
+      // A name from the future was given by a clock that has been put right since.
+      const [since, until] = [stamp(now() - HOUR_MS), stamp(now() + HOUR_MS)];
+      remove((name) => {
+        const keptAt = name.slice(0, since.length);
+        return keptAt <= since || keptAt > until;
+      });
+    },
+    forget(address) {
+      const mark = markOf(address);
+      remove((name) => name.includes(`-${mark}-`));
+    },
+  };
+}
+
+/** Sweeps now and every ten minutes. What can't be removed is told of and tried the next time. */
+export function keepSwept(
+  outbox: Pick<OutboxFolder, 'sweep'>,
+  every: Every,
+  onError: (error: unknown) => void,
+): void {
+  const sweep = () => {
+    try {
+      outbox.sweep();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  every(SWEEP_MS, sweep);
+  sweep();
+}
+
+/** Names sort as the times do. */
+function stamp(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** By which letters to one address are found again, in whatever case it was written. */
+function markOf(address: string): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
