@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA } from '../shared/protocol/media';
+import { createKeys } from './services/sealing/master-key-keys';
+import { databaseFile } from './store/sqlite/database-file';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store';
+import { sealAsBefore } from './store/sqlite/testing/earlier-seals';
+import { NO_RULES, sampleAccount, sampleRecord } from './store/testing/samples';
 import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
 
 let dataDir: string;
@@ -77,6 +82,30 @@ function sendRaw(port: number, request: string): Promise<string> {
 }
 
 describe('the server process', () => {
+  it('A41 A43 sees at start to what was sealed and mailed before', async () => {
+    const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
+    const file = databaseFile(dataDir);
+    const open = () => openSqliteStore({ file, keys: createKeys(key), randomId: () => 'epoch-1' });
+    const before = open();
+    await before.createAccount(sampleAccount('anna'));
+    await before.applyPush('anna', [sampleRecord()], NO_RULES);
+    await before.close();
+    sealAsBefore(file, key, { person: 'anna' });
+    const letter = join(dataDir, 'outbox', '2026-03-01T08-00-00-000Z-of-anna.eml');
+    mkdirSync(join(dataDir, 'outbox'));
+    writeFileSync(letter, 'To: anna');
+    const port = String(await freePort());
+    const server = run({ PORT: port, LOG_LEVEL: 'info', MASTER_KEY: key.toString('hex') });
+    expect(await server.said('sealed anew')).toContain('"sealed":1');
+    expect(existsSync(letter)).toBe(false);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const after = open();
+    expect(await after.getRecord('anna', 'entry-1')).toEqual(sampleRecord());
+    expect(await after.sealUnbound(new AbortController().signal)).toMatchObject({ sealed: 0 });
+    await after.close();
+  });
+
   it('refuses a setting it can’t use in one plain sentence, without a stack', async () => {
     const { code, output } = await run({ PORT: 'eighty' }).ended;
     expect(code).toBe(1);

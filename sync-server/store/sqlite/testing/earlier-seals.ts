@@ -6,7 +6,7 @@ import { circleKeyName } from '../database-file';
 const bytesOf = (said: unknown) => Buffer.from(JSON.stringify(said));
 
 /** A key as an earlier version wrapped it. */
-export function wrapAsBefore(masterKey: Uint8Array, name: string, wrapped: Uint8Array): Buffer {
+function wrapAsBefore(masterKey: Uint8Array, name: string, wrapped: Uint8Array): Buffer {
   const key = decrypt(masterKey, bytesOf(['person-key', name, 'bound']), wrapped);
   return encrypt(masterKey, bytesOf(['person-key', name]), key);
 }
