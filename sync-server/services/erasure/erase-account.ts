@@ -13,8 +13,9 @@ export interface ErasureDeps {
 }
 
 /**
- * Erases a person for good: account, key, records, sessions, recordings, letters that are kept here. The ledger comes first, so that an erasure cut
- * short by a crash is finished at the next start. The person's devices are then poked, ask, and hear 410 (P35).
+ * Erases a person for good: account, key, records, sessions, recordings, and letters that are kept here. The ledger comes
+ * first, so that an erasure cut short by a crash is finished at the next start. The person's devices are then poked, ask, and
+ * hear 410 (P35).
  */
 export async function eraseAccount(
   deps: ErasureDeps & { readonly pokes: PokeHub; readonly now: () => number },
@@ -39,5 +40,7 @@ async function removeEverything(
   const account = await store.findAccount(accountId);
   if (account) await store.eraseAccount(accountId);
   await files.removeAll(accountId);
-  if (account) letters.forget(account.email);
+  for (const address of [account?.email, account?.unprovedEmail]) {
+    if (address) letters.forget(address);
+  }
 }
