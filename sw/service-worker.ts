@@ -8,6 +8,7 @@ import { keepScriptureOnRequest } from './scripture/keep-scripture-on-request';
 import { takeShared } from './share-target/take-shared';
 import { keepLanding } from './shell/landing';
 import { serveShell } from './shell/serve-shell';
+import { endLeftSessions } from './sign-out/end-left-sessions';
 import { waitForConsent } from './update/wait-for-consent';
 import type { InstallingScope, SyncingScope, UpdatingScope } from './worker-scope';
 
@@ -21,10 +22,11 @@ const worker = self as unknown as InstallingScope & SyncingScope & UpdatingScope
 serveShell(self.__WB_MANIFEST);
 keepLanding(worker);
 takeShared();
-answerRecordings();
+const left = endLeftSessions(worker);
+answerRecordings(left);
 answerContent();
 waitForConsent(worker);
-syncInBackground(worker);
+syncInBackground(worker, left);
 keepOnRequest(worker);
 keepScriptureOnRequest(worker);
 // The very first version takes its pages at once: there is nothing older to wait for.

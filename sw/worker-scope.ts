@@ -25,10 +25,14 @@ export interface InstallingScope {
   addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
 }
 
-/** What an update stands on. */
-export interface UpdatingScope {
-  skipWaiting(): Promise<void>;
+/** What hears of a sign-out. */
+export interface HearingScope {
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+}
+
+/** What an update stands on. */
+export interface UpdatingScope extends HearingScope {
+  skipWaiting(): Promise<void>;
 }
 
 /** What background sync stands on. */

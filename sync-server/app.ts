@@ -16,10 +16,12 @@ import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
 import { rememberTimeZone } from './middleware/local-time';
 import { noteActivity } from './middleware/note-activity';
+import { answerOnlyTheApp } from './middleware/only-the-app';
 import { limitRate, limitUploadsAtOnce } from './middleware/rate-limit';
 import { requestLog } from './middleware/request-log';
 import { requireProcessing, WORKED_OUT } from './middleware/require-processing';
 import { crossCheckIdentity, readSession } from './middleware/session';
+import { sessionCookie } from './middleware/session-cookie';
 import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
 import { accountRoutes } from './routes/account';
 import { accountDeletionRoutes } from './routes/account-deletion';
@@ -155,7 +157,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
   if (deps.files) {
     app.use(shellHeaders(settings.https, deps.payments?.gateway?.provider === 'stripe'));
-    app.route('/', staticRoutes(deps.files));
+    app.route('/', staticRoutes(deps.files, sessionCookie(settings.https)));
   }
   return app;
 }
@@ -166,16 +168,18 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const limiters = createRateLimiters(deps.rateRules ?? RATE_RULES, now);
   const hasher = deps.hasher ?? new PasswordHasher();
   const erased = deps.erased ?? createErasedLedger();
+  const cookie = sessionCookie(settings.https);
   app.use('/api/*', limitAddress());
   app.use('/api/*', refuseRebinding(settings.publicOrigin));
   app.use('/api/*', refuseCrossSite(settings.publicOrigin));
+  app.use('/api/*', answerOnlyTheApp());
   app.use('/api/*', limitBody(bodyBytes));
   app.use('/api/*', requireJson(isUploadPath));
-  app.use('/api/*', readSession(store, now));
+  app.use('/api/*', readSession(store, now, cookie));
   const billing = billingOf(deps);
   app.route('/', stripeWebhookRoutes(billing));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
-  app.use('/api/*', refuseErased(erased));
+  app.use('/api/*', refuseErased(erased, cookie));
   app.use('/api/*', crossCheckIdentity());
   app.use('/api/*', limitUploadsAtOnce(isUpload));
   app.use('/api/*', noteActivity(store, now));
@@ -216,7 +220,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       auth,
       limits: limiters,
       trustedProxies: settings.trustedProxies,
-      secureCookies: settings.https,
+      cookie,
     }),
   );
   const perAccount = limiters.feedbackPerAccount;
@@ -283,7 +287,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
           afterwards.run(async () => void (await endLeftCustomers(store, billing.gateway))),
       },
       guesses: limiters.signInPerName,
-      secureCookies: settings.https,
+      cookie,
     }),
   );
 }

@@ -12,3 +12,16 @@ export function expireSessions(dataDir: string, { username }: Person): void {
     .run(username);
   database.close();
 }
+
+/** How many sessions of a person the server still takes. */
+export function liveSessions(dataDir: string, { username }: Person): number {
+  const database = new Sqlite(join(dataDir, 'wholeness.sqlite'), { readonly: true });
+  const { live } = database
+    .prepare<[number, string], { live: number }>(
+      `SELECT count(*) AS live FROM sessions
+       WHERE expires_at > ? AND account_id = (SELECT id FROM accounts WHERE username = ?)`,
+    )
+    .get(Date.now(), username) as { live: number };
+  database.close();
+  return live;
+}

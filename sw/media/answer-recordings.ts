@@ -2,19 +2,17 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { mediaIdOf } from '../../shared/protocol/media';
 import { browserIndexedDb } from '../../web/local/indexed-db';
 import { surroundings } from '../../web/platform/surroundings';
+import type { LeftSession } from '../sign-out/left-session';
 import { answerPart } from './answer-part';
 import { createShelf } from './shelf';
 
 /**
  * Answers the addresses of recordings (V8): from this device, also without a network; else with the whole file, fetched
- * once and kept. What can't be had either way is asked of the server as it stands, and fails as it may.
+ * once and kept. What can't be had either way is asked of the server as it stands, and fails as it may. Nothing is asked while
+ * the session of a person who left is open.
  */
-export function answerRecordings(): void {
-  const shelf = createShelf({
-    idb: browserIndexedDb(),
-    surroundings,
-    fetch: (input, init) => fetch(input, init),
-  });
+export function answerRecordings({ fetch }: Pick<LeftSession, 'fetch'>): void {
+  const shelf = createShelf({ idb: browserIndexedDb(), surroundings, fetch });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && mediaIdOf(url.pathname) !== undefined,
     async ({ request, url, event }) => {

@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
 import type { ErasedLedger } from '../services/erasure/erased-ledger';
 import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
-import { SESSION_COOKIE } from './session';
+import type { SessionCookie } from './session-cookie';
 
 /** Whoever begins or ends a session, or opens a mailed link, must be able to, also with the cookie of an erased account. */
 const CHANGES_THE_SESSION = new Set([
@@ -21,12 +20,15 @@ const CHANGES_THE_SESSION = new Set([
  * Tells the devices of an erased person so, that they wipe what they hold (P35, A24). The account a request names opens
  * nothing here; it only learns that it is gone. A caller without a cookie learns it from the sync calls alone (A50).
  */
-export function refuseErased(erased: ErasedLedger): MiddlewareHandler<AppEnv> {
+export function refuseErased(
+  erased: ErasedLedger,
+  cookie: SessionCookie,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const session = c.get('session');
-    const cookie = getCookie(c, SESSION_COOKIE);
-    const token = session ? undefined : cookie;
-    const named = cookie || isSync(c.req.path) ? namedBy(c) : undefined;
+    const token = session ? undefined : cookie.read(c);
+    const hasCookie = (cookie.read(c) ?? cookie.readEarlier(c)) !== undefined;
+    const named = hasCookie || isSync(c.req.path) ? namedBy(c) : undefined;
     const isErased =
       (named !== undefined && erased.has(named)) ||
       (session !== undefined && erased.has(session.accountId)) ||

@@ -1,25 +1,46 @@
-import type { MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import type { Context, MiddlewareHandler } from 'hono';
+import { classOfAddress } from '../../shared/api/address-class';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { AppEnv } from '../app-env';
 import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
-import type { Session, Store } from '../store/store';
-
-export const SESSION_COOKIE = 'session';
+import type { Account, Session, Store } from '../store/store';
+import type { SessionCookie } from './session-cookie';
 
 const HOUR_MS = 3_600_000;
 
+type Found = { readonly session: Session; readonly account: Account } | undefined;
+
 /** Who is asking: the session named by the cookie, or nobody. No header and no body says who someone is (A1). */
-export function readSession(store: Store, now: () => number): MiddlewareHandler<AppEnv> {
+export function readSession(
+  store: Store,
+  now: () => number,
+  cookie: SessionCookie,
+): MiddlewareHandler<AppEnv> {
+  const find = async (token: string | undefined): Promise<Found> =>
+    token ? store.findSession(hashToken(token), now()) : undefined;
   return async (c, next) => {
-    const token = getCookie(c, SESSION_COOKIE);
-    const found = token ? await store.findSession(hashToken(token), now()) : undefined;
+    const token = cookie.read(c);
+    const found = await (token === undefined ? findEarlier(c, cookie, find) : find(token));
     c.set('account', found?.account);
     c.set('session', found?.session);
     if (found) await touch(store, found.session, now());
     await next();
   };
+}
+
+/** A session under the cookie's earlier name opens for the person it names itself alone (A47), and gets the present name. */
+async function findEarlier(
+  c: Context<AppEnv>,
+  cookie: SessionCookie,
+  find: (token: string | undefined) => Promise<Found>,
+): Promise<Found> {
+  const token = cookie.readEarlier(c);
+  const found = await find(token);
+  const named = c.req.header(HEADERS.userId) ?? c.req.query('person');
+  if (!token || !found || found.account.id !== named) return undefined;
+  cookie.write(c, token, found.session.expiresAt);
+  return found;
 }
 
 /** Once an hour, so that asking costs no write. */
@@ -31,14 +52,14 @@ async function touch(store: Store, session: Session, now: number): Promise<void>
 const STARTS_A_SESSION = new Set(['/api/auth/login', '/api/auth/register']);
 
 /**
- * A page says in `x-user-id` for whom it speaks. Where that is not the person of the session the request is refused:
- * on a shared browser one person's page must not write into another's account.
+ * A page says in `x-user-id` for whom it speaks. Where that is not the person of the session the request is refused: on a
+ * shared browser one person's page must not write into another's account. What is personal is refused without it, too: a
+ * session that a sign-out left open answers nobody who only has its cookie (A28).
  */
 export function crossCheckIdentity(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const named = c.req.header(HEADERS.userId);
     const account = c.get('account');
-    if (named && account && named !== account.id && !STARTS_A_SESSION.has(c.req.path)) {
+    if (account && !speaksFor(c, account)) {
       throw new Problem(
         409,
         'IDENTITY_MISMATCH',
@@ -47,4 +68,10 @@ export function crossCheckIdentity(): MiddlewareHandler<AppEnv> {
     }
     await next();
   };
+}
+
+function speaksFor(c: Context<AppEnv>, { id }: Account): boolean {
+  const named = c.req.header(HEADERS.userId);
+  if (named === undefined) return classOfAddress(c.req.method, c.req.path) !== 'personal';
+  return named === id || STARTS_A_SESSION.has(c.req.path);
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { deleteCookie } from 'hono/cookie';
 import { deleteAccountRequest } from '../../shared/api/account-deletion';
 import type { AppEnv } from '../app-env';
-import { SESSION_COOKIE } from '../middleware/session';
+import type { SessionCookie } from '../middleware/session-cookie';
 import { type DeletionDeps, deleteAccount } from '../services/account-deletion/delete-account';
 import type { PasswordHasher } from '../services/password-hasher';
 import { provePassword } from '../services/prove-password';
@@ -14,7 +13,7 @@ export interface AccountDeletionRouteDeps extends DeletionDeps {
   readonly hasher: PasswordHasher;
   /** Wrong passwords of one person, from wherever. */
   readonly guesses: RateLimiter;
-  readonly secureCookies: boolean;
+  readonly cookie: SessionCookie;
 }
 
 /** POST /api/account/delete. After it every device of the person hears 410 (P35). */
@@ -28,7 +27,7 @@ export function accountDeletionRoutes(deps: AccountDeletionRouteDeps): Hono<AppE
       provePassword(deps.hasher, account, password),
     );
     await deleteAccount(deps, account.id, 'person');
-    deleteCookie(c, SESSION_COOKIE, { path: '/', secure: deps.secureCookies });
+    deps.cookie.clear(c);
     return c.body(null, 204);
   });
 

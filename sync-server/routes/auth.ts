@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import {
   type LoginRequest,
   loginRequest,
@@ -9,7 +8,7 @@ import {
 import type { AppEnv } from '../app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
-import { SESSION_COOKIE } from '../middleware/session';
+import type { SessionCookie } from '../middleware/session-cookie';
 import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
 import { foldName } from '../services/fold-name';
@@ -20,7 +19,7 @@ import { readJson, requireAccount } from './read-request';
 export interface AuthRouteDeps {
   readonly auth: AuthService;
   readonly trustedProxies: number;
-  readonly secureCookies: boolean;
+  readonly cookie: SessionCookie;
   readonly limits: {
     /** Failed sign-ins of one name from one address. */
     readonly signInPerName: RateLimiter;
@@ -38,31 +37,32 @@ export interface AuthRouteDeps {
 
 /** /api/auth: register, login, logout, session. */
 export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
-  const { auth, limits } = deps;
+  const { auth, limits, cookie } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.post('/register', async (c) => {
     const request = await readJson(c, registerRequest);
     const waitMs = limits.registerPerAddress.take(clientAddress(c, deps.trustedProxies));
     if (waitMs > 0) throw tooOften(waitMs);
-    const signedIn = await auth.register(request, browserOf(c));
+    const signedIn = await auth.register(request, browserOf(c, cookie));
     limits.proofsPerAccount.take(signedIn.account.id);
-    return c.json(welcome(c, signedIn, deps.secureCookies), 201);
+    return c.json(welcome(c, signedIn, cookie), 201);
   });
 
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
-    const attempt = () => auth.signIn(request, browserOf(c));
+    const attempt = () => auth.signIn(request, browserOf(c, cookie));
     const signedIn = await countSuccess([limits.signInsPerName, nameKey(request)], async () =>
       countFailures(await signInCounts(c, deps, request), attempt),
     );
-    return c.json(welcome(c, signedIn, deps.secureCookies));
+    return c.json(welcome(c, signedIn, cookie));
   });
 
   routes.post('/logout', async (c) => {
-    const token = getCookie(c, SESSION_COOKIE);
-    if (token) await auth.signOut(token);
-    deleteCookie(c, SESSION_COOKIE, { path: '/', secure: deps.secureCookies });
+    for (const token of [cookie.read(c), cookie.readEarlier(c)]) {
+      if (token) await auth.signOut(token);
+    }
+    cookie.clear(c);
     return c.body(null, 204);
   });
 
@@ -74,21 +74,16 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-function browserOf(c: Context<AppEnv>): Browser {
-  return { previousToken: getCookie(c, SESSION_COOKIE), userAgent: c.req.header('user-agent') };
+function browserOf(c: Context<AppEnv>, cookie: SessionCookie): Browser {
+  const previousToken = cookie.read(c) ?? cookie.readEarlier(c);
+  return { previousToken, userAgent: c.req.header('user-agent') };
 }
 
 /** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */
-function welcome(c: Context<AppEnv>, signedIn: SignedIn, secure: boolean): SignInAnswer {
+function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie): SignInAnswer {
   const { account, token, expiresAt, deviceKey, hasWeakPassword } = signedIn;
   const { onboarded, userType } = signedIn.standing;
-  setCookie(c, SESSION_COOKIE, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure,
-    expires: new Date(expiresAt),
-  });
+  cookie.write(c, token, expiresAt);
   return {
     user: { id: account.id, username: account.username },
     onboarded,

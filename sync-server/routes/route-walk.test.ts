@@ -107,6 +107,18 @@ const personal = ROUTES.filter(({ status }) => status.nobody === 401 && status.o
 const reading = ofApi.filter(({ route }) => route.startsWith('GET '));
 /** What is said in the community is said to everybody. */
 const unpublished = reading.filter(({ route }) => route !== 'GET /api/reflection-suggestions');
+/** A probe may be opened by anybody, and says nothing. */
+const guarded = ofApi.filter(({ route }) => route !== 'GET /api/health');
+/** What shows a file or opens a stream can't set a header; before and after a session there is nobody to name. */
+const mustName = personal.filter(
+  ({ route }) =>
+    ![
+      'GET /api/auth/session',
+      'GET /api/sync/v1/stream',
+      'GET /api/media/:id',
+      'GET /api/profile/image/:id',
+    ].includes(route),
+);
 const writing = ofApi.filter(({ route }) => !/^(GET|ALL) /.test(route));
 
 it('A2 every route of the server has its row, and every row its route', () => {
@@ -170,6 +182,71 @@ describe('writes from other sites', () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await ask(callers.owner, row, { json: undefined, body, headers });
     expect([answer.status, answer.code]).toEqual([415, 'INVALID_REQUEST']);
+  });
+});
+
+describe('asked for outside of the app', () => {
+  it.each(each(guarded))(
+    'A28 a tab, a frame and another site get nothing of %s',
+    async (_, row) => {
+      await furnish(callers.owner);
+      for (const headers of [
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+        { 'sec-fetch-dest': 'iframe' },
+        { 'sec-fetch-dest': 'embed' },
+        { 'sec-fetch-dest': 'object' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const answer = await ask(callers.owner, row, { headers });
+        expect([headers, answer.status, answer.code]).toEqual([headers, 403, 'FORBIDDEN_ORIGIN']);
+      }
+    },
+  );
+
+  it.each(each(mustName))('A28 the cookie alone gets nothing of %s', async (_, row) => {
+    await furnish(callers.owner);
+    const answer = await ask(callers.owner, row, { unnamed: true });
+    expect([answer.status, answer.code]).toEqual([409, 'IDENTITY_MISMATCH']);
+  });
+
+  it('A28 a stream names its person in the address', async () => {
+    const path = '/api/sync/v1/stream';
+    const { owner } = callers;
+    expect((await owner.call('GET', path, { unnamed: true })).status).toBe(409);
+    const answer = await owner.call('GET', `${path}?person=${owner.id}`, { unnamed: true });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['audio', 'video', 'image', 'empty', undefined])(
+    'A28 a recording and a picture are shown where the app shows them: %s',
+    async (dest) => {
+      await furnish(callers.owner);
+      const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest ?? '' };
+      const headers = dest === undefined ? {} : browser;
+      for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
+        const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
+        expect([path, answer.status]).toEqual([path, 200]);
+      }
+    },
+  );
+
+  it.each([
+    { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'style' },
+  ])('A28 and nowhere else: %s', async (headers) => {
+    await furnish(callers.owner);
+    for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
+      const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  it('A28 whether the server is well may be seen in a tab', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    expect((await callers.owner.call('GET', '/api/health', { headers })).status).toBe(204);
   });
 });
 

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
 import type { AppEnv } from '../app-env';
 import { inlineHeaders } from '../middleware/headers';
-import { SESSION_COOKIE } from '../middleware/session';
+import type { SessionCookie } from '../middleware/session-cookie';
 import { inlineSources } from './inline-sources';
 
 export interface FrontDoor {
@@ -32,12 +31,12 @@ const PUBLIC_PAGES = [
  * The landing page as a document of its own for whoever brings no session, robots.txt and sitemap.xml. Who has a session
  * is given the app at the same address, and so is everybody where the build left no page.
  */
-export function frontDoorRoutes(door: FrontDoor): Hono<AppEnv> {
+export function frontDoorRoutes(door: FrontDoor, cookie: SessionCookie): Hono<AppEnv> {
   const landing = readLanding(door);
   const routes = new Hono<AppEnv>();
   if (landing !== undefined) {
-    const headers = forVisitors(inlineHeaders(inlineSources(landing)));
-    const page = forVisitors(async (c) => send(c, landing, 'text/html'));
+    const headers = forVisitors(cookie, inlineHeaders(inlineSources(landing)));
+    const page = forVisitors(cookie, async (c) => send(c, landing, 'text/html'));
     routes.get('/', vary, headers, etag(), compress(), page);
   }
   routes.get('/robots.txt', (c) => send(c, robots(door), 'text/plain'));
@@ -52,8 +51,11 @@ async function vary(c: Context<AppEnv>, next: () => Promise<void>): Promise<void
 }
 
 /** Whoever brings no session; for the others it is not there. */
-function forVisitors(handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> {
-  return (c, next) => (getCookie(c, SESSION_COOKIE) ? next() : handler(c, next));
+function forVisitors(
+  cookie: SessionCookie,
+  handler: MiddlewareHandler<AppEnv>,
+): MiddlewareHandler<AppEnv> {
+  return (c, next) => (cookie.read(c) || cookie.readEarlier(c) ? next() : handler(c, next));
 }
 
 function send(c: Context<AppEnv>, text: string, type: string): Response {

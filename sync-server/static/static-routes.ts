@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts';
 import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
 import { isImmutableContent } from '../../shared/content/pack';
 import type { AppEnv } from '../app-env';
+import type { SessionCookie } from '../middleware/session-cookie';
 import { type FileIndex, indexFiles } from './file-index';
 import { type FrontDoor, frontDoorRoutes } from './front-door';
 import { type Gzipped, gzipOnce } from './gzip-once';
@@ -24,12 +25,15 @@ export interface StaticOptions {
 }
 
 /** Serves the app: its files, and the shell for every address that is a screen. */
-export function staticRoutes({ webRoot, keptAssetsRoot, frontDoor }: StaticOptions): Hono<AppEnv> {
+export function staticRoutes(
+  { webRoot, keptAssetsRoot, frontDoor }: StaticOptions,
+  cookie: SessionCookie,
+): Hono<AppEnv> {
   const files = indexFiles(webRoot);
   const kept = keptAssetsRoot === undefined ? undefined : indexFiles(keptAssetsRoot);
   const routes = new Hono<AppEnv>();
   const gzipped = gzipOnce();
-  if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor));
+  if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor, cookie));
   // Only from a browser that has dropped the worker, which takes it in itself. Read and kept by nobody here.
   routes.post(SHARE_TARGET, (c) => c.redirect(SHARE_LEADS_TO.failed, 303));
   routes.get('*', (c) => {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { HEADERS } from '../../shared/protocol/limits';
 import { type AppDeps, createApp } from '../app';
 import type { AppEnv } from '../app-env';
 import { createLogger } from '../logger';
@@ -44,6 +45,8 @@ export interface CallInit {
   readonly json?: unknown;
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Without `x-user-id`, which the app always sends. */
+  readonly unnamed?: boolean;
   /** The address of the socket. */
   readonly from?: string;
 }
@@ -54,7 +57,7 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
-/** Calls the server as one browser would, its cookie included. */
+/** Calls the server as the app in one browser does: with its cookie, in the name of its person. */
 export interface Client {
   readonly id: string;
   readonly cookie: string | undefined;
@@ -150,6 +153,8 @@ export function client(app: Hono<AppEnv>, id: string, cookie: string | undefined
     async call<Body>(method: string, path: string, init: CallInit = {}): Promise<Answer<Body>> {
       const headers = new Headers(init.headers);
       if (cookie && !headers.has('cookie')) headers.set('cookie', cookie);
+      if (id && !headers.has(HEADERS.userId)) headers.set(HEADERS.userId, id);
+      if (init.unnamed) headers.delete(HEADERS.userId);
       if (init.json !== undefined) headers.set('content-type', 'application/json');
       const body = init.json === undefined ? init.body : JSON.stringify(init.json);
       const request = new Request(new URL(path, 'http://localhost'), {

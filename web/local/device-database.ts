@@ -6,9 +6,10 @@ import { Reopening } from './reopening';
 export interface Fact {
   /**
    * `vault` names this device to the server, which keeps a key for each person on it. `formerIds` are those whose dots were
-   * used up, oldest first.
+   * used up, oldest first. `logoutPending` is the id of the person who signed out here, until their session has ended on the
+   * server.
    */
-  readonly key: 'id' | 'dots' | 'formerIds' | 'name' | 'signedIn' | 'vault';
+  readonly key: 'id' | 'dots' | 'formerIds' | 'name' | 'signedIn' | 'vault' | 'logoutPending';
   readonly value: unknown;
 }
 

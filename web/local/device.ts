@@ -28,6 +28,10 @@ export interface Device {
   writeName(name: string): Promise<void>;
   readSignedIn(): Promise<SignedIn | null>;
   writeSignedIn(signedIn: SignedIn | null): Promise<void>;
+  /** The person who signed out here while their session may still be open on the server. */
+  readPendingLogout(): Promise<string | null>;
+  /** That session has ended. The note of another person stays. */
+  forgetPendingLogout(personId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,6 +93,14 @@ class StoredDevice implements Device {
 
   async writeSignedIn(signedIn: SignedIn | null): Promise<void> {
     await this.#facts.update('signedIn', () => signedIn);
+  }
+
+  async readPendingLogout(): Promise<string | null> {
+    return ((await this.#facts.read('logoutPending')) as string | undefined) ?? null;
+  }
+
+  async forgetPendingLogout(personId: string): Promise<void> {
+    await this.#facts.update('logoutPending', (noted) => (noted === personId ? null : noted));
   }
 
   close(): Promise<void> {

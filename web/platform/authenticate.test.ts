@@ -4,10 +4,13 @@ import { endServerSession, finishPendingLogout } from './pending-logout';
 import { readSession, storeSession } from './session';
 
 let paths: string[];
+let named: (string | null)[];
 let answer: (path: string) => Response;
 
 beforeEach(() => {
   paths = [];
+  named = [];
+  vi.stubGlobal('navigator', {});
   answer = () => new Response(null, { status: 204 });
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -15,8 +18,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   });
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
     paths.push(path);
+    named.push(headers.get('x-user-id'));
     return answer(path);
   });
 });
@@ -78,6 +82,25 @@ describe('A7 a sign-out without a network', () => {
     await authenticate({ username: 'miriam', password: 'x' });
     await finishPendingLogout();
     expect(paths).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/login']);
+  });
+});
+
+describe('A28 the note of an offline sign-out', () => {
+  it('names the person, whose session alone is ended', async () => {
+    answer = offline;
+    await endServerSession('p1');
+    answer = () => Response.json({ code: 'IDENTITY_MISMATCH' }, { status: 409 });
+    await finishPendingLogout();
+    await finishPendingLogout();
+    expect(named).toEqual(['p1', 'p1']);
+  });
+
+  it('stays while the server does not answer as itself', async () => {
+    answer = () => new Response('A portal.');
+    await endServerSession('p1');
+    answer = () => Response.json({ code: 'RATE_LIMITED' }, { status: 429 });
+    await finishPendingLogout();
+    expect(localStorage.getItem('logoutPending')).toBe('p1');
   });
 });
 

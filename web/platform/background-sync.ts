@@ -45,6 +45,12 @@ export function startBackgroundSync(sync: () => Promise<boolean>): () => void {
   };
 }
 
+/** Wakes the worker once there is a network, where the browser can. Never rejects. */
+export async function wakeWorkerOnline(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (workers) await register(workers).catch(() => undefined);
+}
+
 /** Whether a message is the worker's question. */
 function isSyncRequest(data: unknown): boolean {
   return (

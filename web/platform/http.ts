@@ -13,6 +13,8 @@ export interface HttpOptions {
   readonly form?: FormData;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** For whom it speaks. Left out: for the person who is signed in on this browser, if there is one. */
+  readonly personId?: string | undefined;
   /** What a 401 becomes: an {@link HttpError} (the default) or null. */
   readonly on401?: 'throw' | 'null';
 }
@@ -63,8 +65,8 @@ function requestInit(options: HttpOptions): RequestInit {
   const headers = new Headers({ [HEADERS.localDay]: todayHere() });
   const zone = timeZone();
   if (zone) headers.set(HEADERS.timeZone, zone);
-  const session = readSession();
-  if (session) headers.set(HEADERS.userId, session.userId);
+  const personId = options.personId ?? readSession()?.userId;
+  if (personId) headers.set(HEADERS.userId, personId);
   if (idempotencyKey) headers.set(HEADERS.idempotencyKey, idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');
   return {

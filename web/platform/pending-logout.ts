@@ -1,31 +1,44 @@
+import { wakeWorkerOnline } from './background-sync';
 import { http } from './http';
+import { HttpError } from './http-error';
+import { LOGOUT, LOGOUT_WITHIN_MS } from './sign-out-call';
 
-/** Set while a sign-out on this device has not reached the server yet. */
+/**
+ * Set while a sign-out on this device has not reached the server yet: to the id of the person, or to `true` where it is not
+ * known. The `device` database holds the same for the worker.
+ */
 const KEY = 'logoutPending';
-/** A line that gives no answer must not hold up who leaves, or who signs in next. */
-const ANSWER_WITHIN_MS = 8_000;
+const NOT_KNOWN = 'true';
 
 /**
  * Ends the session on the server; without an answer it is remembered and ended first thing when there is a
- * network again ({@link finishPendingLogout}). Never rejects.
+ * network again: by the worker, or by a page ({@link finishPendingLogout}). Never rejects.
  */
-export async function endServerSession(): Promise<void> {
-  localStorage.setItem(KEY, 'true');
+export async function endServerSession(personId: string = NOT_KNOWN): Promise<void> {
+  localStorage.setItem(KEY, personId);
+  void wakeWorkerOnline();
   await finishPendingLogout();
 }
 
 /** Ends the session that an offline sign-out left open. Call before anybody signs in. Never rejects. */
 export async function finishPendingLogout(): Promise<void> {
-  if (localStorage.getItem(KEY) === null) return;
+  const note = localStorage.getItem(KEY);
+  if (note === null) return;
+  if (await hasEnded(note === NOT_KNOWN ? undefined : note)) localStorage.removeItem(KEY);
+}
+
+/** False without a network: the note stays. A session that is another person's is not ended, and theirs is gone. */
+async function hasEnded(personId: string | undefined): Promise<boolean> {
   try {
-    await http('/api/auth/logout', {
+    await http(LOGOUT, {
       method: 'POST',
       on401: 'null',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      personId,
+      signal: AbortSignal.timeout(LOGOUT_WITHIN_MS),
     });
-    localStorage.removeItem(KEY);
-  } catch {
-    // Still no network: the note stays.
+    return true;
+  } catch (error) {
+    return error instanceof HttpError && error.code === 'IDENTITY_MISMATCH';
   }
 }
 

@@ -8,6 +8,7 @@ import { allLastWords } from '../../platform/last-words';
 import { trace } from '../../platform/log';
 import { aloneWith, holdPerson } from '../../platform/person-lock';
 import { forgetShownNotes } from '../../platform/shown-notes';
+import { tellWorkerOfSignOut } from '../../platform/sign-out-call';
 import { surroundings } from '../../platform/surroundings';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
@@ -47,12 +48,14 @@ export async function arriveHere(personId: string, idb: IndexedDb): Promise<Arri
 
 /** Notes on the disk that this person leaves. From here on they are signed out, whatever happens. */
 export async function beginLeaving(personId: string): Promise<void> {
+  await tellWorkerOfSignOut();
   await withVault(browserIndexedDb(), (vault) => vault.beginLeaving(personId));
   await forgetBookmark();
 }
 
 /** Notes on the disk that this person's account is gone: nothing of theirs is to stay (P35). */
 export async function beginErasing(personId: string): Promise<void> {
+  await tellWorkerOfSignOut();
   await withVault(browserIndexedDb(), (vault) => vault.beginErasing(personId));
   await forgetBookmark();
 }

@@ -68,6 +68,7 @@ it('A22 nobody stays signed in on this device while the server gives no answer',
     ['userId', 'ada'],
     ['username', 'Ada'],
   ]);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),

@@ -41,11 +41,11 @@ export async function settleWords(deps: SignOutDeps): Promise<Unsent> {
 export async function leave(deps: SignOutDeps): Promise<void> {
   await deps.keeper.flush();
   await deps.stopReplication();
-  // The server is asked first, in this person's name, but not waited for: whoever turns away from a slow line must be
-  // signed out here all the same.
-  const ended = endServerSession();
-  // The device's note goes first: a browser that dies in between must not come back signed in.
+  // The device's note goes first: a browser that dies in between must not come back signed in, and the worker ends the
+  // session whatever becomes of this page.
   await deps.beginLeaving(deps.store.personId).catch(() => undefined);
+  // The server is not waited for: a person who turns away from a slow line must be signed out here all the same.
+  const ended = endServerSession(deps.store.personId);
   clearSession();
   await Promise.all([deps.store.close(), deps.device.close()]);
   deps.letGo();

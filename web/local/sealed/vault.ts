@@ -57,12 +57,13 @@ export class Vault {
 
   /**
    * This person has signed in. Keeps the key that came with it, as one that can't be copied out of the browser again; a
-   * sign-out that took nothing away yet is taken back.
+   * sign-out that took nothing away yet is taken back. The session that a sign-out left open is gone: theirs took its place.
    */
   async arrive(personId: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
     const key = bytes && { personId, key: await importKey(bytes), id: this.#randomId() };
-    await this.#store.run(({ database: { keys, leaving } }) =>
-      keys.db.transaction('rw', keys, leaving, async () => {
+    await this.#store.run(({ database: { facts, keys, leaving } }) =>
+      keys.db.transaction('rw', facts, keys, leaving, async () => {
+        await facts.delete('logoutPending');
         if (key) await keys.put(key);
         const row = await leaving.get(personId);
         if (row?.isSealed) await leaving.put({ ...row, isBack: true });
@@ -75,12 +76,16 @@ export class Vault {
     return this.#store.run(({ database }) => database.keys.get(personId));
   }
 
-  /** Notes that this person's databases are to go, and that they are not signed in. From here on a kill changes nothing. */
+  /**
+   * Notes that this person's databases are to go, that they are not signed in, and that their session must end. From here on a
+   * kill changes nothing.
+   */
   beginLeaving(personId: string): Promise<void> {
     return this.#store.run(({ database: { facts, leaving } }) =>
       facts.db.transaction('rw', facts, leaving, async () => {
         const signedIn = (await facts.get('signedIn'))?.value as SignedIn | null | undefined;
         if (signedIn?.userId === personId) await facts.put({ key: 'signedIn', value: null });
+        await facts.put({ key: 'logoutPending', value: personId });
         if (!(await leaving.get(personId))) await leaving.put({ personId, isSealed: false });
       }),
     );

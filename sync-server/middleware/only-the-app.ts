@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { classOfAddress } from '../../shared/api/address-class';
+import type { AppEnv } from '../app-env';
+import { Problem } from '../services/problem';
+
+/** What a browser asks for to show it as a page, or inside of one. */
+const PAGES = new Set(['document', 'iframe', 'frame', 'fencedframe', 'embed', 'object']);
+/** What asks for a recording or a picture: an element that shows it, or a script. */
+const SHOWS_FILES = new Set(['audio', 'image', 'video', 'empty']);
+
+/**
+ * Refuses what a browser asks for outside of the app (attack A28): an address that is typed, a link, a frame, a request of
+ * another site, of a sub-domain too. The cookie of a session that is still open is no reason to show a tab what is in it.
+ */
+export function answerOnlyTheApp(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (isFromOutside(c)) {
+      throw new Problem(403, 'FORBIDDEN_ORIGIN', 'This address answers only the app itself.');
+    }
+    await next();
+  };
+}
+
+/** A caller that is no browser, and an old one, sends no such header: they have to name the person. */
+function isFromOutside(c: Context<AppEnv>): boolean {
+  const kind = classOfAddress(c.req.method, c.req.path);
+  if (kind === 'probe') return false;
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+  const dest = c.req.header('sec-fetch-dest') ?? 'empty';
+  if (c.req.header('sec-fetch-mode') === 'navigate' || PAGES.has(dest)) return true;
+  if (kind === 'file') return site !== 'same-origin' || !SHOWS_FILES.has(dest);
+  return site !== 'same-origin' && site !== 'none';
+}
