@@ -10,8 +10,10 @@ import {
 } from '@playwright/test';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
+import { named } from './support/named';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer, type ServerPlace } from './support/server';
+import { liveSessions } from './support/sessions';
 
 const WORDS = 'Said on the way, with no signal.';
 
@@ -73,6 +75,31 @@ for (const [way, go, seconds] of WAYS) {
     expect(ofThePage).toEqual([]);
   });
 }
+
+test('A28 a session that an offline sign-out left open ends without any page', async ({
+  phone,
+}) => {
+  const context = await phone.start();
+  const page = await context.newPage();
+  const person = somebody();
+  await arrive(page, origin, person);
+  await page.goto(`${origin}/home`);
+  await shellIsKept(page);
+  await everythingIsSynced(page);
+  const worker = await watchWorker(context);
+
+  await server?.stop();
+  await page.getByRole('button', { name: 'Account and information' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth');
+  await expect.poll(() => tagsOf(page)).toEqual(['sync']);
+  await page.close();
+
+  server = await runServer(place);
+  expect(liveSessions(place.dataDir, person)).toBe(1);
+  await worker.dispatchSync();
+  await expect.poll(() => liveSessions(place.dataDir, person)).toBe(0);
+});
 
 test('P31 a page that is awake is asked to sync, and does', async ({ phone }) => {
   const context = await phone.start();
@@ -163,9 +190,10 @@ async function signInElsewhere(request: APIRequestContext, { username, password 
     data: { username, password },
   });
   expect(login.ok()).toBe(true);
+  const headers = await named(request, origin);
   return {
     async entries(): Promise<{ content: string; audioUrl: string | null }[]> {
-      return (await request.get(`${origin}/api/journal`)).json();
+      return (await request.get(`${origin}/api/journal`, { headers })).json();
     },
     async sizeOf(audioUrl: string): Promise<number> {
       const answer = await request.get(`${origin}${audioUrl}`);

@@ -3,6 +3,7 @@ import { DESKTOP, PHONE } from '../scripts/lib/demo';
 import { axeFindsNothing, axeFindsNothingNow } from './support/axe';
 import { listenForComplaints } from './support/complaints';
 import { go } from './support/go';
+import { named } from './support/named';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { maySee, ROUTES, type Route, seenBy, type Viewer } from './support/routes';
 import type { RunningServer } from './support/server';
@@ -119,7 +120,7 @@ async function completeOnboarding(context: BrowserContext): Promise<void> {
       organizationName: null,
       shareReflectionsWithGroup: false,
     },
-    headers: { origin: server.origin },
+    headers: { ...(await named(context.request, server.origin)), origin: server.origin },
   });
   expect(answer.ok()).toBe(true);
 }

@@ -6,6 +6,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { DataExport } from '../shared/api/export';
 import { canonicalJson } from '../shared/domain/record-hash';
+import { named } from './support/named';
 import {
   arrive,
   everythingIsSynced,
@@ -133,7 +134,8 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     const after = await exportZip(second, join(folder, 'other.zip'));
     expect(words(after)).toEqual(words(before));
     expect(after.recordings).toEqual(before.recordings);
-    const known = await second.request.get(`${server.origin}/api/data-export`);
+    const headers = await named(second.request, server.origin);
+    const known = await second.request.get(`${server.origin}/api/data-export`, { headers });
     expect(canonicalJson(((await known.json()) as DataExport).states)).toBe(
       canonicalJson(after.states),
     );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DataExport } from '../shared/api/export';
+import { named } from './support/named';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { endTrial, startTrial } from './support/premium';
 import type { RunningServer } from './support/server';
@@ -118,7 +119,8 @@ function upgrade(page: Page) {
 }
 
 async function wordsOnServer(page: Page): Promise<string[]> {
-  const answer = await page.request.get(`${server.origin}/api/journal`);
+  const headers = await named(page.request, server.origin);
+  const answer = await page.request.get(`${server.origin}/api/journal`, { headers });
   const entries: { readonly content: string }[] = await answer.json();
   return entries.map(({ content }) => content).sort();
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addDays } from '../shared/domain/local-day';
 import { abortingDisk } from './support/faulty-page';
 import { test } from './support/killable-browser';
+import { named } from './support/named';
 import { nothingIsDue } from './support/overlays';
 import {
   arrive,
@@ -274,7 +275,11 @@ async function walkAWeek(page: Page): Promise<void> {
 
 async function post(page: Page, today: string, path: string, data: object): Promise<void> {
   const answer = await page.request.post(server.origin + path, {
-    headers: { 'x-local-day': today, origin: server.origin },
+    headers: {
+      ...(await named(page.request, server.origin)),
+      'x-local-day': today,
+      origin: server.origin,
+    },
     data,
   });
   expect(answer.status(), path).toBe(200);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { UserTypeAnswer } from '../shared/api/onboarding';
 import { makeInvite } from './support/invite';
+import { named } from './support/named';
 import { nothingIsDue } from './support/overlays';
 import { createAccount, homeStands, signIn, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -160,5 +161,6 @@ async function chooseHealing(page: Page): Promise<void> {
 }
 
 async function typeOf(page: Page): Promise<UserTypeAnswer> {
-  return (await page.request.get(`${server.origin}/api/user/type`)).json();
+  const headers = await named(page.request, server.origin);
+  return (await page.request.get(`${server.origin}/api/user/type`, { headers })).json();
 }

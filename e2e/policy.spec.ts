@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { named } from './support/named';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -171,6 +172,7 @@ function whatBecameOfIt(page: Page): Promise<number> {
 
 async function writeEverywhere(context: BrowserContext): Promise<void> {
   const today = localDay();
+  const self = await named(context.request, server.origin);
   for (const [path, data] of [
     ['check-in', { date: today, mood: 'hopeful', truthStatement: HOSTILE, gratitude1: HOSTILE }],
     ['journal', { content: HOSTILE }],
@@ -179,7 +181,7 @@ async function writeEverywhere(context: BrowserContext): Promise<void> {
     ['day-review/1', { grateful: HOSTILE, truth: HOSTILE, tomorrowStep: HOSTILE }],
     ['daily-drop/1/complete', { reflection: HOSTILE }],
   ] as const) {
-    const headers = { 'x-local-day': today };
+    const headers = { ...self, 'x-local-day': today };
     const answer = await context.request.post(`${server.origin}/api/${path}`, { data, headers });
     expect([path, answer.ok()]).toEqual([path, true]);
   }

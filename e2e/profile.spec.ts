@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { named } from './support/named';
 import { arrive, register, shellIsKept, signIn, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -197,7 +198,9 @@ function toast(page: Page, text: string | RegExp): Locator {
 }
 
 async function imageUrl(page: Page): Promise<string | null> {
-  return (await (await page.request.get(`${server.origin}/api/profile`)).json()).imageUrl;
+  const headers = await named(page.request, server.origin);
+  return (await (await page.request.get(`${server.origin}/api/profile`, { headers })).json())
+    .imageUrl;
 }
 
 /** A wide JPEG that tells where it was taken, as a telephone makes it. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fullDisk } from './support/faulty-page';
+import { named } from './support/named';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
@@ -79,6 +80,7 @@ async function recordElsewhere(
   const sound = Buffer.alloc(BYTES, 7);
   sound.set([0x1a, 0x45, 0xdf, 0xa3]);
   const headers = {
+    ...(await named(request, origin)),
     'content-type': 'audio/webm',
     'content-range': `bytes 0-${BYTES - 1}/${BYTES}`,
     'x-media-sha256': createHash('sha256').update(sound).digest('hex'),

@@ -167,14 +167,16 @@ describe('the server process', () => {
       body: JSON.stringify({ username: 'ruth', email: 'ruth@example.org', password: 'gleaning' }),
     });
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { user } = (await registered.json()) as { user: { id: string } };
+    const self = { cookie, 'x-user-id': user.id };
     const put = async (piece?: { first: number; end: number }) => {
-      const headers = { ...pieceHeaders(recording, piece), cookie };
+      const headers = { ...pieceHeaders(recording, piece), ...self };
       const body = piece ? recording.slice(piece.first, piece.end) : null;
       const answer = await fetch(at(path), { method: 'PUT', headers, body });
       return (await answer.json()) as PieceAnswer;
     };
     const sendAndCut = (first: number, bytes: number) => {
-      const headers = { ...pieceHeaders(recording, { first, end: recording.length }), cookie };
+      const headers = { ...pieceHeaders(recording, { first, end: recording.length }), ...self };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       const head = `PUT /api/${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${lines.join('')}`;
       const length = `Content-Length: ${recording.length - first}\r\n\r\n`;
@@ -188,7 +190,6 @@ describe('the server process', () => {
     const received = () => put().then((answer) => answer.received);
 
     const cutLine = sendAndCut(0, 5 * MEDIA.segmentBytes + 9);
-    const { user } = (await registered.json()) as { user: { id: string } };
     const part = join(dataDir, 'media', user.id, 'recording-of-ruth-1.part');
     const partBytes = () => statSync(part, { throwIfNoEntry: false })?.size ?? 0;
     await expect.poll(partBytes).toBeGreaterThan(5 * MEDIA.segmentBytes);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored';
+import { named } from '../support/named';
 import {
   arrive,
   everythingIsSynced,
@@ -114,8 +115,7 @@ test.describe('with a service worker', () => {
       await expect(page.getByText(WORDS.truth)).toBeVisible();
       await page.goto(`${server.origin}/home`);
       await everythingIsSynced(page);
-      const sent = await context.request.get(`${server.origin}/api/data-export`);
-      expect(await sent.text()).toContain(UNSENT);
+      expect(await exported(context)).toContain(UNSENT);
     });
   });
 
@@ -172,7 +172,7 @@ test('F3 writing goes on after the session has expired; every tab goes on syncin
     await everythingIsSynced(tab);
     await expect(tab.getByText('Your session has ended.')).toBeHidden();
   }
-  const sent = await (await context.request.get(`${server.origin}/api/data-export`)).text();
+  const sent = await exported(context);
   for (const text of [SENT, UNSENT, WORDS.truth]) expect(sent).toContain(text);
 });
 
@@ -242,6 +242,12 @@ async function knowsItIsOffline(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
   });
+}
+
+/** All that the server has of the person of this browser. */
+async function exported({ request }: BrowserContext): Promise<string> {
+  const headers = await named(request, server.origin);
+  return (await request.get(`${server.origin}/api/data-export`, { headers })).text();
 }
 
 async function sessionStatus(context: BrowserContext): Promise<number> {

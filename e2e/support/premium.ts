@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { named } from './named';
 import type { Person } from './person';
 
 /** Lifts the free plan's limit of three entries, as a payment does. Their devices are told nothing. */
@@ -40,7 +41,8 @@ function change(dataDir: string, statement: string, username: string): void {
 
 async function post(page: Page, path: string, data: object = {}): Promise<Record<string, string>> {
   const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(`${origin}${path}`, { data, headers: { origin } });
+  const headers = { ...(await named(page.request, origin)), origin };
+  const answer = await page.request.post(`${origin}${path}`, { data, headers });
   expect(answer.ok()).toBe(true);
   return answer.status() === 204 ? {} : await answer.json();
 }

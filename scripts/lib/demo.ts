@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { withApp } from '../../bench/with-app';
+import { named } from '../../e2e/support/named';
 import { nothingIsDue } from '../../e2e/support/overlays';
 import { arriveAgain, everythingIsSynced } from '../../e2e/support/person';
 import type { RunningServer } from '../../e2e/support/server';
@@ -37,7 +38,8 @@ export async function openHomeOf(
   const page = await context.newPage();
   const person = { username, email: `${username}@example.org`, password: 'wholeness' };
   await arriveAgain(page, origin, person);
-  const answer = await context.request.get(`${origin}/api/user/streak`);
+  const headers = await named(context.request, origin);
+  const answer = await context.request.get(`${origin}/api/user/streak`, { headers });
   await nothingIsDue(context, (await answer.json()).currentStreak);
   await page.goto(`${origin}/home`);
   await everythingIsSynced(page);

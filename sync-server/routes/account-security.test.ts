@@ -38,10 +38,10 @@ async function proveAddress(): Promise<void> {
 async function signIn(password = ruth.password, more: object = {}): Promise<Client> {
   const answer = await login(password, more);
   expect(answer.status).toBe(200);
-  return client(test.app, '', answer.headers.get('set-cookie')?.split(';')[0]);
+  return client(test.app, answer.body.user.id, answer.headers.get('set-cookie')?.split(';')[0]);
 }
 const login = (password: string, more: object = {}, userAgent = CHROME) =>
-  test.visitor.call('POST', '/api/auth/login', {
+  test.visitor.call<{ user: { id: string } }>('POST', '/api/auth/login', {
     json: { username: 'ruth', password, ...more },
     headers: { 'user-agent': userAgent },
   });

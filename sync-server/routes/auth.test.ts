@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
 import { SealBrokenError } from '../services/sealing/keys';
-import { type Answer, client, openTestApp, type TestApp } from '../testing/test-app';
+import { hashToken } from '../services/session-token';
+import { type Answer, client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
 let hasher: PasswordHasher;
@@ -208,17 +210,75 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('over https', () => {
-  it('sets a Secure cookie', async () => {
+  const EARLIER = 'session=token-of-naomi';
+  const named = (id: string) => ({ headers: { cookie: EARLIER, 'x-user-id': id } });
+
+  /** Naomi, with a session that began before. */
+  async function oldSession() {
+    const { id } = await test.person('naomi-before');
+    const [createdAt, expiresAt] = [NOON, NOON + 30 * 86_400_000];
+    const tokenHash = hashToken('token-of-naomi');
+    await test.store.createSession({ tokenHash, accountId: id, createdAt, expiresAt });
+    return { id };
+  }
+
+  beforeEach(async () => {
     await test.close();
-    const settings = {
-      publicOrigin: 'https://choose.example',
-      trustedProxies: 0,
-      https: true,
-      sessionDays: 1,
-    };
-    test = openTestApp({ settings });
+    const publicOrigin = 'https://choose.example';
+    const settings = { publicOrigin, trustedProxies: 0, https: true, sessionDays: 1 };
+    test = openTestApp({ settings, hasher });
+  });
+
+  it('A47 sets a Secure cookie that no sub-domain can plant', async () => {
     const answer = await register();
-    expect(answer.headers.get('set-cookie')).toContain('; Secure;');
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    const session = await as(cookieOf(answer)).call('GET', '/api/auth/session');
+    expect(session.body).toMatchObject({ user: answer.body.user });
+  });
+
+  it('A47 a cookie of the earlier name opens nothing by itself, nor for another person', async () => {
+    const naomi = await test.person('naomi');
+    const other = await test.person('other');
+    for (const path of ['/api/journal', '/api/auth/session', '/api/profile']) {
+      expect((await as(EARLIER).call('GET', path)).status).toBe(401);
+      expect((await test.visitor.call('GET', path, named(other.id))).status).toBe(401);
+    }
+    const planted = { headers: { cookie: `__Host-session=invented; ${EARLIER}` } };
+    expect((await naomi.call('GET', '/api/journal', planted)).status).toBe(401);
+  });
+
+  it('A47 a session from before goes on for the person it is, under the present name', async () => {
+    const naomi = await oldSession();
+    const answer = await test.visitor.call('GET', '/api/journal', named(naomi.id));
+    expect(answer.status).toBe(200);
+    const [set = '', cleared] = answer.headers.getSetCookie();
+    expect(set).toMatch(/^__Host-session=token-of-naomi; Path=\/; Expires=.*Secure/);
+    expect(cleared).toMatch(/^session=; Max-Age=0; Path=\//);
+    const now = client(test.app, naomi.id, set.split(';')[0]);
+    expect((await now.call('GET', '/api/journal')).status).toBe(200);
+  });
+
+  it('A47 a sign-out ends both, and takes both cookies', async () => {
+    const naomi = await oldSession();
+    const answer = await test.visitor.call('POST', '/api/auth/logout', named(naomi.id));
+    expect(answer.status).toBe(204);
+    const cleared = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    expect(cleared).toEqual(expect.arrayContaining(['__Host-session=', 'session=']));
+    expect(answer.headers.getSetCookie().at(-1)).toContain('Max-Age=0');
+    expect((await test.visitor.call('GET', '/api/journal', named(naomi.id))).status).toBe(401);
+  });
+
+  it('A47 a planted cookie of an erased account wipes nobody else’s device', async () => {
+    const naomi = await test.person('naomi');
+    const hasSession = () => true;
+    const erased = { ...createErasedLedger(), hasSession };
+    const settings = { publicOrigin: undefined, trustedProxies: 0, https: true, sessionDays: 1 };
+    const other = openTestApp({ settings, erased });
+    const answer = await client(other.app, naomi.id, EARLIER).call('GET', '/api/journal');
+    expect(answer.status).toBe(401);
+    await other.close();
   });
 });

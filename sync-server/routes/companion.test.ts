@@ -355,7 +355,11 @@ describe('G12 nothing of a page or an answer', () => {
 function reflectRequest(signal?: AbortSignal): Request {
   return new Request('http://localhost/api/companion/reflect', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: ruth.cookie ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      cookie: ruth.cookie ?? '',
+      'x-user-id': ruth.id,
+    },
     body: JSON.stringify({ text: PAGE, agreed: true }),
     ...(signal && { signal }),
   });

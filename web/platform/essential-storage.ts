@@ -11,7 +11,7 @@ export interface EssentialStorage {
  */
 export const ESSENTIAL_STORAGE = {
   cookies: [
-    { what: 'Keeps you signed in', names: ['session'] },
+    { what: 'Keeps you signed in', names: ['__Host-session', 'session'] },
     {
       what: 'Stripe’s own, once you open the payment form',
       names: ['__stripe_mid', '__stripe_sid'],
