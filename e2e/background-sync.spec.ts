@@ -88,7 +88,9 @@ test('A28 a session that an offline sign-out left open ends without any page', a
   await everythingIsSynced(page);
   const worker = await watchWorker(context);
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await server?.stop();
+  server = undefined;
   await page.getByRole('button', { name: 'Account and information' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/auth');
