@@ -83,7 +83,8 @@ function recordsOf(day: string, index: number): RecordState[] {
       ...Object.fromEntries(texts.map(([field]) => [field, sentence()])),
       keptVersions: [keepVersion('content', sentence(), 1)],
     };
-    return sampleRecord({ id: `${kind.name}:${day}`, kind: kind.name, day, body });
+    const key = kind.idNames === 'challengeDay' ? String(index + 1) : day;
+    return sampleRecord({ id: `${kind.name}:${key}`, kind: kind.name, day, body });
   });
 }
 

@@ -89,7 +89,7 @@ export async function plantAttackers(
     await store.setPlan(id, 'free');
     for (let number = 0; number < LARGE_RECORDS; number += 1) {
       const body = { padding: 'x'.repeat(LARGE_BYTES) };
-      const large = { ...newEntry(), id: `large-${number}`, kind: 'check-in', body };
+      const large = { ...newEntry(), id: `large-${number}`, kind: 'of-another-app', body };
       await store.applyPush(id, [large], EVERYTHING);
     }
   }

@@ -84,7 +84,7 @@ function conflicts(epoch: string): string {
   const rows = Array.from({ length: 400 }, (_, index) => ({
     ...newEntry(),
     id: `large-${index}`,
-    kind: 'check-in',
+    kind: 'of-another-app',
     version: { 'attacking-device': 1 },
     body: {},
   }));
