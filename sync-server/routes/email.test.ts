@@ -27,29 +27,34 @@ afterEach(async () => {
   await test.close();
 });
 
-interface Refusal {
+interface Said {
+  readonly user?: { readonly id: string };
   readonly code?: string;
   readonly message?: string;
 }
 
 const register = (username: string, email: string) =>
-  test.visitor.call<Refusal>('POST', '/api/auth/register', {
+  test.visitor.call<Said>('POST', '/api/auth/register', {
     json: { username, email, password: PASSWORD },
   });
 /** Somebody who has registered and proved nothing. */
 async function newcomer(username: string, email = `${username}@example.org`): Promise<Client> {
   const answer = await register(username, email);
   expect(answer.status).toBe(201);
-  return client(test.app, '', answer.headers.get('set-cookie')?.split(';')[0]);
+  return client(
+    test.app,
+    answer.body.user?.id ?? '',
+    answer.headers.get('set-cookie')?.split(';')[0],
+  );
 }
 const readdress = (person: Client, email: string, currentPassword: string | undefined = PASSWORD) =>
-  person.call<ProfileAnswer & Refusal>('PUT', '/api/profile/email', {
+  person.call<ProfileAnswer & Said>('PUT', '/api/profile/email', {
     json: { email, currentPassword },
   });
 const sendAgain = (person: Client) =>
-  person.call<ProfileAnswer & Refusal>('POST', '/api/profile/email/letter');
+  person.call<ProfileAnswer & Said>('POST', '/api/profile/email/letter');
 const confirm = (token: string) =>
-  test.visitor.call<Refusal>('POST', '/api/auth/confirm-email', { json: { token } });
+  test.visitor.call<Said>('POST', '/api/auth/confirm-email', { json: { token } });
 const addresses = async (person: Client) => {
   const { email, emailToConfirm } = (await person.call<ProfileAnswer>('GET', '/api/profile')).body;
   return [email, emailToConfirm];
@@ -287,7 +292,7 @@ describe('A7 the address that a link for a new password goes to', () => {
   it('A9 takes ten guesses, with those at changing the password', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await readdress(ruth, 'eve@example.org', 'a guess');
-      const json = { currentPassword: 'a guess', newPassword: 'x' };
+      const json = { currentPassword: 'a guess', newPassword: 'where you lodge' };
       expect((await ruth.call('POST', '/api/account/password', { json })).status).toBe(403);
     }
     expect(await readdress(ruth, 'naomi@example.org')).toMatchObject({
