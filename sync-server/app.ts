@@ -96,6 +96,8 @@ export interface AppDeps {
   /** Where recordings are kept; without it there are no calls for them. */
   readonly media?: Pick<MediaDeps, 'files' | 'turns'>;
   readonly rateRules?: RateRules;
+  /** See `SyncDeps.accountBytes`. */
+  readonly accountBytes?: number;
   readonly hasher?: PasswordHasher;
   /** One that knows nobody if left out. */
   readonly erased?: ErasedLedger;
@@ -306,7 +308,8 @@ function bodyBytes(path: string): number {
 
 function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, randomId } = deps;
-  const sync: SyncDeps = { store, pokes: deps.pokes, log: deps.logger };
+  const { accountBytes = LIMITS.accountRecordBytes } = deps;
+  const sync: SyncDeps = { store, pokes: deps.pokes, log: deps.logger, accountBytes };
   const every = deps.every ?? everyUnref;
   app.route('/api/sync/v1', createSyncRoutes({ ...sync, now, every }));
   const push = (account: Account, rows: readonly RecordState[]) => pushStates(sync, account, rows);

@@ -16,6 +16,9 @@ const LARGE_BYTES = 480_000;
 const EVERYTHING: PushRules = {
   check: () => undefined,
   entryLimit: Number.POSITIVE_INFINITY,
+  recordBytes: Number.POSITIVE_INFINITY,
+  deletionBytes: 0,
+  conflictBytes: Number.POSITIVE_INFINITY,
 };
 
 /** Somebody who is signed in. */

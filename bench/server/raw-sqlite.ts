@@ -41,10 +41,10 @@ function commitRows(
     for (let row = 0; row < rowsEach; row += 1) {
       sequence += 1;
       const next = toRow(id, sequence, key, newEntry());
-      statements.find.get(id, next.id);
+      statements.findHead.get(id, next.id);
       statements.write.run(next);
     }
-    statements.writeLedger.run(sequence, digest, id);
+    statements.writeLedger.run(sequence, digest, 0, id);
   });
   const begun = performance.now();
   while (performance.now() - begun < durationMs) commit.immediate();

@@ -7,6 +7,7 @@ import { createPokeHub } from '../../sync-server/services/pokes';
 import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../../sync-server/store/store';
+import { NO_RULES } from '../../sync-server/store/testing/samples';
 import { readMoments } from '../content/read-content';
 import { buildBulkEntries, buildSeedRecords } from './build-records';
 import { plantCommunity } from './plant-community';
@@ -108,7 +109,7 @@ describe('planting', () => {
   it('renews the days the next day and leaves what a device wrote', async () => {
     await plantRecords(deps(), account, buildSeedRecords(today, 45));
     const own = { ...buildBulkEntries(today, 1)[0]!, id: 'own', version: { phone: 1 } };
-    await store.applyPush('miriam', [own], { check: () => undefined, entryLimit: 1e9 });
+    await store.applyPush('miriam', [own], NO_RULES);
     const tomorrow = addDays(today, 1);
     await plantRecords(deps(), account, buildSeedRecords(tomorrow, 45));
     const expected = [...buildSeedRecords(tomorrow, 45).map(({ id }) => id), 'own'];

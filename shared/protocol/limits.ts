@@ -13,6 +13,12 @@ export const LIMITS = {
   idCharacters: 200,
   /** Past this many bytes the oldest kept versions move to a record of their own. */
   keptVersionsBytes: 64_000,
+  /** All records of one person on the server, tombstones included (P45). */
+  accountRecordBytes: 200_000_000,
+  /** How far deletions may go past that. */
+  deletionBytes: 10_000_000,
+  /** What each record counts beside its own bytes: the row, its indexes and the seal. */
+  recordOverheadBytes: 500,
   /** Streams that one person may hold open at once: a tab or two on every device. */
   streams: 20,
   /** The highest dot (P43). A browser counts by one, the REST routes by milliseconds (2^41): neither comes near it. */

@@ -26,6 +26,9 @@ export const recordState: z.ZodMiniType<RecordState> = z.object({
 /** Counts what the server has written of one person. */
 const sequence = z.int().check(z.minimum(0));
 
+/** Bytes that the person's records may still grow by (P45). */
+const room = z.int().check(z.minimum(0));
+
 const recordVersion = z.object({ id: z.string(), version: versionVector });
 
 export const plan = z.enum(['free', 'trial', 'premium']);
@@ -52,6 +55,7 @@ export const pushAnswer = z.object({
   /** The person's sequence before and after: in between lies what this push wrote, and nothing else (P40). */
   before: sequence,
   sequence,
+  room: z.optional(room),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
@@ -65,6 +69,7 @@ export const pullAnswer = z.object({
   more: z.boolean(),
   /** Ids of stored records of this page that the server can't open (P41). */
   unreadable: z.optional(z.array(z.string())),
+  room: z.optional(room),
 });
 export type PullAnswer = z.infer<typeof pullAnswer>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
-import { sampleRecord } from '../store/testing/samples';
 import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
+import { NO_RULES, sampleRecord } from '../store/testing/samples';
 import { type Answer, type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 
 const CHROME =
@@ -134,8 +134,7 @@ describe('POST /api/account/password', () => {
     const before = await login(ruth.password, { deviceId: 'tablet' });
     const account = await test.store.findAccountByUsername('ruth');
     const id = account?.id ?? '';
-    const rules = { check: () => undefined, entryLimit: Number.POSITIVE_INFINITY };
-    await test.store.applyPush(id, [sampleRecord()], rules);
+    await test.store.applyPush(id, [sampleRecord()], NO_RULES);
     await change(await signIn(), ruth.password);
     expect(await test.store.getRecord(id, sampleRecord().id)).toEqual(sampleRecord());
     const { deviceKey } = before.body as { deviceKey?: string };

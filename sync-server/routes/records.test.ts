@@ -245,6 +245,23 @@ describe('/api/journal', () => {
     expect((await add('five')).status).toBe(201);
   });
 
+  it('A27 P45 has no room past the quota: 413 with a sentence, and a deletion makes some', async () => {
+    await test.close();
+    test = openTestApp({ accountBytes: 2_500 });
+    ruth = await test.person('ruth');
+    expect((await add('x'.repeat(1_200))).status).toBe(201);
+    const refused = await add('y'.repeat(1_200));
+    expect(refused).toMatchObject({ status: 413, body: { code: 'RECORD_QUOTA' } });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('delete') });
+    expect(await post('/api/check-in', { ...checkIn, gratitude1: 'z'.repeat(900) })).toMatchObject({
+      status: 413,
+      body: { code: 'RECORD_QUOTA' },
+    });
+    const [first] = await list();
+    expect((await ruth.call('DELETE', `/api/journal/${first?.id}`)).status).toBe(204);
+    expect((await add('y'.repeat(1_200))).status).toBe(201);
+  });
+
   it('P9 a deletion empties the body and stays known to devices', async () => {
     const { body } = await add('to be gone');
     expect((await ruth.call('DELETE', `/api/journal/${body.id}`)).status).toBe(204);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { costOf } from '../../shared/domain/record-cost';
 import { LIMITS } from '../../shared/protocol/limits';
 import { pullAnswer, pushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
@@ -24,6 +25,7 @@ let store: Store;
 let app: Hono<AppEnv>;
 /** Who the session middleware found, as in the real app. */
 let signedIn: string | undefined;
+let accountBytes: number;
 let beats: Set<() => void>;
 const warn = vi.fn();
 
@@ -50,7 +52,17 @@ beforeEach(async () => {
     beats.add(tick);
     return () => void beats.delete(tick);
   };
-  const deps = { store, pokes: createPokeHub(), log: { warn }, now: () => 500, every };
+  accountBytes = LIMITS.accountRecordBytes;
+  const deps = {
+    store,
+    pokes: createPokeHub(),
+    log: { warn },
+    now: () => 500,
+    every,
+    get accountBytes() {
+      return accountBytes;
+    },
+  };
   app.route('/api/sync/v1', createSyncRoutes(deps));
 });
 afterEach(() => store.close());
@@ -128,6 +140,7 @@ describe('push', () => {
       rejected: [],
       before: 0,
       sequence: 1,
+      room: LIMITS.accountRecordBytes - costOf(record),
     });
   });
 
@@ -216,6 +229,36 @@ describe('push', () => {
         { id: '', version: { phone: 1 } },
       ],
     });
+  });
+
+  it('A27 P45 holds back what has no room, tells how much there is, and takes it once there is', async () => {
+    accountBytes = 3_000;
+    const long = sampleRecord({ id: 'long', body: { content: 'x'.repeat(2_000), audioUrl: null } });
+    const first = sampleRecord();
+    await push(first);
+    expect(await push(long)).toMatchObject({
+      accepted: [],
+      rejected: [{ ...named(long), code: 'RECORD_QUOTA' }],
+      room: 3_000 - costOf(first),
+    });
+    expect(await pull()).toMatchObject({ rows: [first], room: 3_000 - costOf(first) });
+    expect(await push(tombstoneOf(first))).toMatchObject({ rejected: [] });
+    const shorter = { ...long, body: { content: 'x'.repeat(1_500), audioUrl: null } };
+    expect(await push(shorter)).toMatchObject({ accepted: [named(shorter)] });
+  });
+
+  it('A27 P46 answers a small push of many conflicts with no more than a page', async () => {
+    const ids = Array.from({ length: 16 }, (_, index) => `check-in-${index}`);
+    const body = { mood: null, truthStatement: '', more: 'x'.repeat(900_000) };
+    for (const id of ids) await push(sampleRecord({ id, kind: 'of-tomorrow', body }));
+    const small = ids.map((id) => sampleRecord({ id, version: { tablet: 1 } }));
+    const answer = await (
+      await call('push', { method: 'POST', body: JSON.stringify({ epoch: EPOCH, rows: small }) })
+    ).text();
+    expect(answer.length).toBeLessThan(LIMITS.pullBytes + 100_000);
+    expect(pushAnswer.parse(JSON.parse(answer)).conflicts.map(({ id }) => id)).toEqual(
+      ids.slice(0, 4),
+    );
   });
 
   it('P28 holds a free person to three entries, a trial to none', async () => {

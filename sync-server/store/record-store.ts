@@ -10,6 +10,12 @@ export interface PushRules {
   readonly check: (row: RecordState, stored: VersionVector | undefined) => string | undefined;
   /** Live journal entries the person may hold at most; Infinity for no limit. Counted for new rows only (P-limit). */
   readonly entryLimit: number;
+  /** Bytes that the person's records may come to, as `recordCost` counts them (P45); Infinity for no limit. */
+  readonly recordBytes: number;
+  /** How far tombstones may go past that. */
+  readonly deletionBytes: number;
+  /** Bytes of stored states that the answer may hold; one is always told (P46). */
+  readonly conflictBytes: number;
 }
 
 /** Something a push came upon that should not happen. To be logged: nothing was lost by it. */
@@ -28,6 +34,8 @@ export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflict
   readonly before: number;
   readonly sequence: number;
   readonly wrote: boolean;
+  /** What the person's records come to after the push. */
+  readonly recordBytes: number;
   readonly incidents: readonly PushIncident[];
 }
 
@@ -44,6 +52,8 @@ export interface PullPage {
   readonly unreadable: string[];
   readonly checkpoint: number;
   readonly more: boolean;
+  /** What all records of the person come to. */
+  readonly recordBytes: number;
 }
 
 /** People's records. A record is sealed under its person's key; what no longer opens is told and left out of every list. */
@@ -51,7 +61,7 @@ export interface RecordStore {
   /**
    * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
    * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
-   * the stored state. Resolves after the commit is on disk (pushes of several people may share one commit).
+   * the stored state, as far as `conflictBytes` goes: a row whose stored state is not told is not named. Resolves after the commit is on disk (pushes of several people may share one commit).
    */
   applyPush(
     accountId: string,

@@ -17,6 +17,7 @@ import { passwordsContract } from './contract/passwords.contract';
 import { profileContract } from './contract/profile.contract';
 import { pullContract } from './contract/pull.contract';
 import { pushContract } from './contract/push.contract';
+import { recordBytesContract } from './contract/record-bytes.contract';
 import { retentionContract } from './contract/retention.contract';
 import { suggestionsContract } from './contract/suggestions.contract';
 
@@ -27,6 +28,7 @@ export function storeContract(open: OpenStore): void {
   emailsContract(open);
   profileContract(open);
   pushContract(open);
+  recordBytesContract(open);
   pullContract(open);
   digestContract(open);
   consentsContract(open);

@@ -14,11 +14,17 @@ test('P28 the reason counts the entry, says what can be done with it, and that P
 });
 
 test('P29 every other reason is a sentence of its own, and says that the words stay', () => {
-  const reasons = ['RECORD_TOO_LARGE', 'INVALID_RECORD', 'SOMETHING_NEW', undefined].map(
-    (code) => heldWords(code).reason,
-  );
-  expect(new Set(reasons).size).toBe(3);
+  const codes = ['RECORD_TOO_LARGE', 'RECORD_QUOTA', 'INVALID_RECORD', 'SOMETHING_NEW', undefined];
+  const reasons = codes.map((code) => heldWords(code).reason);
+  expect(new Set(reasons).size).toBe(4);
   for (const reason of reasons) expect(reason).toContain('It stays on this device.');
+});
+
+test('A27 P45 what the server has no room for says what is safe and what helps', () => {
+  const { reason, premium } = heldWords('RECORD_QUOTA');
+  expect(reason).toContain('It stays on this device. You can read it, edit it and export it.');
+  expect(reason).toContain('Delete something you no longer need, or write to us');
+  expect(premium).toBe(false);
 });
 
 test('V7 a recording that is held can be played and exported', () => {

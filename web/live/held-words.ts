@@ -42,6 +42,8 @@ function recordReason(code: string | undefined): string {
   switch (code) {
     case 'RECORD_TOO_LARGE':
       return `This is too long for the server. ${KEPT_HERE} Shorten it to let it sync.`;
+    case 'RECORD_QUOTA':
+      return `What you have written fills the space that the server has for one person. ${KEPT_HERE} Delete something you no longer need, or write to us, and it syncs by itself.`;
     case 'INVALID_RECORD':
       return `A part of this is longer than the server takes, or not in a form it knows. ${KEPT_HERE} Each change is tried again.`;
     default:

@@ -357,6 +357,11 @@ export interface Replica {
   freeEntries(plan: Plan): Promise<string[]>;
   /** Brings what waits or is held within the bounds of a record, so that it can be sent (P44). */
   healWaiting(): Promise<void>;
+  /**
+   * Turns records that the server had no room for into pending ones, the oldest first, as far as they fit into `room` bytes
+   * beside what is pending already, and returns their ids (P45).
+   */
+  freeRecords(room: number): Promise<string[]>;
   /** Moves the oldest kept versions of oversized records to records of their own. */
   spillKeptVersions(): Promise<void>;
   /** XOR of the hashes of acknowledged records (hex), and the ids left out: pending, held, or unreadable and not here. */

@@ -8,7 +8,7 @@ import {
   withoutSpilled,
 } from '../../shared/domain/merge/spill';
 import { pending, toState } from '../../shared/domain/merge/states';
-
+import { costOf } from '../../shared/domain/record-cost';
 import type { Plan } from '../../shared/protocol/messages';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { type DeviceRecord, type RecordState, SYNC } from '../../shared/records/record';
@@ -175,6 +175,21 @@ export class StoredReplica implements Replica {
     await this.#change(new Map(broken.map(({ id }) => [id, healed])));
   }
 
+  async freeRecords(room: number): Promise<string[]> {
+    const held = (await this.heldRecords()).filter(({ code }) => code === 'RECORD_QUOTA');
+    if (held.length === 0) return [];
+    let left = room;
+    for (const record of await this.#withSync(SYNC.pending)) left -= growthOf(record);
+    const freed = held.filter((record) => {
+      const growth = growthOf(record);
+      const fits = growth <= left;
+      if (fits) left -= growth;
+      return fits;
+    });
+    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    return freed.map(({ id }) => id);
+  }
+
   async spillKeptVersions(): Promise<void> {
     const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
     for (const record of waiting) await this.#spill(record);
@@ -291,6 +306,11 @@ function doubt(record: DeviceRecord): DeviceRecord {
 /** The same server may not have it, or can't read it: to be sent again. */
 function distrust(record: DeviceRecord): DeviceRecord {
   return pending(record, record);
+}
+
+/** What the server needs for a record beside the state that it has of it. */
+function growthOf(record: DeviceRecord): number {
+  return costOf(record) - (record.base ? costOf(record.base) : 0);
 }
 
 function release(record: DeviceRecord): DeviceRecord {

@@ -4,6 +4,7 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { DeviceRecord, RecordState, VersionVector } from '../../shared/records/record';
 import { manualTimers } from '../../shared/testing/manual-timers';
+import { NO_RULES } from '../../sync-server/store/testing/samples';
 import { deviceStore } from '../local/device-database';
 import { RecordLog } from '../local/record-log';
 import { reopenableDexieStorage } from '../local/record-storage';
@@ -80,8 +81,7 @@ function planted(id: string, version: VersionVector, content = 'planted'): Recor
 
 /** What a server took before it knew the bounds. */
 function plantOnServer(...rows: RecordState[]) {
-  const rules = { check: () => undefined, entryLimit: Number.POSITIVE_INFINITY };
-  return server.store.applyPush('anna', rows, rules);
+  return server.store.applyPush('anna', rows, NO_RULES);
 }
 
 async function onServer(): Promise<Record<string, unknown>> {

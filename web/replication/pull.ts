@@ -44,7 +44,7 @@ export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outco
     return failed({ kind: 'epoch-moved' });
   }
   if (!(await replica.advance(epoch, checkpoint, !more))) return failed({ kind: 'epoch-moved' });
-  await notePlan(run, answer.plan);
+  await notePlan(run, answer);
   return success(undefined);
 }
 

@@ -67,7 +67,6 @@ async function applyAnswer(
 ): Promise<Outcome<void>> {
   if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed' });
   const rows = byId(sent);
-  for (const row of sent) run.tried.set(row.id, row.version);
   const named = ({ id, version }: { id: string; version: VersionVector }) => {
     const state = rows.get(id);
     return state && isSame(state.version, version) ? state : undefined;
@@ -78,6 +77,12 @@ async function applyAnswer(
     return state ? [{ state, code: row.code }] : [];
   });
   const conflicts = answer.conflicts.filter((row) => rows.has(row.id));
+  // P46: conflicts may fill an answer. What it does not name then is pushed again, once these are merged in.
+  const tried =
+    conflicts.length === 0
+      ? sent
+      : [...accepted, ...conflicts, ...rejected.map(({ state }) => state)];
+  for (const { id } of tried) run.tried.set(id, rows.get(id)?.version ?? {});
   const { replica } = run;
   const inEpoch =
     (accepted.length === 0 || (await replica.acknowledge(epoch, accepted))) &&
@@ -85,7 +90,7 @@ async function applyAnswer(
     (conflicts.length === 0 || (await replica.mergeIn(epoch, conflicts)));
   if (!inEpoch) return failed({ kind: 'epoch-moved' });
   run.isCurrent = await replica.advanceOver(epoch, answer.before, answer.sequence);
-  await notePlan(run, answer.plan);
+  await notePlan(run, answer);
   return DONE;
 }
 

@@ -261,6 +261,98 @@ describe('a run', () => {
     expect(await held()).toEqual(['ENTRY_LIMIT']);
   });
 
+  it('A27 P22 P45 holds back what the server has no room for, and asks nothing more for it', async () => {
+    await write('a', 'short');
+    await run();
+    server.maxBytes = 1_000;
+    await write('long', 'x'.repeat(1_000));
+    await write('b', 'b');
+    server.maxBytes = 1_800;
+    expect(await run()).toEqual(synced);
+    expect([await waiting(), await held(), server.ids()]).toEqual([
+      [],
+      ['RECORD_QUOTA'],
+      ['a', 'b'],
+    ]);
+    expect((await store.records.find(journalEntry, 'long'))?.body.content).toHaveLength(1_000);
+    server.asked.length = 0;
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect(server.asked.filter((asked) => asked.startsWith('push'))).toEqual([]);
+  });
+
+  it('A27 P23 P45 sends it once something is deleted here, in the same run', async () => {
+    const a = await write('a', 'x'.repeat(1_000));
+    await run();
+    server.maxBytes = 2_500;
+    await write('long', 'y'.repeat(1_000));
+    expect(await run()).toEqual(synced);
+    expect(await held()).toEqual(['RECORD_QUOTA']);
+    await store.records.remove('a', a.version);
+    expect(await run()).toEqual(synced);
+    expect([await held(), server.get('long')?.body.content]).toEqual([[], 'y'.repeat(1_000)]);
+  });
+
+  it('A27 P23 P45 sends the oldest that fit once there is room, though no event said so', async () => {
+    server.maxBytes = 0;
+    await write('first', 'x'.repeat(500));
+    await write('long', 'x'.repeat(9_000));
+    await write('last', 'x'.repeat(500));
+    expect(await run()).toEqual(synced);
+    expect(await held()).toHaveLength(3);
+    server.maxBytes = 3_000;
+    session = newSession();
+    expect(await run()).toEqual(synced);
+    expect([await held(), server.ids()]).toEqual([['RECORD_QUOTA'], ['first', 'last']]);
+  });
+
+  it('A27 P45 leaves held what a server without a quota says nothing of', async () => {
+    server.refused.set('a', 'RECORD_QUOTA');
+    await write('a', 'words');
+    server.afterPush = async ({ room, ...answer }) => answer;
+    expect(await run()).toEqual(synced);
+    expect(await held()).toEqual(['RECORD_QUOTA']);
+    expect(server.asked.filter((asked) => asked.startsWith('push'))).toHaveLength(1);
+  });
+
+  it('A27 P24 P46 merges conflicts in as they are told, and pushes the rest again in the same run', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    for (const id of ids) await write(id, `first ${id}`);
+    await run();
+    for (const id of ids) {
+      const seen = server.get(id);
+      if (!seen) throw new Error(`${id} did not arrive`);
+      server.put({
+        ...seen,
+        version: { ...seen.version, other: 1 },
+        body: {
+          ...seen.body,
+          content: `first ${id}
+theirs`,
+        },
+      });
+      await write(
+        id,
+        `mine
+first ${id}`,
+      );
+    }
+    server.maxConflicts = 2;
+    server.asked.length = 0;
+    expect(await run()).toEqual(synced);
+    for (const id of ids) {
+      expect(server.get(id)?.body.content).toBe(`mine
+first ${id}
+theirs`);
+    }
+    const pushes = server.asked.filter((asked) => asked.startsWith('push'));
+    // Five with two told; then those two merged beside the three left out, and so on.
+    expect(pushes).toEqual(['push 5', 'push 5', 'push 3', 'push 1']);
+    expect(server.asked.indexOf('push 1')).toBeLessThan(
+      server.asked.findIndex((asked) => asked.startsWith('pull')),
+    );
+  });
+
   it('P21 keeps pending what was changed while it travelled, and pushes it in the same run', async () => {
     await write('a', 'first words');
     server.afterPush = async (answer) => {

@@ -5,7 +5,7 @@ import { type Failure, type Outcome, success, tryAgain } from './failure';
 import { pullToEnd } from './pull';
 import { hasUntried, pushPending } from './push';
 import { endOf, type SyncOutcome } from './sync-outcome';
-import { freeEntries, guarded, type SyncRun, type SyncSession } from './sync-run';
+import { freeHeld, guarded, type SyncRun, type SyncSession } from './sync-run';
 import type { SyncTransport } from './transport';
 
 /** Enough for every honest history; a run that needs more rests before it goes on. */
@@ -49,6 +49,7 @@ function beginRun(
     hasEntered: false,
     isCurrent: false,
     plan: null,
+    room: null,
     hasFreed: false,
   };
 }
@@ -70,7 +71,7 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
     const pulled = await pullToEnd(run, epoch);
     if (!pulled.ok) return pulled;
   }
-  await freeEntries(run);
+  await freeHeld(run);
   if (await hasUntried(run)) return success('again');
   if ((await replica.pendingRows(1, 1)).length > 0) return tryAgain('NOT_ACCEPTED');
   const checked = await checkDigest(run, epoch);

@@ -1,4 +1,4 @@
-import type { Plan } from '../../shared/protocol/messages';
+import type { Plan, PullAnswer } from '../../shared/protocol/messages';
 import type { RecordState, VersionVector } from '../../shared/records/record';
 import type { Replica } from '../local/contract';
 import type { Outcome } from './failure';
@@ -38,21 +38,34 @@ export interface SyncRun {
   isCurrent: boolean;
   /** The plan that held records were measured against in this run; null until an answer names one. */
   plan: Plan | null;
+  /** Bytes that the person's records may still grow by, as the last answer said (P45); null until one does. */
+  room: number | null;
   /** This run has freed entries: once is enough, should the server refuse them again. */
   hasFreed: boolean;
 }
 
-/** Takes over the plan that answers name, once in every run, so that what it permits is freed (P23). */
-export async function notePlan(run: SyncRun, plan: Plan): Promise<void> {
+/**
+ * Takes over the plan that answers name, once in every run, so that what it permits is freed (P23), and the room they
+ * name (P45).
+ */
+export async function notePlan(
+  run: SyncRun,
+  { plan, room }: Pick<PullAnswer, 'plan' | 'room'>,
+): Promise<void> {
+  run.room = room ?? null;
   if (run.plan === plan) return;
   await run.replica.applyPlan(plan);
   run.plan = plan;
 }
 
-/** Frees what the plan has room for, now that everything is pulled: entries may have been deleted elsewhere (P23). */
-export async function freeEntries(run: SyncRun): Promise<void> {
+/**
+ * Frees what the plan and the server have room for, now that everything is pulled: records may have been deleted elsewhere
+ * (P23, P45).
+ */
+export async function freeHeld(run: SyncRun): Promise<void> {
   if (run.plan === null || run.hasFreed) return;
-  const freed = await run.replica.freeEntries(run.plan);
+  const entries = await run.replica.freeEntries(run.plan);
+  const freed = [...entries, ...(await run.replica.freeRecords(run.room ?? 0))];
   for (const id of freed) run.tried.delete(id);
   run.hasFreed = freed.length > 0;
 }

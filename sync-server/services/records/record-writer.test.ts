@@ -107,6 +107,7 @@ describe('RecordWriter', () => {
   it.each([
     ['ENTRY_LIMIT', 403, 'ENTRY_LIMIT'],
     ['RECORD_TOO_LARGE', 413, 'RECORD_TOO_LARGE'],
+    ['RECORD_QUOTA', 413, 'RECORD_QUOTA'],
     ['INVALID_RECORD', 400, 'INVALID_RECORD'],
   ])('P19 turns the rejection %s into %i', async (rejection, status, code) => {
     const { writer } = setUp(undefined, ({ id, version }) => ({

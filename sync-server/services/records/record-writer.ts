@@ -41,6 +41,9 @@ export interface RecordWriterDeps {
 
 const ATTEMPTS = 5;
 
+const NO_ROOM =
+  'What you have written fills the space that the server has for one person. What is there is safe; delete what you no longer need, and try again.';
+
 /**
  * The REST calls as one more device of the person, `api-<epoch>`: reads the stored state, changes the given fields and
  * pushes the result, whose version is the stored one plus a dot of its own (P18). Where a device was faster the push
@@ -181,5 +184,6 @@ function refusal(code: string): Problem {
   if (code === 'RECORD_TOO_LARGE') {
     return new Problem(413, 'RECORD_TOO_LARGE', 'This is too long to save in one piece.');
   }
+  if (code === 'RECORD_QUOTA') return new Problem(413, 'RECORD_QUOTA', NO_ROOM);
   return new Problem(400, 'INVALID_RECORD', 'The server could not take this as it is.');
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { PullAnswer } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
-import { epochChanged, type SyncDeps, type SyncOutcome } from './sync-deps';
+import { epochChanged, roomBeside, type SyncDeps, type SyncOutcome } from './sync-deps';
 
 /** What a pull asks for. */
 export interface PullRequest {
@@ -15,7 +15,7 @@ export interface PullRequest {
 
 /** A page of the person's records (P25). A checkpoint this database never gave out counts as another epoch (P16). */
 export async function pullPage(
-  { store }: Pick<SyncDeps, 'store'>,
+  { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
   account: Account,
   { since, limit, epoch = store.epoch }: PullRequest,
 ): Promise<SyncOutcome<PullAnswer>> {
@@ -23,7 +23,12 @@ export async function pullPage(
     return epochChanged(store.epoch);
   }
   const maxRows = Math.min(limit, LIMITS.pullRows);
-  const { unreadable, ...page } = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
+  const pulled = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
+  const { unreadable, recordBytes, ...page } = pulled;
   const missing = unreadable.length > 0 ? { unreadable } : {};
-  return { ok: true, answer: { epoch: store.epoch, plan: account.plan, ...page, ...missing } };
+  const room = roomBeside(recordBytes, accountBytes);
+  return {
+    ok: true,
+    answer: { epoch: store.epoch, plan: account.plan, ...page, ...missing, room },
+  };
 }

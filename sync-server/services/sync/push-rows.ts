@@ -1,11 +1,12 @@
 import { entryLimit } from '../../../shared/domain/entry-limit';
+import { LIMITS } from '../../../shared/protocol/limits';
 import type { PushAnswer } from '../../../shared/protocol/messages';
 import type { RecordState } from '../../../shared/records/record';
 import type { PushIncident } from '../../store/record-store';
 import type { Account } from '../../store/store';
 import { checkRow } from './check-row';
 import { type ReadRow, readRow } from './read-row';
-import { epochChanged, type SyncDeps, type SyncOutcome } from './sync-deps';
+import { epochChanged, roomBeside, type SyncDeps, type SyncOutcome } from './sync-deps';
 
 /** Takes pushed rows of a person, as they came, unless they speak of another epoch (P11, P17–P20). */
 export async function pushRows(
@@ -22,16 +23,21 @@ export async function pushRows(
 
 /** Takes states of a person: checks each, stores them durably, then pokes the person's devices. */
 export async function pushStates(
-  { store, pokes, log }: SyncDeps,
+  { store, pokes, log, accountBytes = LIMITS.accountRecordBytes }: SyncDeps,
   account: Account,
   states: readonly RecordState[],
 ): Promise<PushAnswer> {
   const { epoch } = store;
-  const rules = { check: checkRow, entryLimit: entryLimit(account.plan) };
-  const { wrote, incidents, ...answer } = await store.applyPush(account.id, states, rules);
+  const { wrote, incidents, recordBytes, ...answer } = await store.applyPush(account.id, states, {
+    check: checkRow,
+    entryLimit: entryLimit(account.plan),
+    recordBytes: accountBytes,
+    deletionBytes: LIMITS.deletionBytes,
+    conflictBytes: LIMITS.pullBytes,
+  });
   if (wrote) pokes.publish(account.id, answer.sequence);
   for (const incident of incidents) log.warn(detailsOf(account, incident), 'push incident');
-  return { epoch, plan: account.plan, ...answer };
+  return { epoch, plan: account.plan, ...answer, room: roomBeside(recordBytes, accountBytes) };
 }
 
 function readable(row: ReadRow): RecordState[] {

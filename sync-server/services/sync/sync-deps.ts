@@ -11,6 +11,8 @@ export interface SyncDeps {
   readonly store: Store;
   readonly pokes: PokeHub;
   readonly log: SyncLog;
+  /** What the records of one person may come to; `LIMITS.accountRecordBytes` if left out. */
+  readonly accountBytes?: number;
 }
 
 /** An answer, or the refusal of a request that speaks of another epoch (P11, P16): nothing was changed. */
@@ -21,4 +23,9 @@ export type SyncOutcome<Answer> =
 /** The refusal, naming the epoch to enter. */
 export function epochChanged(epoch: string): SyncOutcome<never> {
   return { ok: false, code: 'EPOCH_CHANGED', epoch };
+}
+
+/** How much the person's records may still grow by (P45). */
+export function roomBeside(recordBytes: number, accountBytes: number): number {
+  return Math.max(0, accountBytes - recordBytes);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costOf } from '../../../shared/domain/record-cost';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import type { RecordState } from '../../../shared/records/record';
 import { editOf, NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
@@ -27,6 +28,7 @@ export function pushContract(open: OpenStore): void {
         before: 0,
         sequence: 2,
         wrote: true,
+        recordBytes: costOf(first) + costOf(odd),
       });
       expect(await fresh.store.getRecord('anna', 'odd')).toEqual(odd);
       expect(await fresh.everything()).toEqual([first, odd]);

@@ -85,17 +85,20 @@ export interface Ledger {
   readonly key: PersonKey;
   readonly sequence: number;
   readonly digest: Buffer;
+  /** Sum of `recordCost` over all their records (P45). */
+  readonly recordBytes: number;
 }
 
 /** Reads the ledger of a person. Throws for nobody's id and for a key of another master key. */
 export function createLedgerReader(db: Database, keys: Keys): (accountId: string) => Ledger {
-  const select = db.prepare<[string], Pick<AccountRow, 'sequence' | 'digest' | 'wrappedKey'>>(
-    'SELECT sequence, digest, wrapped_key AS wrappedKey FROM accounts WHERE id = ?',
+  const select = db.prepare<[string], Omit<Ledger, 'key'> & Pick<AccountRow, 'wrappedKey'>>(
+    `SELECT sequence, digest, record_bytes AS recordBytes, wrapped_key AS wrappedKey
+     FROM accounts WHERE id = ?`,
   );
   return (accountId) => {
     const row = select.get(accountId);
     if (!row) throw new Error('There is no such account');
-    const { sequence, digest, wrappedKey } = row;
-    return { key: keys.unwrap(accountId, wrappedKey), sequence, digest };
+    const { wrappedKey, ...ledger } = row;
+    return { ...ledger, key: keys.unwrap(accountId, wrappedKey) };
   };
 }

@@ -1,19 +1,22 @@
 import type { Database } from 'better-sqlite3';
+import { recordCost } from '../../../shared/domain/record-cost';
 import { recordHash, xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState, VersionVector } from '../../../shared/records/record';
+import { SEAL_BYTES } from '../../services/sealing/aes-gcm';
 import type { ApplyPushResult, PushRules } from '../record-store';
 import type { Ledger } from './accounts';
 import { endsTransaction, savepoints } from './group-commit';
 import { collectPush, type PushCollection } from './push-collection';
-import { readState, toRow, toState } from './record-rows';
-import type { RecordStatements } from './record-statements';
+import { answerBytes, readState, sizesOf, toRow, toState } from './record-rows';
+import type { RecordHead, RecordStatements } from './record-statements';
 import type { RecordRow } from './schema';
 
 type RowOutcome =
   | 'accepted'
   | 'differs'
+  | 'left'
   | { readonly rejected: string }
   | { readonly theirs: RecordState };
 
@@ -47,15 +50,21 @@ export function createApplyPush(
 function note(collection: PushCollection, row: RecordState, outcome: RowOutcome): void {
   if (outcome === 'accepted') collection.accepted(row);
   else if (outcome === 'differs') collection.differs(row);
+  else if (outcome === 'left') return;
   else if ('rejected' in outcome) collection.rejected(row, outcome.rejected);
   else collection.conflict(outcome.theirs);
 }
 
-/** One push on its way: the person's counter and digest go along with each row that is written. */
+/** One push on its way: the person's counter, digest and bytes go along with each row that is written. */
 class PersonPush {
   private sequence: number;
   private readonly digest: Buffer;
   private isDigestInDoubt = false;
+  private recordBytes: number;
+  /** Bytes of the stored states that were opened for the answer. */
+  private openedBytes = 0;
+  /** P46: the answer holds as many stored states as it may; what is stored is not looked at any more. */
+  private isFull = false;
 
   constructor(
     private readonly accountId: string,
@@ -65,41 +74,60 @@ class PersonPush {
   ) {
     this.sequence = ledger.sequence;
     this.digest = Buffer.from(ledger.digest);
+    this.recordBytes = ledger.recordBytes;
   }
 
   /** P18, P19: nothing stored or an older state: written. The stored version: accepted. Else a conflict. */
   apply(row: RecordState): RowOutcome {
-    const stored = this.statements.find.get(this.accountId, row.id);
+    const stored = this.statements.findHead.get(this.accountId, row.id);
+    if (stored && this.isFull) return 'left';
     const version = stored && versionOf(stored);
     const rejected = this.rules.check(row, version);
     if (rejected !== undefined) return { rejected };
     const order = version ? compareVersions(row.version, version) : 'dominates';
     if (stored && order === 'equal') return this.repeat(row, stored);
-    if (stored && order !== 'dominates') return { theirs: toState(this.ledger.key, stored) };
+    if (stored && order !== 'dominates') return this.tell(row, stored);
     if (this.isOverLimit(row, stored)) return { rejected: 'ENTRY_LIMIT' };
-    this.write(row, stored);
-    return 'accepted';
+    return this.write(row, stored) ? 'accepted' : { rejected: 'RECORD_QUOTA' };
   }
 
-  /** A retry; or, P41, the very state whose stored row does not open any more: sealed anew, for every device. */
-  private repeat(row: RecordState, stored: RecordRow): RowOutcome {
-    if (readState(this.ledger.key, stored).state) {
-      return holdsContent(stored, row) ? 'accepted' : 'differs';
-    }
-    this.write(row, stored);
+  finish(): Pick<ApplyPushResult, 'before' | 'sequence' | 'wrote' | 'recordBytes'> {
+    const { sequence, recordBytes } = this;
+    const wrote = sequence > this.ledger.sequence;
+    if (this.isDigestInDoubt) this.addUpDigest();
+    if (wrote) this.statements.writeLedger.run(sequence, this.digest, recordBytes, this.accountId);
+    return { before: this.ledger.sequence, sequence, wrote, recordBytes };
+  }
+
+  /**
+   * A retry; or, P41, the very state whose stored row does not open any more: sealed anew, for every device. A retry brings
+   * as much as it makes the server open; another content counts as a conflict does.
+   */
+  private repeat(row: RecordState, stored: RecordHead): RowOutcome {
+    const isSame = this.findHash(row.id)?.equals(recordHash(row)) ?? false;
+    if (!isSame && !this.mayOpen(stored)) return 'left';
+    if (readState(this.ledger.key, this.findRow(row.id)).state)
+      return isSame ? 'accepted' : 'differs';
+    if (!this.write(row, stored)) return { rejected: 'RECORD_QUOTA' };
     this.isDigestInDoubt = true;
     return 'accepted';
   }
 
-  finish(): Pick<ApplyPushResult, 'before' | 'sequence' | 'wrote'> {
-    const wrote = this.sequence > this.ledger.sequence;
-    if (this.isDigestInDoubt) this.addUpDigest();
-    if (wrote) this.statements.writeLedger.run(this.sequence, this.digest, this.accountId);
-    return { before: this.ledger.sequence, sequence: this.sequence, wrote };
+  /** P46: the stored state, opened only while the answer has room for it. */
+  private tell(row: RecordState, stored: RecordHead): RowOutcome {
+    if (!this.mayOpen(stored)) return 'left';
+    return { theirs: toState(this.ledger.key, this.findRow(row.id)) };
+  }
+
+  private mayOpen({ sealed, versionBytes }: RecordHead): boolean {
+    const bytes = answerBytes(sealed, versionBytes);
+    this.isFull = this.openedBytes > 0 && this.openedBytes + bytes > this.rules.conflictBytes;
+    if (!this.isFull) this.openedBytes += bytes;
+    return !this.isFull;
   }
 
   /** P28: new is what has nothing stored, or only a tombstone (or, so that no edit slips past, another kind). */
-  private isOverLimit(row: RecordState, stored: RecordRow | undefined): boolean {
+  private isOverLimit(row: RecordState, stored: RecordHead | undefined): boolean {
     const { entryLimit } = this.rules;
     if (row.kind !== journalEntry.name || row.deleted || entryLimit === Number.POSITIVE_INFINITY) {
       return false;
@@ -115,19 +143,38 @@ class PersonPush {
     for (const hash of this.statements.hashes.iterate(this.accountId)) xorInto(this.digest, hash);
   }
 
-  private write(row: RecordState, stored: RecordRow | undefined): void {
+  /** P45: false, and nothing written, where the person's records would grow past what they may come to. */
+  private write(row: RecordState, stored: RecordHead | undefined): boolean {
     const next = toRow(this.accountId, this.sequence + 1, this.ledger.key, row);
+    const growth = recordCost(sizesOf(next)) - (stored ? costOf(stored) : 0);
+    const { recordBytes, deletionBytes } = this.rules;
+    const limit = recordBytes + (row.deleted ? deletionBytes : 0);
+    if (growth > 0 && this.recordBytes + growth > limit) return false;
+    const replaced = stored && this.findHash(row.id);
     this.statements.write.run(next);
-    if (stored) xorInto(this.digest, stored.hash);
+    if (replaced) xorInto(this.digest, replaced);
     xorInto(this.digest, next.hash);
     this.sequence = next.sequence;
+    this.recordBytes += growth;
+    return true;
+  }
+
+  private findHash(id: string): Buffer | undefined {
+    return this.statements.findHash.get(this.accountId, id);
+  }
+
+  private findRow(id: string): RecordRow {
+    const row = this.statements.find.get(this.accountId, id);
+    if (!row) throw new Error('A record went within a transaction');
+    return row;
   }
 }
 
-function versionOf(row: RecordRow): VersionVector {
+function versionOf(row: Pick<RecordRow, 'version'>): VersionVector {
   return JSON.parse(row.version) as VersionVector;
 }
 
-function holdsContent(stored: RecordRow, state: RecordState): boolean {
-  return stored.hash.equals(recordHash(state));
+function costOf({ sealed, versionBytes, idBytes, kindBytes }: RecordHead): number {
+  const body = sealed - SEAL_BYTES;
+  return recordCost({ body, version: versionBytes, id: idBytes, kind: kindBytes });
 }

@@ -1,9 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeys } from '../../services/sealing/master-key-keys';
+import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, NewerDatabaseError } from './migrate';
 import { provedEmails } from './migrations/0021-proved-emails';
+import { recordBytes as addRecordBytes } from './migrations/0023-record-bytes';
 import { MIGRATIONS } from './migrations/migrations';
+import { openDatabase } from './open-database';
+import { openSqliteStore } from './open-sqlite-store';
 import {
   accounts,
   deviceKeys,
@@ -85,6 +93,28 @@ describe('migrate', () => {
       ['anna', 'Anna@example.org', 'anna@example.org', null],
       ['ben', '', 'ben', null],
     ]);
+  });
+
+  it('A27 P45 counts once what each person has, as every later write counts it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+    const file = join(folder, 'server.sqlite');
+    const keys = createKeys(Buffer.alloc(32, 7));
+    const open = () => openSqliteStore({ file, keys, randomId: () => 'epoch-1' });
+    const before = open();
+    for (const id of ['anna', 'ben']) await before.createAccount(sampleAccount(id));
+    const odd = sampleRecord({ id: 'ü🕊', kind: 'kïnd', body: { content: 'é'.repeat(99) } });
+    const rows = [odd, sampleRecord(), tombstoneOf(sampleRecord({ id: 'gone' }))];
+    const { recordBytes } = await before.applyPush('anna', rows, NO_RULES);
+    await before.close();
+    db = openDatabase(file);
+    db.exec('ALTER TABLE accounts DROP COLUMN record_bytes');
+    db.exec(addRecordBytes);
+    db.close();
+    const store = open();
+    expect((await store.pull('anna', 0, 1, 1)).recordBytes).toBe(recordBytes);
+    expect((await store.pull('ben', 0, 1, 1)).recordBytes).toBe(0);
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('makes the tables that drizzle is told of', () => {

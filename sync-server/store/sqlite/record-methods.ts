@@ -5,14 +5,11 @@ import type { RecordState } from '../../../shared/records/record';
 import type { PullPage, UnreadableRecord } from '../record-store';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
-import { readState, toState } from './record-rows';
+import { answerBytes, readState, toState } from './record-rows';
 import type { RecordStatements } from './record-statements';
 import { type RecordRow, records } from './schema';
 
 type RecordMethods = Pick<Store, 'pull' | 'getRecord' | 'listRecords' | 'exportRecords' | 'digest'>;
-
-/** What the fields beside body and version can add to a record's JSON, in bytes; ids are at most 200 characters. */
-const OTHER_FIELDS_BYTES = 600;
 
 /** Spelled out rather than bound: SQLite uses a partial index only for a constant it can see. */
 const isLive = sql`${records.deleted} = 0`;
@@ -39,9 +36,10 @@ export function createRecordMethods(
 
   return {
     pull: async (accountId, since, maxRows, maxBytes) => {
-      const { key } = readLedger(accountId);
+      const { key, recordBytes } = readLedger(accountId);
       const rows = statements.after.iterate(accountId, since);
-      return readPage(rows, (row) => tryReading(key, row), { since, maxRows, maxBytes });
+      const read = (row: RecordRow) => tryReading(key, row);
+      return { ...readPage(rows, read, { since, maxRows, maxBytes }), recordBytes };
     },
     async getRecord(accountId, id) {
       const row = statements.find.get(accountId, id);
@@ -94,13 +92,13 @@ function readPage(
   rows: Iterable<RecordRow>,
   read: (row: RecordRow) => RecordState | undefined,
   bounds: PageBounds,
-): PullPage {
+): Omit<PullPage, 'recordBytes'> {
   const states: RecordState[] = [];
   const unreadable: string[] = [];
   let checkpoint = bounds.since;
   let bytes = 0;
   for (const row of rows) {
-    bytes += row.body.length + row.version.length + OTHER_FIELDS_BYTES;
+    bytes += answerBytes(row.body.length, Buffer.byteLength(row.version));
     const count = states.length + unreadable.length;
     const isFull = count >= bounds.maxRows || bytes > bounds.maxBytes;
     if (isFull && count > 0) return { rows: states, unreadable, checkpoint, more: true };

@@ -1,5 +1,7 @@
+import type { RecordSizes } from '../../../shared/domain/record-cost';
 import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
+import { SEAL_BYTES } from '../../services/sealing/aes-gcm';
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
 import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
 import type { RecordRow } from './schema';
@@ -28,6 +30,24 @@ export function toRow(
   };
   const words = Buffer.from(JSON.stringify(state.body));
   return { ...clear, body: Buffer.from(key.seal(placeOfRecord(clear), words)) };
+}
+
+/** What the fields beside body and version can add to a record's JSON, in bytes; ids are at most 200 characters. */
+const OTHER_FIELDS_BYTES = 600;
+
+/** What a stored state adds to an answer at most. */
+export function answerBytes(sealedBytes: number, versionBytes: number): number {
+  return sealedBytes + versionBytes + OTHER_FIELDS_BYTES;
+}
+
+/** The lengths by which a row counts. */
+export function sizesOf({ body, version, id, kind }: RecordRow): RecordSizes {
+  return {
+    body: body.length - SEAL_BYTES,
+    version: Buffer.byteLength(version),
+    id: Buffer.byteLength(id),
+    kind: Buffer.byteLength(kind),
+  };
 }
 
 /**

@@ -6,11 +6,25 @@ const COLUMNS = `
   updated_at AS updatedAt, utc_offset_minutes AS utcOffsetMinutes, sequence, body, hash,
   sealed_as AS sealedAs`;
 
+/** A stored record as a push looks at it first; lengths in bytes. */
+export interface RecordHead extends Pick<RecordRow, 'kind' | 'version' | 'deleted'> {
+  readonly sealed: number;
+  readonly versionBytes: number;
+  readonly idBytes: number;
+  readonly kindBytes: number;
+}
+
 /** The statements that every push and pull runs, prepared once. */
 export function prepareRecordStatements(db: Database) {
   return {
     find: db.prepare<[string, string], RecordRow>(
       `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND id = ?`,
+    ),
+    /** What a push compares, without the body: SQLite then reads none of the pages a long one fills. */
+    findHead: db.prepare<[string, string], RecordHead>(
+      `SELECT kind, version, deleted, octet_length(body) AS sealed, octet_length(version) AS versionBytes,
+         octet_length(id) AS idBytes, octet_length(kind) AS kindBytes
+       FROM records WHERE user_id = ? AND id = ?`,
     ),
     findHash: db
       .prepare<[string, string], Buffer>('SELECT hash FROM records WHERE user_id = ? AND id = ?')
@@ -37,8 +51,8 @@ export function prepareRecordStatements(db: Database) {
         updated_at = excluded.updated_at, utc_offset_minutes = excluded.utc_offset_minutes,
         sequence = excluded.sequence, body = excluded.body, hash = excluded.hash,
         sealed_as = excluded.sealed_as`),
-    writeLedger: db.prepare<[number, Buffer, string]>(
-      'UPDATE accounts SET sequence = ?, digest = ? WHERE id = ?',
+    writeLedger: db.prepare<[number, Buffer, number, string]>(
+      'UPDATE accounts SET sequence = ?, digest = ?, record_bytes = ? WHERE id = ?',
     ),
   };
 }

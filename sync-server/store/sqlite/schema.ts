@@ -34,6 +34,8 @@ export const accounts = sqliteTable('accounts', {
   sequence: integer().notNull().default(0),
   /** XOR over `hash` of all their records. */
   digest: blob({ mode: 'buffer' }).notNull(),
+  /** Sum of `recordCost` over all their records. */
+  recordBytes: integer('record_bytes').notNull().default(0),
   /** The person's own key under the master key. */
   wrappedKey: blob('wrapped_key', { mode: 'buffer' }).notNull(),
 });

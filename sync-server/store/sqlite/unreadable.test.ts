@@ -66,7 +66,7 @@ describe('A23 P41 a sealed body that was moved to another row', () => {
   ])('%s opens nowhere, is named, and holds nothing else up', async (_, person, id) => {
     moveBody('entry-1', person, id);
     await expect(store.getRecord(person, id)).rejects.toThrow(SealBrokenError);
-    expect(await store.pull(person, 0, 10, 1e6)).toEqual({
+    expect(await store.pull(person, 0, 10, 1e6)).toMatchObject({
       rows: without(id),
       unreadable: [id],
       checkpoint: 4,
@@ -95,7 +95,7 @@ describe('A23 P41 a sealed body that was moved to another row', () => {
 
   it('does not stop a pull that is read a row at a time', async () => {
     moveBody('entry-1', 'anna', 'entry-2');
-    expect(await store.pull('anna', 1, 1, 1e6)).toEqual({
+    expect(await store.pull('anna', 1, 1, 1e6)).toMatchObject({
       rows: [],
       unreadable: ['entry-2'],
       checkpoint: 2,

@@ -6,6 +6,9 @@ import type { Account } from '../store';
 export const NO_RULES: PushRules = {
   check: () => undefined,
   entryLimit: Number.POSITIVE_INFINITY,
+  recordBytes: Number.POSITIVE_INFINITY,
+  deletionBytes: 0,
+  conflictBytes: Number.POSITIVE_INFINITY,
 };
 
 /** A valid journal entry, changed as the test needs it. */

@@ -1,3 +1,4 @@
+import { costOf } from '../../../shared/domain/record-cost';
 import { emptyDigest, recordHash, xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import type { Plan, PushAnswer } from '../../../shared/protocol/messages';
@@ -16,6 +17,10 @@ export class PretendServer implements SyncTransport {
   readonly asked: string[] = [];
   /** Codes to reject records with, by id. */
   readonly refused = new Map<string, string>();
+  /** Bytes that what is stored may come to (P45). */
+  maxBytes = Number.MAX_SAFE_INTEGER;
+  /** Conflicts that an answer tells (P46). */
+  maxConflicts = Number.POSITIVE_INFINITY;
   /** Called before a question is answered; what it returns is answered instead. */
   before: (question: Question) => Promise<Outcome<never> | undefined> = async () => undefined;
   /** Called with a push's answer before it leaves. */
@@ -66,7 +71,8 @@ export class PretendServer implements SyncTransport {
       sequence: this.sequence,
     };
     for (const row of rows) this.take(row, answer);
-    return success(await this.afterPush({ ...answer, sequence: this.sequence }));
+    const { sequence, room } = this;
+    return success(await this.afterPush({ ...answer, sequence, room }));
   }
 
   async pull({ since, epoch }: { since: number; limit: number; epoch: string | null }) {
@@ -84,7 +90,8 @@ export class PretendServer implements SyncTransport {
     const states = page.map(({ state }) => state);
     const rows = states.filter(({ id }) => !this.unreadable.has(id));
     const unreadable = states.filter(({ id }) => this.unreadable.has(id)).map(({ id }) => id);
-    return success({ epoch: this.epoch, plan: this.plan, rows, checkpoint, more, unreadable });
+    const { plan, room } = this;
+    return success({ epoch: this.epoch, plan, rows, checkpoint, more, unreadable, room });
   }
 
   async digest({ epoch, leaveOut }: { epoch: string; leaveOut: readonly string[] }) {
@@ -100,14 +107,28 @@ export class PretendServer implements SyncTransport {
     return success({ epoch, digest: Buffer.from(digest).toString('hex'), sequence });
   }
 
+  private get room(): number {
+    const stored = [...this.stored.values()].map(({ state }) => costOf(state));
+    return Math.max(0, this.maxBytes - stored.reduce((sum, cost) => sum + cost, 0));
+  }
+
+  private hasRoomFor(row: RecordState): boolean {
+    const stored = this.get(row.id);
+    const growth = costOf(row) - (stored ? costOf(stored) : 0);
+    return row.deleted || growth <= 0 || growth <= this.room;
+  }
+
   private take(row: RecordState, answer: PushAnswer): void {
     const { id, version } = row;
     const code = this.refused.get(id);
     const stored = this.get(id);
     const order = stored ? compareVersions(version, stored.version) : 'dominates';
     if (code !== undefined) answer.rejected.push({ id, version, code });
-    else if (stored && order !== 'dominates' && order !== 'equal') answer.conflicts.push(stored);
-    else {
+    else if (stored && order !== 'dominates' && order !== 'equal') {
+      if (answer.conflicts.length < this.maxConflicts) answer.conflicts.push(stored);
+    } else if (!this.hasRoomFor(row)) {
+      answer.rejected.push({ id, version, code: 'RECORD_QUOTA' });
+    } else {
       if (order === 'dominates' || this.unreadable.delete(id)) this.put(row);
       answer.accepted.push({ id, version });
     }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/protocol/limits';
 import { type RecordState, SYNC } from '../../../shared/records/record';
 import type { DeviceDisk } from './device-disk';
 import { COUNTED_TARGET, sumOf } from './edits';
@@ -32,12 +33,13 @@ export async function runHistory(
   }
 }
 
-/** Late requests arrive, the network heals, the plan permits everything; every device syncs until nothing moves. */
+/** Late requests arrive, the network heals, plan and quota permit everything; every device syncs until nothing moves. */
 async function comeToRest(simulation: Simulation): Promise<string[]> {
   const { server, network, devices } = simulation;
   for (const device of devices) await simulation.settleRuns(device);
   await network.deliverLate();
   await server.setPlan('anna', 'premium');
+  server.setAccountBytes(LIMITS.accountRecordBytes);
   let last = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     const outcomes: string[] = [];
@@ -79,7 +81,7 @@ async function findFaults(simulation: Simulation): Promise<string[]> {
   ];
 }
 
-/** Records that the free plan holds back as the history ends. */
+/** Records that the free plan or the quota holds back as the history ends. */
 async function countHeld({ devices }: Simulation): Promise<number> {
   let held = 0;
   for (const device of devices) {

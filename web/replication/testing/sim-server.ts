@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from '../../../shared/protocol/limits';
 import type { Plan } from '../../../shared/protocol/messages';
 import { createApp } from '../../../sync-server/app';
 import { createLogger } from '../../../sync-server/logger';
@@ -22,6 +23,8 @@ export interface SimServer {
   /** Answers a request of one person's session. */
   handle(personId: string, request: Request): Promise<Response>;
   setPlan(personId: string, plan: Plan): Promise<void>;
+  /** What the records of one person may come to from now on (P45). */
+  setAccountBytes(bytes: number): void;
   /** From now on the person's requests carry no session. */
   signOut(personId: string): void;
   signIn(personId: string): void;
@@ -54,14 +57,15 @@ export async function startSimServer(
     https: false,
     sessionDays: 400,
   };
-  const open = () => {
-    const store = openSqliteStore({ file, keys, randomId });
+  let accountBytes: number = LIMITS.accountRecordBytes;
+  const serve = (store: Store) => {
     const pokes = createPokeHub();
     const rateRules = NO_RATE_RULES;
     const media = { files: createMediaFolder(join(folder, 'media')), turns: new MediaTurns() };
-    const app = createApp({ store, pokes, logger, now, randomId, settings, rateRules, media });
-    return { store, app };
+    const deps = { store, pokes, logger, now, randomId, settings, rateRules, media };
+    return { store, app: createApp({ ...deps, accountBytes }) };
   };
+  const open = () => serve(openSqliteStore({ file, keys, randomId }));
 
   let running = open();
   for (const id of people) {
@@ -100,6 +104,10 @@ export async function startSimServer(
       return running.app.fetch(asked);
     },
     setPlan: (personId, plan) => running.store.setPlan(personId, plan),
+    setAccountBytes(bytes) {
+      accountBytes = bytes;
+      running = serve(running.store);
+    },
     signOut: (personId) => void signedOut.add(personId),
     signIn: (personId) => void signedOut.delete(personId),
     async restart() {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/protocol/limits';
 import { mediaAnswer, mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
 import { recordState } from '../../../shared/protocol/messages';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
@@ -193,6 +194,10 @@ export class Simulation {
     restRemove: (_device, _tab, random) => this.rest.remove(random),
     plan: (_device, _tab, random) =>
       this.server.setPlan(ANNA, random.chance(0.5) ? 'premium' : 'free'),
+    quota: async (_device, _tab, random) =>
+      this.server.setAccountBytes(
+        random.chance(0.5) ? LIMITS.accountRecordBytes : 2_000 + random.below(6_000),
+      ),
   };
 
   /** Another person on the same server, who must never appear here. */

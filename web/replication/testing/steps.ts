@@ -27,6 +27,7 @@ const ACTIONS = {
   restWrite: 3,
   restRemove: 1,
   plan: 2,
+  quota: 2,
 } as const;
 
 export type ActionName = keyof typeof ACTIONS;

@@ -20,6 +20,7 @@ import { invitesEndWithTheirMaker } from './0019-invites-end-with-their-maker';
 import { usernameLooks } from './0020-username-looks';
 import { provedEmails } from './0021-proved-emails';
 import { boundSeals } from './0022-bound-seals';
+import { recordBytes } from './0023-record-bytes';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly string[] = [
   usernameLooks,
   provedEmails,
   boundSeals,
+  recordBytes,
 ];
