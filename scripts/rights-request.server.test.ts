@@ -114,8 +114,8 @@ describe('a rights request', { timeout: 30_000 }, () => {
   });
 
   it('to see: nothing is left behind where the zip could not be finished', async () => {
-    const exportRecords = () => Promise.reject(new Error('disk'));
-    deps = { ...deps, store: { ...test.store, exportRecords } };
+    const readPage = () => Promise.reject(new Error('disk'));
+    deps = { ...deps, store: { ...test.store, readPage } };
     await expect(run('--user', 'anna', '--export', zip)).rejects.toThrow('disk');
     expect([existsSync(zip), await test.store.listAudit()]).toEqual([false, []]);
   });

@@ -141,7 +141,6 @@ const RECORD_ROUTES = [
   progressRoutes,
   growthJourneyRoutes,
   dayReviewRoutes,
-  accountRoutes,
   privacySettingsRoutes,
 ];
 
@@ -270,6 +269,9 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { analyticsPerAccount } = limiters;
   app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
+  const { exportsPerAccount } = limiters;
+  const every = deps.every ?? everyUnref;
+  app.route('/api', accountRoutes({ store, now, every, logger: deps.logger, exportsPerAccount }));
   app.route('/api', contactRoutes(settings.salesAddress));
   app.route('/api', healthRoutes(store));
   const { consentPerAccount } = limiters;

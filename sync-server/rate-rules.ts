@@ -29,6 +29,7 @@ export const RATE_RULES = {
   linksPerAddress: { burst: 30, windowMs: 60 * MINUTE_MS },
   guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
   analyticsPerAccount: { burst: 60, windowMs: 60 * MINUTE_MS },
+  exportsPerAccount: { burst: 5, windowMs: 60 * MINUTE_MS },
 } satisfies Record<string, RateRule>;
 
 /** How much is allowed to one person, one address, one name. */

@@ -1,4 +1,5 @@
 import type { RecordState } from '../../shared/records/record';
+import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { pushStates } from '../../sync-server/services/sync/push-rows';
 import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
 import type { Account } from '../../sync-server/store/store';
@@ -16,7 +17,7 @@ export async function plantRecords(
   account: Account,
   records: readonly SeedRecord[],
 ): Promise<void> {
-  const stored = new Map((await deps.store.exportRecords(account.id)).map((one) => [one.id, one]));
+  const stored = new Map((await everyRecord(deps.store, account.id)).map((one) => [one.id, one]));
   const planted = new Set(records.map(({ id }) => id));
   const leftovers = [...stored.values()].filter(
     ({ id, version }) => !planted.has(id) && Object.keys(version).join() === DEVICE,

@@ -4,6 +4,7 @@ import { completedDrops, currentChallengeDay } from '../../shared/domain/challen
 import { addDays } from '../../shared/domain/local-day';
 import { currentStreak } from '../../shared/domain/streak';
 import { createPokeHub } from '../../sync-server/services/pokes';
+import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../../sync-server/store/store';
@@ -113,7 +114,7 @@ describe('planting', () => {
     const tomorrow = addDays(today, 1);
     await plantRecords(deps(), account, buildSeedRecords(tomorrow, 45));
     const expected = [...buildSeedRecords(tomorrow, 45).map(({ id }) => id), 'own'];
-    const stored = (await store.exportRecords('miriam')).map(({ id }) => id);
+    const stored = (await everyRecord(store, 'miriam')).map(({ id }) => id);
     expect(stored.toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -57,7 +57,7 @@ export const dailyDropAnswer = z.object({
 });
 export type DailyDropAnswer = z.infer<typeof dailyDropAnswer>;
 
-/** GET /api/daily-drop-history: newest first. */
+/** GET /api/daily-drop-history: newest first, in pages as the journal. */
 export const dailyDropHistoryAnswer = z.array(
   z.extend(dropCompletionView, {
     dailyDrop: z.nullable(z.pick(dailyDropView, { reference: true, reflectionQuestion: true })),

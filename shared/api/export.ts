@@ -128,7 +128,7 @@ export function buildExport(records: Iterable<RecordState>, meta: ExportMeta): D
   return {
     format: EXPORT_FORMAT,
     formatVersion: EXPORT_FORMAT_VERSION,
-    exportedAt: iso(meta.exportedAt),
+    exportedAt: isoMoment(meta.exportedAt),
     account: meta.account,
     records: sections,
     unread,
@@ -147,7 +147,8 @@ export function exportFileName(day: string, type: 'json' | 'zip' = 'json'): stri
   return `choose-wholeness-${day}.${type}`;
 }
 
-function exportRecord(
+/** A record in plain fields, with its kept versions and those that moved to records of their own. */
+export function exportRecord(
   kind: RecordKind,
   record: RecordState,
   spilled: readonly KeptVersion[],
@@ -158,8 +159,8 @@ function exportRecord(
     ...readableFields(kind, fields),
     id: record.id,
     day: record.day,
-    createdAt: iso(record.createdAt),
-    updatedAt: iso(record.updatedAt),
+    createdAt: isoMoment(record.createdAt),
+    updatedAt: isoMoment(record.updatedAt),
     ...(versions.length > 0 ? { keptVersions: versions.map(exportVersion) } : {}),
   };
 }
@@ -193,8 +194,13 @@ function orphans(
   return [...spilled].filter(([id]) => !ids.has(id));
 }
 
-function exportVersion({ field, value, updatedAt }: KeptVersion): z.infer<typeof exportedVersion> {
-  return { field, value, changedAt: iso(updatedAt) };
+/** A kept version in plain fields. */
+export function exportVersion({
+  field,
+  value,
+  updatedAt,
+}: KeptVersion): z.infer<typeof exportedVersion> {
+  return { field, value, changedAt: isoMoment(updatedAt) };
 }
 
 function byDay(a: RecordState, b: RecordState): number {
@@ -207,6 +213,6 @@ function compare(a: string, b: string): number {
 }
 
 /** Clocks may be off by anything, and a year of six digits is no date to another program. */
-function iso(epochMs: number): string {
+export function isoMoment(epochMs: number): string {
   return new Date(boundedMoment(epochMs)).toISOString();
 }

@@ -36,5 +36,5 @@ export const journalEntryView = z.object({
 });
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 
-/** GET /api/journal: newest first. */
+/** GET /api/journal: newest first; where it is longer than one answer may be, its `Link` header names the next page. */
 export const journalAnswer = z.array(journalEntryView);

@@ -4,7 +4,9 @@ import type { RecordKind } from '../records/kind';
 import { nourishDay } from '../records/nourish-day';
 import type { RecordBody, RecordState } from '../records/record';
 import { type RecentAchievement, recentAchievements } from './achievements';
-import { type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
+import type { Activity } from './activity';
+import type { CompletedDrop } from './challenge-day';
+import { type Chronicle, type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
 import { MILESTONES } from './milestones';
 import type { Today } from './streak';
 
@@ -116,19 +118,44 @@ const RULES: readonly MilestoneRule[] = [
 
 /** The growth journey as it stands today, told by live records of the {@link journeyKinds}, in any order. */
 export function growthJourney(records: readonly RecordState[], today: Today): GrowthJourney {
-  const chronicle = toChronicle(records);
-  const facts = journeyFacts(chronicle.activities, chronicle.drops, today);
-  const milestones = growthMilestones({ ...facts, ...toDeeds(records) });
-  return {
-    milestones,
-    stats: {
-      daysActive: facts.daysActive,
-      dailyDropsCompleted: facts.completedDrops,
-      journalEntries: facts.journalEntries,
-      milestonesCompleted: milestones.filter(({ isCompleted }) => isCompleted).length,
-    },
-    recentAchievements: recentAchievements(chronicle, today),
-  };
+  const tale = new GrowthTale();
+  tale.add(records);
+  return tale.journey(today);
+}
+
+/** The same for records that come a part at a time: what is kept of each is little, however long its text. */
+export class GrowthTale {
+  readonly #activities: Activity[] = [];
+  readonly #drops: CompletedDrop[] = [];
+  #deeds: Deeds = { daysOfEightGlasses: 0, daysOfIntercession: 0 };
+
+  /** Each record once. */
+  add(records: readonly RecordState[]): void {
+    const { activities, drops } = toChronicle(records);
+    for (const activity of activities) this.#activities.push(activity);
+    for (const drop of drops) this.#drops.push(drop);
+    const more = toDeeds(records);
+    this.#deeds = {
+      daysOfEightGlasses: this.#deeds.daysOfEightGlasses + more.daysOfEightGlasses,
+      daysOfIntercession: this.#deeds.daysOfIntercession + more.daysOfIntercession,
+    };
+  }
+
+  journey(today: Today): GrowthJourney {
+    const chronicle: Chronicle = { activities: this.#activities, drops: this.#drops };
+    const facts = journeyFacts(chronicle.activities, chronicle.drops, today);
+    const milestones = growthMilestones({ ...facts, ...this.#deeds });
+    return {
+      milestones,
+      stats: {
+        daysActive: facts.daysActive,
+        dailyDropsCompleted: facts.completedDrops,
+        journalEntries: facts.journalEntries,
+        milestonesCompleted: milestones.filter(({ isCompleted }) => isCompleted).length,
+      },
+      recentAchievements: recentAchievements(chronicle, today),
+    };
+  }
 }
 
 function growthMilestones(facts: JourneyFacts & Deeds): GrowthMilestone[] {

@@ -15,6 +15,19 @@ export function contentHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
+/** The {@link contentHash} of the canonical JSON of a list, of which one member at a time is at hand. */
+export function createListHash(): { add(member: unknown): void; hex(): string } {
+  const hash = sha256.create();
+  let lead = '[';
+  return {
+    add(member) {
+      hash.update(utf8ToBytes(lead + canonicalJson(member)));
+      lead = ',';
+    },
+    hex: () => bytesToHex(hash.update(utf8ToBytes(lead === '[' ? '[]' : ']')).digest()),
+  };
+}
+
 /** What a record adds to a digest: the hash of its id, version and content, 32 bytes. */
 export function recordHash(record: RecordState): Uint8Array {
   const { id, kind, day, order, version, deleted, createdAt, updatedAt, utcOffsetMinutes, body } =

@@ -3,6 +3,7 @@ import { mediaUrl } from '../../shared/protocol/media';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate } from '../../shared/testing/network';
+import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
 import { layDown } from '../../web/local/testing/fixture-database';
 import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
@@ -67,7 +68,7 @@ function sync({ idb }: Disk, signal = new AbortController().signal) {
 }
 
 async function onServer(): Promise<string[]> {
-  return (await server.store.exportRecords('anna')).map(({ id }) => id);
+  return (await everyRecord(server.store, 'anna')).map(({ id }) => id);
 }
 
 describe('a worker alone', () => {

@@ -1,28 +1,69 @@
 import { Hono } from 'hono';
 import { exportFileName } from '../../shared/api/export';
 import type { AppEnv } from '../app-env';
+import type { Every } from '../every';
+import type { Logger } from '../logger';
 import { readToday } from '../middleware/local-time';
-import { exportData } from '../services/data-export/export-data';
+import { tooOften } from '../middleware/rate-limit';
+import { readAlsoKept } from '../services/data-export/also-kept';
+import { streamExport } from '../services/data-export/stream-export';
+import { textStream } from '../services/data-export/text-stream';
+import type { RateLimiter } from '../services/rate-limiter';
+import type { Store } from '../store/store';
 import { requireAccount } from './read-request';
-import type { RecordRouteDeps } from './record-route-deps';
+
+/** How long an export may take on a slow line. */
+const LONGEST_MS = 3_600_000;
+
+export interface AccountRouteDeps {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly every: Every;
+  readonly logger: Pick<Logger, 'error'>;
+  readonly exportsPerAccount: RateLimiter;
+}
 
 /** GET /api/data-export. */
-export function accountRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
+export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
+  const { store, now, exportsPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/data-export', async (c) => {
     const account = requireAccount(c);
-    const fileName = exportFileName(readToday(c, now()).day);
-    c.header('Content-Disposition', `attachment; filename="${fileName}"`);
-    const data = await exportData(store, account, now());
+    const waitMs = exportsPerAccount.take(account.id);
+    if (waitMs > 0) throw tooOften(waitMs);
+    const alsoKept = await readAlsoKept(store, account);
     await store.appendAudit({
       at: now(),
       accountId: account.id,
       actor: 'person',
       action: 'data-exported',
     });
-    return c.json(data);
+    const data = streamExport(store, account, now(), { alsoKept });
+    const fileName = exportFileName(readToday(c, now()).day);
+    return c.body(cutShort(data, deps), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    });
   });
 
   return routes;
+}
+
+/** What fails or takes too long is cut short, which an import tells. */
+function cutShort(pieces: AsyncIterable<string>, { every, logger }: AccountRouteDeps) {
+  const late = new AbortController();
+  const endTimer = every(LONGEST_MS, () => late.abort(new Error('An export took too long')));
+  return textStream(watched(), late.signal);
+
+  async function* watched(): AsyncGenerator<string, void, undefined> {
+    try {
+      yield* pieces;
+    } catch (error) {
+      logger.error({ err: error }, 'an export was cut short');
+      throw error;
+    } finally {
+      endTimer();
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { readToday } from '../middleware/local-time';
 import type { ContentLibrary } from '../services/content/content-library';
 import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';
 import { readCurrentChallengeDay } from '../services/records/progress';
+import { answerPage } from './answer-page';
 import { readChallengeDay, readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
@@ -54,9 +55,10 @@ export function dailyDropRoutes(
     return c.json(await readDailyDrop(store, library, account, day));
   });
 
-  routes.get('/daily-drop-history', async (c) =>
-    c.json(await listDailyDrops(store, library, requireAccount(c))),
-  );
+  routes.get('/daily-drop-history', async (c) => {
+    const account = requireAccount(c);
+    return answerPage(c, await listDailyDrops(store, library, account, c.req.query('after')));
+  });
 
   routes.get('/mindful-moments', (c) => {
     requireAccount(c);

@@ -116,9 +116,10 @@ describe('GET and POST /api/day-review/{day}', () => {
     const again = { ...review, truth: 'still kept' };
     await ruth.call('POST', '/api/day-review/3', { json: again });
     expect((await ruth.call('GET', '/api/day-review/3')).body).toEqual(again);
-    expect(await test.store.listRecords(ruth.id, 'day-review')).toMatchObject([
-      { id: 'day-review:3', day: TODAY, body: { ...again, challengeDay: 3 } },
-    ]);
+    expect(await test.store.getRecord(ruth.id, 'day-review:3')).toMatchObject({
+      day: TODAY,
+      body: { ...again, challengeDay: 3 },
+    });
   });
 
   it.each(['grateful', 'truth', 'tomorrowStep'])('need words in %s', async (field) => {

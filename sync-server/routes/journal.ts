@@ -5,6 +5,7 @@ import { notFound } from '../middleware/errors';
 import { readToday } from '../middleware/local-time';
 import { idForKey } from '../services/id-for-key';
 import { createJournalEntry, deleteJournalEntry, listJournal } from '../services/records/journal';
+import { answerPage } from './answer-page';
 import { readIdempotencyKey, readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
@@ -13,7 +14,10 @@ export function journalRoutes(deps: RecordRouteDeps): Hono<AppEnv> {
   const { store, writer, now, randomId } = deps;
   const routes = new Hono<AppEnv>();
 
-  routes.get('/journal', async (c) => c.json(await listJournal(store, requireAccount(c))));
+  routes.get('/journal', async (c) => {
+    const account = requireAccount(c);
+    return answerPage(c, await listJournal(store, account, c.req.query('after')));
+  });
 
   routes.post('/journal', async (c) => {
     const account = requireAccount(c);

@@ -56,6 +56,36 @@ export interface PullPage {
   readonly recordBytes: number;
 }
 
+/** Which live records, and in what order: a kind from its oldest day on or newest first, or all but some kinds, by kind and day. */
+export type RecordQuery =
+  | { readonly kind: string; readonly fromDay?: string; readonly toDay?: string }
+  | { readonly kind: string; readonly newestFirst: true }
+  | { readonly except: readonly string[] };
+
+/** The bounds of a page; it holds at least one record if there is any. */
+export interface PageSize {
+  readonly maxRows: number;
+  readonly maxBytes: number;
+}
+
+/** The last record of a page. `row` tells records of one place apart; it is for the store alone. */
+export interface RecordPlace {
+  readonly id: string;
+  readonly kind: string;
+  readonly day: string;
+  readonly order: number;
+  readonly row: number;
+}
+
+export interface PageOfRecords {
+  readonly rows: readonly RecordState[];
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: RecordPlace | undefined;
+}
+
+/** What of a record is not sealed. */
+export type RecordMark = Pick<RecordState, 'id' | 'kind' | 'day'>;
+
 /** People's records. A record is sealed under its person's key; what no longer opens is told and left out of every list. */
 export interface RecordStore {
   /**
@@ -73,14 +103,16 @@ export interface RecordStore {
   sequence(accountId: string): Promise<number>;
   /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
   getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
-  /** Live records of a kind, newest first (ascending `order`), optionally between two days inclusive. */
-  listRecords(
+  /** Live records, a page at a time. A record that is written meanwhile may come in its new state, or not at all. */
+  readPage(
     accountId: string,
-    kind: string,
-    options?: { readonly fromDay?: string; readonly toDay?: string; readonly limit?: number },
-  ): Promise<RecordState[]>;
-  /** Every record of the person, tombstones left out, by kind and order. For the export. */
-  exportRecords(accountId: string): Promise<RecordState[]>;
+    query: RecordQuery,
+    page: PageSize & { readonly after?: RecordPlace | undefined },
+  ): Promise<PageOfRecords>;
+  /** Where a record stands, also a tombstone; undefined for an id that nothing is stored under. */
+  findPlace(accountId: string, id: string): Promise<RecordPlace | undefined>;
+  /** What stands in the clear of those of these records that are live; no body is read. */
+  findMarks(accountId: string, ids: readonly string[]): Promise<RecordMark[]>;
   /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
   digest(
     accountId: string,

@@ -4,6 +4,7 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { DeviceRecord, RecordState, VersionVector } from '../../shared/records/record';
 import { manualTimers } from '../../shared/testing/manual-timers';
+import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { NO_RULES } from '../../sync-server/store/testing/samples';
 import { deviceStore } from '../local/device-database';
 import { RecordLog } from '../local/record-log';
@@ -85,7 +86,7 @@ function plantOnServer(...rows: RecordState[]) {
 }
 
 async function onServer(): Promise<Record<string, unknown>> {
-  const states = await server.store.exportRecords('anna');
+  const states = await everyRecord(server.store, 'anna');
   return Object.fromEntries(states.map(({ id, body }) => [id, body.content]));
 }
 
@@ -195,7 +196,7 @@ it('A29 P44 M10 a record of the year 287,000 is edited, accepted, and in bounds 
   expect(await sync(tab)).toMatchObject({ kind: 'synced' });
   await write(tab, 'a', 'edited');
   expect(await sync(tab)).toMatchObject({ kind: 'synced' });
-  const [stored] = await server.store.exportRecords('anna');
+  const [stored] = await everyRecord(server.store, 'anna');
   expect(stored).toMatchObject({ createdAt: LIMITS.moment, body: { content: 'edited' } });
   expect(stored?.updatedAt).toBe(tab.surroundings.now());
 });

@@ -3,6 +3,7 @@ import { mediaUrl } from '../../shared/protocol/media';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { manualTimers, settle } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
+import { everyRecord } from '../../sync-server/services/records/in-pages';
 import type { PersonStore } from '../local/contract';
 import { liveValue } from '../platform/live-value';
 import { type Lock, localLock } from '../platform/web-lock';
@@ -95,7 +96,7 @@ async function idle(tab: Tab): Promise<void> {
 }
 
 async function serverIds(): Promise<string[]> {
-  return (await server.store.exportRecords('anna')).map(({ id }) => id);
+  return (await everyRecord(server.store, 'anna')).map(({ id }) => id);
 }
 
 /** Time for whatever might be on its way to show itself. */

@@ -1,12 +1,14 @@
 import { TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
-import type { ServerExport } from '../../../shared/api/server-export';
+import type { AlsoKept } from '../../../shared/api/server-export';
 import type { Media } from '../../store/media-store';
 import type { Account } from '../../store/store';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
 import { whereItOpens } from '../sealing/where-it-opens';
-import { exportData } from './export-data';
+import { readAlsoKept } from './also-kept';
+import { streamExport } from './stream-export';
+import { textStream } from './text-stream';
 
 type Deps = Pick<MediaDeps, 'store' | 'files' | 'now'>;
 type Zip = ZipWriter<unknown>;
@@ -28,17 +30,15 @@ export async function writeExportZip(
   target: WritableStream,
 ): Promise<readonly string[]> {
   const zip: Zip = new ZipWriter(target, { useWebWorkers: false });
-  const file = await exportData(deps.store, account, deps.now());
+  const alsoKept = await readAlsoKept(deps.store, account);
   const recordings: ExportedRecording[] = [];
   for (const media of await deps.store.listMedia(account.id)) {
     recordings.push(await addRecording(zip, deps, account.id, media));
   }
-  const whole: ServerExport = {
-    ...file,
-    alsoKept: { ...file.alsoKept, picture: await addPicture(zip, deps, account.id, file) },
-    recordings,
-  };
-  await zip.add(DATA_FILE, new TextReader(JSON.stringify(whole, null, 2)));
+  const picture = await addPicture(zip, deps, account.id, alsoKept);
+  const more = { alsoKept: { ...alsoKept, picture }, recordings };
+  const data = streamExport(deps.store, account, deps.now(), more);
+  await zip.add(DATA_FILE, { readable: textStream(data) });
   await zip.add('README.txt', new TextReader(README));
   await zip.close();
   return recordings.filter((recording) => 'missing' in recording).map(({ id }) => id);
@@ -73,8 +73,8 @@ async function addPicture(
   zip: Zip,
   { store }: Deps,
   accountId: string,
-  { alsoKept: { picture } }: ServerExport,
-): Promise<ServerExport['alsoKept']['picture']> {
+  { picture }: AlsoKept,
+): Promise<AlsoKept['picture']> {
   const image = await whereItOpens(() => store.findProfileImage(accountId));
   if (!picture || !image) return picture;
   const file = `picture.${image.type.slice('image/'.length)}`;

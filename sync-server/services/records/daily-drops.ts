@@ -14,6 +14,7 @@ import type { RecordState } from '../../../shared/records/record';
 import type { Account, Store } from '../../store/store';
 import type { ContentLibrary } from '../content/content-library';
 import { Problem } from '../problem';
+import { type Page, readNewestPage } from './newest-page';
 import { givenFields, idOf, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
@@ -55,20 +56,20 @@ export async function completeDailyDrop(
   );
 }
 
-/** Every completion, newest first, with what it answered. */
+/** A page of completions, newest first, with what each answered. */
 export async function listDailyDrops(
   store: Store,
   library: ContentLibrary,
   account: Account,
-): Promise<DailyDropHistoryAnswer> {
-  const records = await store.listRecords(account.id, dropCompletion.name);
-  return records
-    .map(viewCompletion)
-    .filter((completion) => completion !== undefined)
-    .map((completion) => ({
-      ...completion,
-      dailyDrop: viewQuestion(library.drops.get(completion.challengeDay)),
-    }));
+  after: string | undefined,
+): Promise<Page<DailyDropHistoryAnswer[number]>> {
+  const { rows, next } = await readNewestPage(store, account.id, dropCompletion.name, after);
+  const completions = rows.map(viewCompletion).filter((completion) => completion !== undefined);
+  const items = completions.map((completion) => ({
+    ...completion,
+    dailyDrop: viewQuestion(library.drops.get(completion.challengeDay)),
+  }));
+  return { items, next };
 }
 
 function findDrop(library: ContentLibrary, day: number): DropContent {

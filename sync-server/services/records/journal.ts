@@ -3,13 +3,18 @@ import { boundedMoment } from '../../../shared/domain/bounded';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
 import type { Account, Store } from '../../store/store';
+import { type Page, readNewestPage } from './newest-page';
 import { readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
-/** Every entry, newest first. */
-export async function listJournal(store: Store, account: Account): Promise<JournalEntryView[]> {
-  const records = await store.listRecords(account.id, journalEntry.name);
-  return records.map(viewEntry).filter((entry) => entry !== undefined);
+/** A page of entries, newest first. */
+export async function listJournal(
+  store: Store,
+  account: Account,
+  after: string | undefined,
+): Promise<Page<JournalEntryView>> {
+  const { rows, next } = await readNewestPage(store, account.id, journalEntry.name, after);
+  return { items: rows.map(viewEntry).filter((entry) => entry !== undefined), next };
 }
 
 /** What the call knows beside the entry. */

@@ -4,6 +4,7 @@ import {
   type CompletedDrop,
   completedDrops,
   currentChallengeDay,
+  JOURNEY_DAYS,
 } from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
 import { type DailyProgress, dailyProgress } from '../../../shared/domain/progress';
@@ -12,6 +13,8 @@ import { currentStreakSince, type Today } from '../../../shared/domain/streak';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { Account, Store } from '../../store/store';
+import { inPages } from './in-pages';
+import { idOf } from './read-body';
 
 /** The five daily flags of a day. */
 export async function readDailyProgress(
@@ -60,8 +63,15 @@ export async function readCurrentChallengeDay(
   return currentChallengeDay(await listDrops(store, account), today.day);
 }
 
+/** A completion's id says which day it is of: no body needs to be read. */
+const DROP_IDS = Array.from({ length: JOURNEY_DAYS }, (_, index) =>
+  idOf(dropCompletion, String(index + 1)),
+);
+
 async function listDrops(store: Store, account: Account): Promise<CompletedDrop[]> {
-  return completedDrops(await store.listRecords(account.id, dropCompletion.name));
+  const marks = await store.findMarks(account.id, DROP_IDS);
+  const drops = marks.filter(({ kind }) => kind === dropCompletion.name);
+  return completedDrops(drops.map((drop) => ({ ...drop, deleted: false })));
 }
 
 const FIRST_WINDOW_DAYS = 30;
@@ -90,9 +100,12 @@ async function listActivities(
   fromDay: string,
   toDay: string,
 ): Promise<Activity[]> {
-  const kinds = allKinds().filter((kind) => kind.flag !== undefined);
-  const lists = await Promise.all(
-    kinds.map((kind) => store.listRecords(account.id, kind.name, { fromDay, toDay })),
-  );
-  return lists.flat().map(toActivity);
+  const activities: Activity[] = [];
+  for (const kind of allKinds().filter(({ flag }) => flag !== undefined)) {
+    const query = { kind: kind.name, fromDay, toDay };
+    for await (const page of inPages(store, account.id, query)) {
+      for (const record of page) activities.push(toActivity(record));
+    }
+  }
+  return activities;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageOfRecords, PageSize, RecordPlace, RecordQuery } from '../record-store';
 import { editOf, sampleRecord, tombstoneOf } from '../testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
@@ -102,28 +103,85 @@ export function pullContract(open: OpenStore): void {
       sampleRecord({ id: `entry-${index}`, day, order: 100 - index }),
     );
 
+    const all = { maxRows: 100, maxBytes: 1e9 };
+
+    /** Every page of a query, one after the other. */
+    async function pagesOf(query: RecordQuery, size: PageSize): Promise<string[][]> {
+      const pages: string[][] = [];
+      let after: RecordPlace | undefined;
+      do {
+        const page: PageOfRecords = await fresh.store.readPage('anna', query, { ...size, after });
+        pages.push(page.rows.map(({ id }) => id));
+        after = page.next;
+      } while (after);
+      return pages;
+    }
+
     it('lists live records of a kind, newest first', async () => {
       await fresh.push([...days, sampleRecord({ id: 'n', kind: 'nourish' })]);
       await fresh.push([tombstoneOf(days[1]!)]);
-      expect(await fresh.store.listRecords('anna', 'journal-entry')).toEqual([days[2], days[0]]);
+      const query = { kind: 'journal-entry', newestFirst: true } as const;
+      expect(await fresh.store.readPage('anna', query, all)).toEqual({
+        rows: [days[2], days[0]],
+        next: undefined,
+      });
     });
 
-    it('lists within days inclusive, and no more than asked for', async () => {
+    it('lists within days inclusive, oldest first', async () => {
       await fresh.push(days);
-      const range = { fromDay: '2026-03-02', toDay: '2026-03-03' };
-      expect(await fresh.store.listRecords('anna', 'journal-entry', range)).toEqual([
-        days[2],
-        days[1],
-      ]);
-      const one = await fresh.store.listRecords('anna', 'journal-entry', { ...range, limit: 1 });
-      expect(one).toEqual([days[2]]);
+      const range = { kind: 'journal-entry', fromDay: '2026-03-02', toDay: '2026-03-03' };
+      expect((await fresh.store.readPage('anna', range, all)).rows).toEqual([days[1], days[2]]);
     });
 
-    it('exports everything alive by kind and order', async () => {
+    it('lists everything alive by kind and day, but the kinds left out', async () => {
       const nourish = sampleRecord({ id: 'n', kind: 'nourish', order: 1 });
-      await fresh.push([nourish, ...days]);
+      const odd = sampleRecord({ id: 'o', kind: 'odd' });
+      await fresh.push([odd, nourish, ...days]);
       await fresh.push([tombstoneOf(days[0]!)]);
-      expect(await fresh.store.exportRecords('anna')).toEqual([days[2], days[1], nourish]);
+      const { rows } = await fresh.store.readPage('anna', { except: [] }, all);
+      expect(rows).toEqual([days[1], days[2], nourish, odd]);
+      const others = await fresh.store.readPage('anna', { except: ['nourish', 'x'] }, all);
+      expect(others.rows).toEqual([days[1], days[2], odd]);
+    });
+
+    it.each([
+      ['newest first', { kind: 'journal-entry', newestFirst: true }],
+      ['of a kind', { kind: 'journal-entry' }],
+      ['of every kind', { except: [] }],
+    ] as const)(
+      'A27 bounds a page by rows and bytes, gives one at least, and each record once: %s',
+      async (_, query) => {
+        // Many of one day and order: the row alone tells them apart.
+        const same = Array.from({ length: 7 }, (_each, index) =>
+          sampleRecord({ id: `same-${index}` }),
+        );
+        await fresh.push([...days, ...same]);
+        const whole = (await pagesOf(query, all)).flat();
+        expect(new Set(whole).size).toBe(10);
+        const byRows = await pagesOf(query, { ...all, maxRows: 3 });
+        expect(byRows.map((page) => page.length)).toEqual([3, 3, 3, 1]);
+        expect(byRows.flat()).toEqual(whole);
+        const byBytes = await pagesOf(query, { ...all, maxBytes: 1 });
+        expect(byBytes).toEqual(whole.map((id) => [id]));
+      },
+    );
+
+    it('finds the place of a record, deleted since or not, to go on behind it', async () => {
+      await fresh.push(days);
+      await fresh.push([tombstoneOf(days[1]!)]);
+      const query = { kind: 'journal-entry', newestFirst: true } as const;
+      const after = await fresh.store.findPlace('anna', 'entry-1');
+      const { rows } = await fresh.store.readPage('anna', query, { ...all, after });
+      expect(rows).toEqual([days[0]]);
+      expect(await fresh.store.findPlace('anna', 'unknown')).toBeUndefined();
+    });
+
+    it('finds what stands in the clear of live records, by id', async () => {
+      await fresh.push(days);
+      await fresh.push([tombstoneOf(days[1]!)]);
+      const found = await fresh.store.findMarks('anna', ['entry-0', 'entry-1', 'unknown']);
+      expect(found).toEqual([{ id: 'entry-0', kind: 'journal-entry', day: '2026-03-01' }]);
+      expect(await fresh.store.findMarks('ben', ['entry-0'])).toEqual([]);
     });
   });
 }

@@ -144,13 +144,28 @@ describe('migrate', () => {
     ['a pull', 'user_id = ? AND sequence > ? ORDER BY sequence', 'records_by_sequence'],
     [
       'a list',
-      'user_id = ? AND kind = ? AND deleted = 0 ORDER BY sort_order',
-      'live_records_by_order',
+      'user_id = ? AND deleted = 0 AND kind = ? AND sort_order > ? ORDER BY sort_order, rowid',
+      'live_records_by_order (user_id=? AND kind=? AND sort_order>?)',
+    ],
+    [
+      'more of one moment',
+      'user_id = ? AND deleted = 0 AND kind = ? AND sort_order = ? AND rowid > ? ORDER BY rowid',
+      'live_records_by_order (user_id=? AND kind=? AND sort_order=? AND rowid>?)',
     ],
     [
       'a list of days',
-      'user_id = ? AND kind = ? AND deleted = 0 AND day >= ? AND day <= ?',
-      'live_records_by_day',
+      `user_id = ? AND deleted = 0 AND kind = ? AND day > ? AND day <= ? ORDER BY day, rowid`,
+      'live_records_by_day (user_id=? AND kind=? AND day>? AND day<?)',
+    ],
+    [
+      'more of one day',
+      'user_id = ? AND deleted = 0 AND kind = ? AND day = ? AND rowid > ? ORDER BY rowid',
+      'live_records_by_day (user_id=? AND kind=? AND day=? AND rowid>?)',
+    ],
+    [
+      'more kinds',
+      'user_id = ? AND deleted = 0 AND kind > ? ORDER BY kind, day, rowid',
+      'live_records_by_day (user_id=? AND kind>?)',
     ],
   ])('%s costs what it gives, not what is stored', (_, condition, index) => {
     migrate(db, () => identity);

@@ -94,7 +94,7 @@ function createStore(
     ...createEmailMethods(orm, group),
     ...createDeviceKeyMethods(orm, group, readLedger),
     ...createProfileMethods(db, group, readLedger, looks),
-    ...createRecordMethods(orm, statements, readLedger, onUnreadable),
+    ...createRecordMethods(db, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     ...createOrganisationMethods(db, group),
     eraseAccount: createEraseAccount(db, group, wal),

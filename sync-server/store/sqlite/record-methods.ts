@@ -1,22 +1,22 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { xorInto } from '../../../shared/domain/record-hash';
 import type { RecordState } from '../../../shared/records/record';
 import type { PullPage, UnreadableRecord } from '../record-store';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
+import { createRecordPages } from './record-pages';
 import { answerBytes, readState, toState } from './record-rows';
 import type { RecordStatements } from './record-statements';
-import { type RecordRow, records } from './schema';
+import type { RecordRow } from './schema';
 
-type RecordMethods = Pick<Store, 'pull' | 'getRecord' | 'listRecords' | 'exportRecords' | 'digest'>;
-
-/** Spelled out rather than bound: SQLite uses a partial index only for a constant it can see. */
-const isLive = sql`${records.deleted} = 0`;
+type RecordMethods = Pick<
+  Store,
+  'pull' | 'getRecord' | 'readPage' | 'findPlace' | 'findMarks' | 'digest'
+>;
 
 /** The part of the store that reads records. */
 export function createRecordMethods(
-  orm: BetterSQLite3Database,
+  db: Database,
   statements: RecordStatements,
   readLedger: (accountId: string) => Ledger,
   onUnreadable: (record: UnreadableRecord) => void,
@@ -26,12 +26,6 @@ export function createRecordMethods(
     const { state, cause } = readState(key, row);
     if (!state) onUnreadable({ accountId: row.userId, recordId: row.id, cause });
     return state;
-  }
-
-  function statesOf(accountId: string, rows: RecordRow[]): RecordState[] {
-    if (rows.length === 0) return [];
-    const { key } = readLedger(accountId);
-    return rows.flatMap((row) => tryReading(key, row) ?? []);
   }
 
   return {
@@ -45,31 +39,7 @@ export function createRecordMethods(
       const row = statements.find.get(accountId, id);
       return row && toState(readLedger(accountId).key, row);
     },
-    async listRecords(accountId, kind, options = {}) {
-      const query = orm
-        .select()
-        .from(records)
-        .where(
-          and(
-            eq(records.userId, accountId),
-            eq(records.kind, kind),
-            isLive,
-            options.fromDay === undefined ? undefined : gte(records.day, options.fromDay),
-            options.toDay === undefined ? undefined : lte(records.day, options.toDay),
-          ),
-        )
-        .orderBy(asc(records.sortOrder), asc(records.id))
-        .limit(options.limit ?? -1);
-      return statesOf(accountId, query.all());
-    },
-    async exportRecords(accountId) {
-      const query = orm
-        .select()
-        .from(records)
-        .where(and(eq(records.userId, accountId), isLive))
-        .orderBy(asc(records.kind), asc(records.sortOrder), asc(records.id));
-      return statesOf(accountId, query.all());
-    },
+    ...createRecordPages(db, readLedger, tryReading),
     async digest(accountId, leaveOut) {
       const { digest, sequence } = readLedger(accountId);
       // Each id once: leaving a record out twice would put it back in.

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { RecordRow } from './schema';
 
-const COLUMNS = `
+/** A row of `records`, as `RecordRow` names it. */
+export const RECORD_COLUMNS = `
   user_id AS userId, id, kind, day, sort_order AS sortOrder, version, deleted, created_at AS createdAt,
   updated_at AS updatedAt, utc_offset_minutes AS utcOffsetMinutes, sequence, body, hash,
   sealed_as AS sealedAs`;
@@ -18,7 +19,7 @@ export interface RecordHead extends Pick<RecordRow, 'kind' | 'version' | 'delete
 export function prepareRecordStatements(db: Database) {
   return {
     find: db.prepare<[string, string], RecordRow>(
-      `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND id = ?`,
+      `SELECT ${RECORD_COLUMNS} FROM records WHERE user_id = ? AND id = ?`,
     ),
     /** What a push compares, without the body: SQLite then reads none of the pages a long one fills. */
     findHead: db.prepare<[string, string], RecordHead>(
@@ -31,7 +32,7 @@ export function prepareRecordStatements(db: Database) {
       .pluck(),
     hashes: db.prepare<[string], Buffer>('SELECT hash FROM records WHERE user_id = ?').pluck(),
     after: db.prepare<[string, number], RecordRow>(
-      `SELECT ${COLUMNS} FROM records WHERE user_id = ? AND sequence > ? ORDER BY sequence`,
+      `SELECT ${RECORD_COLUMNS} FROM records WHERE user_id = ? AND sequence > ? ORDER BY sequence`,
     ),
     /** Stops counting at the given number: only whether a limit is reached matters. */
     countLive: db

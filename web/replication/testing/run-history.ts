@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import { type RecordState, SYNC } from '../../../shared/records/record';
+import { everyRecord } from '../../../sync-server/services/records/in-pages';
 import type { DeviceDisk } from './device-disk';
 import { COUNTED_TARGET, sumOf } from './edits';
 import { type SimDevice, sharedPart, TABS } from './sim-device';
@@ -98,7 +99,7 @@ async function recordingFaults(simulation: Simulation): Promise<string[]> {
 }
 
 async function serverRecords({ server }: Simulation): Promise<RecordState[]> {
-  return inOrder(await server.store.exportRecords('anna'));
+  return inOrder(await everyRecord(server.store, 'anna'));
 }
 
 function isSame(mine: readonly RecordState[], theirs: readonly RecordState[]): boolean {

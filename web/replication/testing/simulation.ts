@@ -4,6 +4,7 @@ import { recordState } from '../../../shared/protocol/messages';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
+import { everyRecord } from '../../../sync-server/services/records/in-pages';
 import type { RecordOf } from '../../local/contract';
 import { Asked } from './asked';
 import { createProcess } from './crashing-storage';
@@ -375,7 +376,7 @@ export class Simulation {
 
   /** Put back to an earlier day, the server has lost what no device has: nobody could have prevented that. */
   private async forgiveWhatOnlyTheServerHad(): Promise<void> {
-    const words = wordsIn(await this.server.store.exportRecords(ANNA));
+    const words = wordsIn(await everyRecord(this.server.store, ANNA));
     for (const device of this.devices) words.push(...wordsIn(await device.records()));
     this.truth.forgiveServerOnly(new Set(words));
     if (this.tally.signOuts > 0) this.truth.forgiveCounts();

@@ -1,0 +1,30 @@
+import { LIMITS } from '../../../shared/protocol/limits';
+import type { RecordState } from '../../../shared/records/record';
+import type { Store } from '../../store/store';
+import { Problem } from '../problem';
+
+/** More entries than a person writes in years. */
+const MAX_ROWS = 2_000;
+
+/** A part of a list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The id behind which the next page begins; undefined after the last one. */
+  readonly next: string | undefined;
+}
+
+/** The newest records of a kind, or those behind the record `after`, as many as a pull would give. Throws 400 for an id unknown. */
+export async function readNewestPage(
+  store: Store,
+  accountId: string,
+  kind: string,
+  after: string | undefined,
+): Promise<{ readonly rows: readonly RecordState[]; readonly next: string | undefined }> {
+  const place = after === undefined ? undefined : await store.findPlace(accountId, after);
+  if (after !== undefined && !place) {
+    throw new Problem(400, 'INVALID_REQUEST', 'This page of the list is not known.');
+  }
+  const size = { maxRows: MAX_ROWS, maxBytes: LIMITS.pullBytes, after: place };
+  const { rows, next } = await store.readPage(accountId, { kind, newestFirst: true }, size);
+  return { rows, next: next?.id };
+}
