@@ -9,6 +9,7 @@ import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
 import type { KeptLetters } from './mail/mailer';
 import { limitAddress } from './middleware/address-limit';
+import { limitAnswersAtOnce } from './middleware/answers-at-once';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { refuseErased } from './middleware/erased';
@@ -180,6 +181,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const billing = billingOf(deps);
   app.route('/', stripeWebhookRoutes(billing));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
+  const every = deps.every ?? everyUnref;
+  app.use('/api/*', limitAnswersAtOnce(every, isLong));
   app.use('/api/*', refuseErased(erased, cookie));
   app.use('/api/*', crossCheckIdentity());
   app.use('/api/*', limitUploadsAtOnce(isUpload));
@@ -270,7 +273,6 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { exportsPerAccount } = limiters;
-  const every = deps.every ?? everyUnref;
   app.route('/api', accountRoutes({ store, now, every, logger: deps.logger, exportsPerAccount }));
   app.route('/api', contactRoutes(settings.salesAddress));
   app.route('/api', healthRoutes(store));
@@ -298,6 +300,11 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function billingOf({ store, pokes, now, payments }: AppDeps) {
   return { store, pokes, now, ...(payments ?? { gateway: undefined, turns: new KeyedLock() }) };
+}
+
+/** Answers that take long because of the line, not of their work: streams, recordings, the export. */
+function isLong(path: string): boolean {
+  return path.endsWith('/stream') || path === '/api/data-export' || isUploadPath(path);
 }
 
 /** What one call may bring at most. */

@@ -40,6 +40,8 @@ import { keepUp } from './upkeep';
 const GRACE_MS = 1_500;
 /** How soon a customer is told of again whom the provider could not be told of. */
 const LEFT_CUSTOMERS_MS = 600_000;
+/** How long a connection may stay without a byte in either direction. */
+const SILENT_MS = 120_000;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 const LANDING_ROOT = 'dist/landing';
@@ -102,6 +104,8 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
     process.stdout.write(`Choose Wholeness is at ${origin}\n`);
   }) as Server;
+  // Streams have a heartbeat every 25 seconds; who takes nothing of an answer for this long is gone.
+  server.setTimeout(SILENT_MS);
   server.on('error', (error) => {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);

@@ -46,3 +46,33 @@ export function flagOf(activity: Activity): DailyFlag | undefined {
   if (activity.deleted || !activity.done) return undefined;
   return findKind(activity.kind)?.flag;
 }
+
+/** More than five activities on every day of thirty years. */
+const MOST_ACTIVITIES = 60_000;
+
+/**
+ * What was done, of records that come a part at a time: once for each kind, day and offset, so that what is kept and
+ * reckoned with stays little however many records there are.
+ */
+export class DoneActivities {
+  readonly #done = new Map<string, Activity>();
+  readonly #counts = new Map<string, number>();
+
+  add(record: Parameters<typeof toActivity>[0]): void {
+    const activity = toActivity(record);
+    if (!activity.done) return;
+    const { kind, day, utcOffsetMinutes } = activity;
+    this.#counts.set(kind, this.count({ name: kind }) + 1);
+    if (this.#done.size < MOST_ACTIVITIES)
+      this.#done.set(`${day} ${utcOffsetMinutes} ${kind}`, activity);
+  }
+
+  /** How many records of a kind were done. */
+  count({ name }: { readonly name: string }): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  all(): Activity[] {
+    return [...this.#done.values()];
+  }
+}

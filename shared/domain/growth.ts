@@ -1,12 +1,14 @@
 import { biblePrayerDay } from '../records/bible-prayer-day';
+import { dayReview } from '../records/day-review';
 import { counterValue } from '../records/fields';
+import { journalEntry } from '../records/journal-entry';
 import type { RecordKind } from '../records/kind';
 import { nourishDay } from '../records/nourish-day';
 import type { RecordBody, RecordState } from '../records/record';
 import { type RecentAchievement, recentAchievements } from './achievements';
-import type { Activity } from './activity';
-import type { CompletedDrop } from './challenge-day';
-import { type Chronicle, type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
+import { DoneActivities } from './activity';
+import { type CompletedDrop, completedDrops } from './challenge-day';
+import { type Chronicle, type JourneyFacts, journeyFacts } from './journey-facts';
 import { MILESTONES } from './milestones';
 import type { Today } from './streak';
 
@@ -125,15 +127,14 @@ export function growthJourney(records: readonly RecordState[], today: Today): Gr
 
 /** The same for records that come a part at a time: what is kept of each is little, however long its text. */
 export class GrowthTale {
-  readonly #activities: Activity[] = [];
+  readonly #done = new DoneActivities();
   readonly #drops: CompletedDrop[] = [];
   #deeds: Deeds = { daysOfEightGlasses: 0, daysOfIntercession: 0 };
 
   /** Each record once. */
   add(records: readonly RecordState[]): void {
-    const { activities, drops } = toChronicle(records);
-    for (const activity of activities) this.#activities.push(activity);
-    for (const drop of drops) this.#drops.push(drop);
+    for (const record of records) this.#done.add(record);
+    this.#drops.push(...completedDrops(records));
     const more = toDeeds(records);
     this.#deeds = {
       daysOfEightGlasses: this.#deeds.daysOfEightGlasses + more.daysOfEightGlasses,
@@ -142,8 +143,12 @@ export class GrowthTale {
   }
 
   journey(today: Today): GrowthJourney {
-    const chronicle: Chronicle = { activities: this.#activities, drops: this.#drops };
-    const facts = journeyFacts(chronicle.activities, chronicle.drops, today);
+    const chronicle: Chronicle = { activities: this.#done.all(), drops: this.#drops };
+    const facts = {
+      ...journeyFacts(chronicle.activities, chronicle.drops, today),
+      journalEntries: this.#done.count(journalEntry),
+      dayReviews: this.#done.count(dayReview),
+    };
     const milestones = growthMilestones({ ...facts, ...this.#deeds });
     return {
       milestones,

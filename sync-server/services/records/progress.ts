@@ -1,5 +1,5 @@
 import type { ChallengeProgressAnswer } from '../../../shared/api/progress';
-import { type Activity, toActivity } from '../../../shared/domain/activity';
+import { type Activity, DoneActivities } from '../../../shared/domain/activity';
 import {
   type CompletedDrop,
   completedDrops,
@@ -75,6 +75,8 @@ async function listDrops(store: Store, account: Account): Promise<CompletedDrop[
 }
 
 const FIRST_WINDOW_DAYS = 30;
+/** No streak is longer than 42 years. */
+const LAST_WINDOW_DAYS = FIRST_WINDOW_DAYS * 2 ** 9;
 
 /**
  * The streak as it stands today. Reads back only as far as the streak reaches: a window of days, twice as long each
@@ -90,7 +92,8 @@ export async function readStreak(store: Store, account: Account, today: Today): 
     oldest = fromDay;
     const { days, isOpen } = currentStreakSince(activities, today, fromDay);
     // The calendar may end before the streak does.
-    if (!isOpen || fromDay === addDays(fromDay, -1)) return days;
+    const isEnd = windowDays >= LAST_WINDOW_DAYS || fromDay === addDays(fromDay, -1);
+    if (!isOpen || isEnd) return days;
   }
 }
 
@@ -100,12 +103,12 @@ async function listActivities(
   fromDay: string,
   toDay: string,
 ): Promise<Activity[]> {
-  const activities: Activity[] = [];
+  const done = new DoneActivities();
   for (const kind of allKinds().filter(({ flag }) => flag !== undefined)) {
     const query = { kind: kind.name, fromDay, toDay };
     for await (const page of inPages(store, account.id, query)) {
-      for (const record of page) activities.push(toActivity(record));
+      for (const record of page) done.add(record);
     }
   }
-  return activities;
+  return done.all();
 }

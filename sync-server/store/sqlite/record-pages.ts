@@ -89,8 +89,14 @@ function ask(
   const { kind } = query;
   if ('newestFirst' in query) return inSteps(newest, { ...from, kind });
   const { fromDay, toDay = LAST_DAY } = query;
-  const day = after?.day ?? (fromDay === undefined ? '' : addDays(fromDay, -1));
+  const day = after?.day ?? (fromDay === undefined ? '' : dayBefore(fromDay));
   return inSteps(days, { ...from, kind, day, toDay });
+}
+
+/** Text that comes before the day, also where the calendar begins with it. */
+function dayBefore(day: string): string {
+  const before = addDays(day, -1);
+  return before < day ? before : '';
 }
 
 function* inSteps(

@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env';
+import type { Every } from '../every';
+
+/** What Node offers of an answer on its way. */
+interface Outgoing {
+  readonly closed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** Answers that one person may have under way: as many connections as a browser opens. */
+const AT_ONCE = 6;
+/** A place is given on after this long, so that a device whose network is gone holds up no other. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Bounds the answers of one person that are in memory at once. Others of theirs wait, their bodies unread, until one has been
+ * sent: who asks for a page again and again and reads none of it fills nothing but their own line.
+ */
+export function limitAnswersAtOnce(
+  every: Every,
+  isExempt: (path: string) => boolean,
+): MiddlewareHandler<AppEnv> {
+  const places = new Places();
+  return async (c, next) => {
+    const account = c.get('account');
+    if (!account || isExempt(c.req.path)) return next();
+    const leave = await places.take(account.id);
+    const { outgoing } = (c.env ?? {}) as { readonly outgoing?: Outgoing };
+    const endTimer = every(LONGEST_MS, leave);
+    const over = () => {
+      endTimer();
+      leave();
+    };
+    outgoing?.once('close', over);
+    try {
+      await next();
+    } finally {
+      if (!outgoing || outgoing.closed) over();
+    }
+  };
+}
+
+/** Places by person; whoever finds none waits for their turn. */
+class Places {
+  private readonly taken = new Map<string, number>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  /** Resolves, when there is a place, with the function that gives it on; called again it does nothing. */
+  async take(person: string): Promise<() => void> {
+    const taken = this.taken.get(person) ?? 0;
+    if (taken < AT_ONCE) this.taken.set(person, taken + 1);
+    else await this.wait(person);
+    let isLeft = false;
+    return () => {
+      if (!isLeft) this.leave(person);
+      isLeft = true;
+    };
+  }
+
+  private wait(person: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.set(person, [...(this.waiting.get(person) ?? []), resolve]);
+    });
+  }
+
+  /** The place goes to whoever has waited longest. */
+  private leave(person: string): void {
+    const [next, ...others] = this.waiting.get(person) ?? [];
+    if (others.length > 0) this.waiting.set(person, others);
+    else this.waiting.delete(person);
+    if (next) return next();
+    const left = (this.taken.get(person) ?? 1) - 1;
+    if (left > 0) this.taken.set(person, left);
+    else this.taken.delete(person);
+  }
+}
