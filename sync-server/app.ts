@@ -15,6 +15,7 @@ import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cros
 import { refuseErased } from './middleware/erased';
 import { answerErrors, notFound } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
+import { limitPosts, POSTS } from './middleware/limit-posts';
 import { rememberTimeZone } from './middleware/local-time';
 import { noteActivity } from './middleware/note-activity';
 import { answerOnlyTheApp } from './middleware/only-the-app';
@@ -188,6 +189,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', limitUploadsAtOnce(isUpload));
   app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
+  for (const path of POSTS) app.use(path, limitPosts(store));
   for (const path of WORKED_OUT) app.use(path, requireProcessing(store));
   const mail = deps.mail ?? NO_MAIL;
   const afterwards = deps.afterwards ?? createAfterwards(deps.logger);

@@ -69,9 +69,9 @@ class Places {
     const [next, ...others] = this.waiting.get(person) ?? [];
     if (others.length > 0) this.waiting.set(person, others);
     else this.waiting.delete(person);
-    if (next) return next();
     const left = (this.taken.get(person) ?? 1) - 1;
-    if (left > 0) this.taken.set(person, left);
+    if (next) next();
+    else if (left > 0) this.taken.set(person, left);
     else this.taken.delete(person);
   }
 }

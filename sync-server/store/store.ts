@@ -271,6 +271,9 @@ export interface Store
   /** Forgets what was said at `at` or before, of everybody, from the oldest on; says how many rows went. */
   deleteConsentsUntil(at: number): Promise<number>;
 
+  /** Everything a person has told whoever runs this, proposed, asked or answered, and the circles they are or were in. */
+  countPosts(accountId: string): Promise<number>;
+
   /** Keeps what a person said, sealed, unless something of that id is there; resolves with what is then there. */
   addFeedback(accountId: string, feedback: Feedback): Promise<Feedback>;
   /**

@@ -70,6 +70,8 @@ function messageReason(code: string | undefined): string {
       return 'A part of this is missing, or not in a form the server takes. Edit it and send it again.';
     case 'BODY_TOO_LARGE':
       return 'This is too long for the server. Shorten it and send it again.';
+    case 'POST_QUOTA':
+      return 'You have written as much for others here as the server keeps for one person. Delete some of it and send this again.';
     case 'PREMIUM_REQUIRED':
       return POSTING_NEEDS_PREMIUM;
     case 'NOT_A_MEMBER':

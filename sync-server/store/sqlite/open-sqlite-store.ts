@@ -12,6 +12,7 @@ import { createBillingMethods } from './billing';
 import { createCircleStore } from './circles/create-circle-store';
 import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
+import { createCountPosts } from './count-posts';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
 import { createEmailMethods } from './emails';
@@ -97,6 +98,7 @@ function createStore(
     ...createRecordMethods(db, statements, readLedger, onUnreadable),
     ...createOnboardingMethods(orm, group, readLedger),
     ...createOrganisationMethods(db, group),
+    countPosts: createCountPosts(db),
     eraseAccount: createEraseAccount(db, group, wal),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
