@@ -1,5 +1,6 @@
 import { DATA_FILE, type IncludedRecording } from '../../../shared/api/export';
 import { type ExportFault, type ReadExport, readExport } from '../../../shared/api/read-export';
+import { LIMITS } from '../../../shared/protocol/limits';
 import { MEDIA, MEDIA_TYPES } from '../../../shared/protocol/media';
 import { hashBlob } from '../../platform/hash-blob';
 import type { Archive } from './archive';
@@ -19,8 +20,8 @@ export type OpenFileResult =
   | { readonly ok: true; readonly file: OpenedFile }
   | { readonly ok: false; readonly fault: FileFault };
 
-/** Bytes of `data.json`: ten times what 10,000 long entries need. */
-const MOST_DATA_BYTES = 200_000_000;
+/** Bytes of `data.json`: a full account, each word of which stands in it twice, and what else is kept of a person. */
+const MOST_DATA_BYTES = 2 * LIMITS.accountRecordBytes + 70_000_000;
 /** All that a zip may measure: every recording a person may have, and the words. */
 const MOST_FILE_BYTES = MEDIA.quotaBytes + MOST_DATA_BYTES;
 
