@@ -18,6 +18,7 @@ import { apiHeaders, shellHeaders } from './middleware/headers';
 import { limitPosts, POSTS } from './middleware/limit-posts';
 import { rememberTimeZone } from './middleware/local-time';
 import { noteActivity } from './middleware/note-activity';
+import { oneAtATime } from './middleware/one-at-a-time';
 import { answerOnlyTheApp } from './middleware/only-the-app';
 import { limitRate, limitUploadsAtOnce } from './middleware/rate-limit';
 import { requestLog } from './middleware/request-log';
@@ -190,7 +191,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.use('/api/*', noteActivity(store, now));
   app.use('/api/*', rememberTimeZone(store));
   for (const path of POSTS) app.use(path, limitPosts(store));
-  for (const path of WORKED_OUT) app.use(path, requireProcessing(store));
+  const inTurn = oneAtATime();
+  for (const path of WORKED_OUT) app.use(path, requireProcessing(store), inTurn);
   const mail = deps.mail ?? NO_MAIL;
   const afterwards = deps.afterwards ?? createAfterwards(deps.logger);
   app.route(

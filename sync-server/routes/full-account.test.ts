@@ -66,6 +66,19 @@ describe('an account at its quota', () => {
     expect(Math.max(...readAtOnce)).toBeLessThan(2_000_000);
   });
 
+  it('A27 asked for much at once, it is read for one answer at a time', async () => {
+    await fill(6);
+    watched();
+    const headers = { cookie: 'session=token-of-ruth' };
+    const paths = ['/api/user/streak', '/api/growth-journey', '/api/user-progress-stats'];
+    const all = paths.flatMap((path) => [path, path]);
+    const answers = await Promise.all(
+      all.map((path) => test.visitor.call('GET', path, { headers })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(Math.max(...readAtOnce)).toBeLessThan(2_000_000);
+  });
+
   it('A27 counts a journey of any length', async () => {
     const entries = Array.from({ length: 500 }, (_, index) =>
       sampleRecord({ id: `entry-${index}`, kind: 'journal-entry' }),

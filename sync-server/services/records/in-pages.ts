@@ -7,7 +7,7 @@ import type { Store } from '../../store/store';
 const PAGE = { maxRows: 500, maxBytes: 1_000_000 } as const;
 
 /**
- * Live records of a person, a page at a time, so that a full account is never in memory as a whole; between two pages others
+ * Live records of a person, a page at a time, so that a full account is never in memory as a whole; before each page others
  * have their turn. Each record comes as it stands when its page is read.
  */
 export async function* inPages(
@@ -17,7 +17,7 @@ export async function* inPages(
 ): AsyncGenerator<readonly RecordState[], void, undefined> {
   let after: RecordPlace | undefined;
   do {
-    if (after) await otherWork();
+    await otherWork();
     const { rows, next } = await store.readPage(accountId, query, { ...PAGE, after });
     yield rows;
     after = next;
