@@ -27,6 +27,9 @@ export default defineConfig({
     // Installing one costs as much as the rest of a sign-in. Tests of what it does allow it.
     serviceWorkers: 'block',
     trace: 'off',
+    // Else what is missing is waited for until the whole test runs out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     // Drawing the movements of a screen costs as much as loading it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lettersIn, mailedLink, proveAddress } from './support/letters';
+import { findSignal, loseSignal } from './support/network';
 import { register, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
@@ -34,11 +35,11 @@ test('A7 another email address takes the password, in place, and the old one hea
   await expect(toast(page, 'Update Error')).toBeVisible();
   await expect(address).toHaveValue('naomi@example.org');
   await password.fill(ruth.password);
-  await context.setOffline(true);
+  await loseSignal(context);
   await expect(page.getByText('This needs a connection.')).toBeVisible();
   await save.click();
   await expect(toast(page, /This needs a connection./)).toBeVisible();
-  await context.setOffline(false);
+  await findSignal(context);
   await save.click();
   await expect(page.getByRole('button', { name: 'Edit email' })).toBeFocused();
   await expect(page.getByText('Confirm your new address')).toBeVisible();

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { nothingIsDue } from './support/overlays';
 import { arrive, shellIsKept, signIn, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
@@ -45,10 +46,10 @@ test('E6 an administrator reads figures by eye, by keyboard, as a table and offl
 
   await test.step('offline the last answer stands', async () => {
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.reload();
     await expect(page.getByText('40 members counted')).toBeVisible();
-    await context.setOffline(false);
+    await findSignal(context);
   });
 
   await test.step('somebody else lands on Home', async () => {

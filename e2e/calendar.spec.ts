@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -39,7 +40,7 @@ test.describe('with a service worker', () => {
       await expect(today(page)).toHaveAccessibleName('Today, 18 March, nothing yet');
     });
 
-    await context.setOffline(true);
+    await loseSignal(context);
     await writeCheckIn(page, server.origin);
     await writeEntry(page, server.origin, WORDS.firstEntry);
     await writeNourishDay(page, server.origin);

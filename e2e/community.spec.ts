@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { givePremium } from './support/premium';
 import { type RunningServer, startServer } from './support/server';
@@ -55,14 +56,14 @@ test('A12 a question written offline goes once by itself, others read it as text
     if (isPost && answer.url().endsWith('/api/reflection-suggestions')) arrivals.push(answer.url());
   });
   await test.step('offline it waits, also after a reload, and goes once the network is back', async () => {
-    await context.setOffline(true);
+    await loseSignal(context);
     await draftIsKept(page, QUESTION);
     await submit.dblclick();
     await expect(row(page)).toContainText('Waiting to send');
     await expect(page.getByLabel('Your question')).toHaveValue('');
     await page.reload();
     await expect(row(page)).toContainText('Waiting to send');
-    await context.setOffline(false);
+    await findSignal(context);
     // Their own list and everybody's.
     await expect(row(page)).toHaveCount(2);
     await expect(page.getByText('Waiting to send')).toHaveCount(0);
@@ -89,12 +90,12 @@ test('A12 a question written offline goes once by itself, others read it as text
     await toastSays(other, 'Vote Recorded');
     await expect(upvote).toHaveAttribute('aria-pressed', 'true');
     await expect(row(other)).toContainText('1');
-    await elsewhere.setOffline(true);
+    await loseSignal(elsewhere);
     await other.getByRole('button', { name: 'Downvote' }).click();
     await expect(row(other)).toContainText('-1');
     await expect(row(other)).toContainText('Waiting to send');
     const sent = other.waitForResponse('**/api/vote-suggestion/*');
-    await elsewhere.setOffline(false);
+    await findSignal(elsewhere);
     await sent;
     await expect(row(other)).not.toContainText('Waiting to send');
     await page.reload();

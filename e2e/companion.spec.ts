@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { UNKNOWN_ANSWER } from '../shared/companion/answer';
 import { says, startChat } from '../sync-server/testing/chat-stand-in';
 import { everythingStored } from './support/everything-stored';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { startServer } from './support/server';
 import { draftIsKept } from './support/stored';
@@ -42,7 +43,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
     expect(log.filter(({ body }) => body?.includes('anxious'))).toEqual([]);
   });
 
-  await context.setOffline(true);
+  await loseSignal(context);
   log.length = 0;
   await test.step('without a network the answer comes all the same, every verse as it stands', async () => {
     await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
@@ -94,7 +95,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
 
   // What was tried without a network has reached nobody; with one, only the flag says anything, once.
   expect(log.filter(({ method }) => method !== 'GET')).toEqual([]);
-  await context.setOffline(false);
+  await findSignal(context);
   await expect.poll(() => everythingStored(page)).not.toContain('Lifted out of its place.');
   expect(flagsIn(log)).toHaveLength(1);
   expect(log.filter(({ body }) => body?.includes('anxious'))).toEqual([]);

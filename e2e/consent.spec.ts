@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loseSignal } from './support/network';
 import { arriveNewcomer, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { beyondEssential } from './support/stored-names';
@@ -154,7 +155,7 @@ test('a choice made without a network holds, and nobody is bothered with it', as
   await arriveNewcomer(page, server.origin, somebody());
   await page.goto(`${server.origin}/share`);
   await expect(banner(page)).toBeVisible();
-  await context.setOffline(true);
+  await loseSignal(context);
   await press(page, 'Reject All');
   await expect(banner(page)).toHaveCount(0);
   await expect

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { abortingDisk } from './support/faulty-page';
+import { refusingDisk } from './support/faulty-disk';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -188,7 +188,7 @@ test('the size of the text has seven steps and is remembered', async ({ page }) 
 });
 
 test('F1 a save that the disk refuses says so, and the words stay', async ({ page }) => {
-  const disk = await abortingDisk(page);
+  const disk = refusingDisk(page);
   await arrive(page, server.origin, somebody());
   await openDrop(page);
   await sheet(page).fill(WORDS);

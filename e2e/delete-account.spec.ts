@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -30,11 +31,11 @@ test('A24 P35 a deleted account leaves both of its devices, after words typed an
   await phone.getByRole('switch', { name: 'Marketing' }).click();
   await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
   await shellIsKept(phone);
-  await phoneContext.setOffline(true);
+  await loseSignal(phoneContext);
   await phone.reload();
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeChecked();
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeDisabled();
-  await phoneContext.setOffline(false);
+  await findSignal(phoneContext);
   // Coming back to the page asks anew, whether or not the browser tells of the network.
   await phone.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(phone.getByRole('switch', { name: 'Marketing' })).toBeEnabled();

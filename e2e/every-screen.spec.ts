@@ -4,6 +4,7 @@ import { axeFindsNothing, axeFindsNothingNow } from './support/axe';
 import { listenForComplaints } from './support/complaints';
 import { go } from './support/go';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import { maySee, ROUTES, type Route, seenBy, type Viewer } from './support/routes';
 import type { RunningServer } from './support/server';
@@ -77,7 +78,7 @@ test('every address leads a visitor and whoever is signed in to its screen, onli
   await test.step('the same with no network, on a phone, by day and by night', async () => {
     await page.setViewportSize(PHONE);
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     // A document of its own has nothing yet of what the screens are made of.
     await page.goto(`${server.origin}/bible/psalms/139#v11-12`);
     for (const route of ROUTES.filter((each) => maySee('person', each))) {
@@ -91,7 +92,7 @@ test('every address leads a visitor and whoever is signed in to its screen, onli
 
   await test.step('the way back in, once the session has ended', async () => {
     await context.clearCookies();
-    await context.setOffline(false);
+    await findSignal(context);
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await axeFindsNothing(page, 'signing in again');

@@ -7,6 +7,7 @@ import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-
 import type { DataExport } from '../shared/api/export';
 import { canonicalJson } from '../shared/domain/record-hash';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import {
   arrive,
   everythingIsSynced,
@@ -48,7 +49,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     await register(page, server.origin, person);
     await everythingIsSynced(page);
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     await writeCheckIn(page, server.origin);
     await writeEntry(page, server.origin, WORDS.firstEntry);
     await writeNourishDay(page, server.origin);
@@ -85,10 +86,10 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
       origin: server.origin,
       storageTypes: 'all',
     });
-    await context.setOffline(false);
+    await findSignal(context);
     await signIn(page, server.origin, person);
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     expect(await importFile(page, zip)).toEqual({
       'Brought in': 4,
       'Recordings brought in': 1,
@@ -220,7 +221,7 @@ async function itIsAllThere(
   context: BrowserContext,
   before: DataExport,
 ): Promise<void> {
-  await context.setOffline(true);
+  await loseSignal(context);
   const after = await exportZip(page, join(folder, 'again.zip'));
   expect(canonicalJson(after.states)).toBe(canonicalJson(before.states));
   expect(after.recordings).toEqual(before.recordings);

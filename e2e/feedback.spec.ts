@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
@@ -27,7 +28,7 @@ test('feedback written offline waits through a reload, goes once by itself, and 
   await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
   await everythingIsSynced(page);
-  await context.setOffline(true);
+  await loseSignal(context);
 
   await test.step('what is missing is asked for, and what is typed survives a reload', async () => {
     await page.goto(`${server.origin}/feedback`);
@@ -74,7 +75,7 @@ test('feedback written offline waits through a reload, goes once by itself, and 
     if (sent.method() === 'POST' && sent.url().endsWith('/api/feedback')) arrivals.push(sent.url());
   });
   await test.step('with the network back it goes by itself', async () => {
-    await context.setOffline(false);
+    await findSignal(context);
     await expect(row(page)).toContainText(SAID.category);
     await expect(page.getByText('Waiting to send')).toHaveCount(0);
     await expect(row(page)).toHaveCount(1);
@@ -89,7 +90,7 @@ test('feedback written offline waits through a reload, goes once by itself, and 
     await shellIsKept(second);
     await expect(row(second)).toHaveCount(1);
     await expect(row(second)).toContainText(SAID.category);
-    await tablet.setOffline(true);
+    await loseSignal(tablet);
     await second.reload();
     await expect(row(second)).toHaveCount(1);
     await tablet.close();

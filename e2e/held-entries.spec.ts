@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DataExport } from '../shared/api/export';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
 import { endTrial, startTrial } from './support/premium';
 import type { RunningServer } from './support/server';
@@ -33,16 +34,16 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
     ] as const) {
       await everythingIsSynced(page);
       await shellIsKept(page);
-      await page.context().setOffline(true);
+      await loseSignal(page.context());
       for (const words of entries) await writeEntry(page, server.origin, words);
     }
   });
 
   await test.step('the first three to come are on the server', async () => {
     await tablet.goto(`${server.origin}/journal/history`);
-    await tablet.context().setOffline(false);
+    await findSignal(tablet.context());
     await expect.poll(() => wordsOnServer(tablet)).toEqual([...ON_TABLET].sort());
-    await phone.context().setOffline(false);
+    await findSignal(phone.context());
     await phone.goto(`${server.origin}/journal/history`);
     await expect(phone.getByText('Only here')).toHaveCount(3);
     expect(await wordsOnServer(phone)).toEqual([...ON_TABLET].sort());

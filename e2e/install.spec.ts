@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, homeStands, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
@@ -28,7 +29,7 @@ test.describe('shared from another app', () => {
     const sheet = page.getByLabel('New entry');
     await sheet.fill('Half a page of my own');
     await draftIsKept(page, 'Half a page of my own');
-    await context.setOffline(true);
+    await loseSignal(context);
 
     await share(page, { title: 'Psalm 46', text: 'Be still, and know.', url: PAGE });
     await page.waitForURL('**/journal?new');

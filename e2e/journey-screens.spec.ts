@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addDays } from '../shared/domain/local-day';
-import { abortingDisk } from './support/faulty-page';
+import { refusingDisk } from './support/faulty-disk';
 import { test } from './support/killable-browser';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import { nothingIsDue } from './support/overlays';
 import {
   arrive,
@@ -99,7 +100,7 @@ test('a day review written offline survives a reload and a killed browser, and i
   await everythingIsSynced(page);
   context = await phone.restart();
   page = await phonePage(context);
-  await context.setOffline(true);
+  await loseSignal(context);
 
   await test.step('all three sheets are needed', async () => {
     await page.goto(`${server.origin}/day-review`);
@@ -114,7 +115,7 @@ test('a day review written offline survives a reload and a killed browser, and i
   await test.step('F9 unsaved words come back after the browser was killed, and after a reload', async () => {
     await phone.kill();
     context = await phone.start();
-    await context.setOffline(true);
+    await loseSignal(context);
     page = await phonePage(context);
     await page.goto(`${server.origin}/day-review`);
     await expect(sheet(page, 'grateful')).toHaveValue(GRATEFUL);
@@ -134,7 +135,7 @@ test('a day review written offline survives a reload and a killed browser, and i
 
   const tablet = await (await browser.newContext()).newPage();
   await test.step('the signal returns: a second device has it', async () => {
-    await context.setOffline(false);
+    await findSignal(context);
     await page.goto(`${server.origin}/home`);
     await everythingIsSynced(page);
     await arriveAgain(tablet, server.origin, person);
@@ -143,12 +144,12 @@ test('a day review written offline survives a reload and a killed browser, and i
   });
 
   await test.step('both change another sheet, one of them offline: both stay', async () => {
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.goto(`${server.origin}/day-review`);
     await rewrite(page, 'grateful', 'Written on the phone, offline');
     await rewrite(tablet, 'step', 'Written on the tablet');
     await everythingIsSynced(tablet);
-    await context.setOffline(false);
+    await findSignal(context);
     for (const device of [page, tablet]) {
       await device.goto(`${server.origin}/day-review`);
       await holds(device, {
@@ -164,7 +165,7 @@ test('a day review written offline survives a reload and a killed browser, and i
 test('F1 a day review that can not be saved says so and keeps its words; one of another day stays in reach', async ({
   page,
 }) => {
-  const disk = await abortingDisk(page);
+  const disk = refusingDisk(page);
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/day-review?day=2`);
   await expect(page.getByRole('heading', { name: 'Looking back on Day 2' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -26,7 +27,7 @@ test('M5 two truths of one day: read side by side, changed over, taken back, and
   await arriveAgain(onTablet, server.origin, person);
   await home(onTablet);
 
-  await phone.setOffline(true);
+  await loseSignal(phone);
   await holdOnTo(onPhone, 'I am held by the phone.');
   await holdOnTo(onTablet, 'I am held by the tablet.');
   await home(onTablet);
@@ -70,7 +71,7 @@ async function home(page: Page): Promise<void> {
 
 async function reconnect(context: BrowserContext, page: Page): Promise<void> {
   await page.goto(`${server.origin}/home`);
-  await context.setOffline(false);
+  await findSignal(context);
   await everythingIsSynced(page);
 }
 

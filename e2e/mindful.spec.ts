@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -36,7 +37,7 @@ test.describe('with a service worker', () => {
       await expect(clockFace(page)).toHaveText('3:00');
     });
 
-    await context.setOffline(true);
+    await loseSignal(context);
     await freeze(page);
     await test.step('sit through it', async () => {
       await page.getByRole('button', { name: 'Start' }).click();
@@ -54,7 +55,7 @@ test.describe('with a service worker', () => {
       await expect(page.getByText('0 of 5').first()).toBeVisible();
     });
 
-    await context.setOffline(false);
+    await findSignal(context);
     await test.step('another device', async () => {
       const other = await (await browser.newContext()).newPage();
       await arriveAgain(other, server.origin, person);

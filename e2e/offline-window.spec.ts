@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { saveData, smallDisk } from './support/faulty-page';
+import { diskWithSpares } from './support/faulty-disk';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
+import { findSignal, loseSignal } from './support/network';
 import {
   arrive,
   arriveAgain,
@@ -12,6 +13,7 @@ import {
   somebody,
 } from './support/person';
 import { phonePage } from './support/phone-page';
+import { saveData } from './support/save-data';
 import { type RunningServer, startServer } from './support/server';
 import { writeEntry } from './support/writing';
 
@@ -41,7 +43,7 @@ test('after one visit the days of the window open offline, narration plays and s
   const page = await phonePage(context);
   const person = somebody();
   await visitOnce(page, person);
-  await context.setOffline(true);
+  await loseSignal(context);
 
   await test.step('every day of the window opens', async () => {
     for (const day of [1, 2, 15, 30]) {
@@ -86,7 +88,7 @@ test('after one visit the days of the window open offline, narration plays and s
   });
 
   await test.step('back online it is in the history of a second device', async () => {
-    await context.setOffline(false);
+    await findSignal(context);
     await page.goto(`${server.origin}/home`);
     await everythingIsSynced(page);
     const tablet = await browser.newContext({ serviceWorkers: 'block' });
@@ -106,7 +108,7 @@ test('offline the Daily Drop can be read before the app has started, and nothing
   await visitOnce(page, somebody());
   await openDrop(page);
   await page.getByRole('button', { name: 'Larger text' }).click();
-  await context.setOffline(true);
+  await loseSignal(context);
   await holdApp(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -144,7 +146,7 @@ test('A22 who signed out sees the sign-in page only, and what is complete is not
   await everythingIsSynced(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/auth');
-  await context.setOffline(true);
+  await loseSignal(context);
   expect(await isPaintedAhead(page, '/daily-drop?day=2')).toBe(false);
   await expect(page.locator('#root')).not.toBeEmpty();
   await expect(page.locator('.devotional')).toHaveCount(0);
@@ -185,7 +187,7 @@ test('saving waits without a connection, is taken up at the next visit, and can 
     await expect(save).toBeVisible();
     await save.click();
     await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
   } finally {
@@ -196,7 +198,7 @@ test('saving waits without a connection, is taken up at the next visit, and can 
 test('F2 a full disk ends the saving of narration; words find the room that narration had', async ({
   page,
 }) => {
-  const disk = await smallDisk(page, server.origin);
+  const disk = diskWithSpares(page);
   await register(page, server.origin, somebody());
   await windowIsKept(page);
   await writeEntry(page, server.origin, 'Written before the disk was full.');
@@ -208,7 +210,7 @@ test('F2 a full disk ends the saving of narration; words find the room that narr
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: 'no room left' })).toBeVisible();
   expect(await keptSounds(page)).toBeLessThan(SOUNDS);
-  // Else what was let go may fit once more.
+  // What was let go would fit once more.
   await disk.fail();
 
   await page.goto(`${server.origin}/offline`);

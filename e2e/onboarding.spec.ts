@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { UserTypeAnswer } from '../shared/api/onboarding';
 import { makeInvite } from './support/invite';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import { nothingIsDue } from './support/overlays';
 import { createAccount, homeStands, signIn, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -57,13 +58,13 @@ test('a new account goes through the four steps by keyboard, and Back, a reload 
 
   await stands(page, 'What you write is yours', 'privacy');
   await expect(page.getByRole('switch')).toHaveCount(0);
-  await page.context().setOffline(true);
+  await loseSignal(page.context());
   await press(page, 'Start Day 1');
   await expect(page.locator('.toast-text')).toHaveText(
     'Failed to complete onboarding. Please try again.',
   );
   await expect(button(page, 'Go to Home for now')).toBeVisible();
-  await page.context().setOffline(false);
+  await findSignal(page.context());
   await press(page, 'Start Day 1');
   await homeStands(page);
   await expect(page.locator('.toast')).toContainText('Welcome!');

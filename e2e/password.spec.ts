@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mailedLink, proveAddress } from './support/letters';
+import { findSignal, loseSignal } from './support/network';
 import { nothingIsDue } from './support/overlays';
 import {
   arrive,
@@ -34,7 +35,7 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await proveAddress(tablet.request, server, ruth);
   await tablet.goto(`${server.origin}/home`);
   await shellIsKept(tablet);
-  await tablet.context().setOffline(true);
+  await loseSignal(tablet.context());
   await writeEntry(tablet, server.origin, WORDS.firstEntry);
 
   await nothingIsDue(phone.context());
@@ -53,7 +54,7 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await signIn(phone, server.origin, again);
 
-  await tablet.context().setOffline(false);
+  await findSignal(tablet.context());
   await expect(tablet.getByText('Your session has ended.')).toBeVisible();
   await tablet.goto(`${server.origin}/journal`);
   await expect(tablet.getByText(WORDS.firstEntry)).toBeVisible();
@@ -85,10 +86,10 @@ test('A7 a password is changed by who knows it; other devices are listed and sig
   const change = phone.getByRole('button', { name: 'Change Password' });
   await current.fill('not mine');
   await wanted.fill('a louder morning');
-  await phone.context().setOffline(true);
+  await loseSignal(phone.context());
   await change.click();
   await expect(phone.getByRole('alert')).toContainText('This needs a connection.');
-  await phone.context().setOffline(false);
+  await findSignal(phone.context());
   await change.click();
   await expect(phone.getByRole('alert')).toHaveText('This is not your password.');
   await expect(wanted).toHaveValue('a louder morning');

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { named } from './support/named';
+import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -25,7 +26,7 @@ test('A25 the kept shell answers under the policy it was served with, and what g
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   for (const path of ['/home', '/daily-drop', '/auth', '/no-such-page']) {
     const answer = await page.goto(server.origin + path);
     expect(answer?.fromServiceWorker()).toBe(true);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, type Person, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -59,7 +60,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
   const posted = followPosts(phone);
   await test.step('offline it is read, written and waits, also through a reload', async () => {
     await shellIsKept(phone);
-    await kitchen.setOffline(true);
+    await loseSignal(kitchen);
     await phone.reload();
     await expect(request(phone, 'Rest for Ana')).toContainText(SCRIPT);
     await askFor(phone, 'First, courage');
@@ -74,7 +75,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
 
   await test.step('it goes once and in order, though the first answer is lost', async () => {
     await loseFirstAnswer(kitchen);
-    await kitchen.setOffline(false);
+    await findSignal(kitchen);
     await expect(phone.getByText('Waiting to send', { exact: true })).toHaveCount(0, {
       timeout: 60_000,
     });
@@ -114,7 +115,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
     await expect(phone.getByText('No circle yet')).toBeVisible();
     await expect.poll(() => keptAnswers(phone)).not.toContain('Rest for Ana');
     expect(await keptAnswers(phone)).not.toContain(CIRCLE);
-    await kitchen.setOffline(true);
+    await loseSignal(kitchen);
     await phone.reload();
     await expect(phone.getByText('No circle yet')).toBeVisible();
   });

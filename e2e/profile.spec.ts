@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, register, shellIsKept, signIn, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -49,11 +50,11 @@ test.describe('with a service worker', () => {
 
     await test.step('an upload that fails keeps the picture until it succeeds', async () => {
       await choose(page, photo);
-      await context.setOffline(true);
+      await loseSignal(context);
       await page.getByRole('button', { name: 'Upload' }).click();
       await expect(toast(page, /Failed to upload image. Please try again./)).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      await context.setOffline(false);
+      await findSignal(context);
       await page.getByRole('button', { name: 'Upload' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(portrait(page)).toBeVisible();
@@ -70,7 +71,7 @@ test.describe('with a service worker', () => {
     });
 
     await test.step('after a reload without a network everything is there', async () => {
-      await context.setOffline(true);
+      await loseSignal(context);
       await page.reload();
       await expect(
         page.getByText('This is how it stood when it was last asked for.'),
@@ -83,7 +84,7 @@ test.describe('with a service worker', () => {
       await page.getByRole('button', { name: 'Debug' }).click();
       await expect(page.getByRole('dialog').getByText('Service worker')).toBeVisible();
       await page.keyboard.press('Escape');
-      await context.setOffline(false);
+      await findSignal(context);
     });
 
     await test.step('it is gone everywhere once it is removed', async () => {
@@ -128,12 +129,12 @@ test('names are edited in place: refused, without a network, and then in every t
   const name = `Naomi ${person.username}`;
   await test.step('without a network it is not saved, and stays until it can be', async () => {
     await page.getByRole('textbox', { name: 'Username' }).fill(` ${name} `);
-    await context.setOffline(true);
+    await loseSignal(context);
     await expect(page.getByText('This needs a connection.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, /This needs a connection./)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(` ${name} `);
-    await context.setOffline(false);
+    await findSignal(context);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loseSignal } from './support/network';
 import { shellIsKept } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
@@ -32,7 +33,7 @@ test('the landing page is whole without its script, leads on with a stored id, a
     await visitor.goto(`${server.origin}/login`);
     await shellIsKept(visitor);
     for (const isOffline of [false, true]) {
-      await before.setOffline(isOffline);
+      if (isOffline) await loseSignal(before);
       const answer = await visitor.goto(server.origin);
       expect(answer?.fromServiceWorker()).toBe(true);
       await expect(visitor.getByRole('heading', { level: 1, name: LANDING })).toBeVisible();

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { fullDisk } from './support/faulty-page';
+import { diskWithSpares } from './support/faulty-disk';
 import { named } from './support/named';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
+import { saveData } from './support/save-data';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
 
@@ -45,7 +46,8 @@ test('F2 V10 on a full disk the copy of what the server has makes room for words
   page,
   request,
 }) => {
-  const disk = await fullDisk(page, origin, 'zeros');
+  await saveData(page);
+  const disk = diskWithSpares(page);
   const person = somebody();
   await arrive(page, origin, person);
   await page.goto(`${origin}/home`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -22,7 +23,7 @@ test.describe('with a service worker', () => {
     const personId = await page.evaluate(() => localStorage.getItem('userId') ?? '');
     await everythingIsSynced(page);
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.goto(`${server.origin}/reminders`);
     await page.getByLabel('Time', { exact: true }).fill('21:15');
     const coming = page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -40,14 +41,14 @@ test('M5 two devices change the same paragraph offline: both show the same, both
 
 async function changeOffline(context: BrowserContext, page: Page, text: string): Promise<void> {
   await openEntry(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   await page.locator('textarea').fill(text);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 async function reconnect(context: BrowserContext, page: Page): Promise<void> {
   await page.goto(`${server.origin}/home`);
-  await context.setOffline(false);
+  await findSignal(context);
   await everythingIsSynced(page);
 }
 

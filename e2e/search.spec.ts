@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { everythingStored } from './support/everything-stored';
+import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -33,7 +34,7 @@ test('everything written is found offline, as it is typed, without accents or ca
   await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);
   await shellIsKept(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   // Not synced, and found all the same.
   await writeEntry(page, server.origin, HARMLESS);
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
 import { choose } from './support/choose';
+import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -33,7 +34,7 @@ test.describe('with a service worker', () => {
     await expect(page.locator('.scripture')).toBeVisible();
     await everythingIsSynced(page);
     await shellIsKept(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.goto(`${server.origin}/share`);
     for (const type of TYPES) {
       await choose(page, type.name);

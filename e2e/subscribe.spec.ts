@@ -6,6 +6,7 @@ import {
   signedEvent,
   startStripe,
 } from '../sync-server/testing/stripe-stand-in';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { standInForStripeJs } from './support/stripe-js';
@@ -34,10 +35,10 @@ test.describe('where nobody takes payments', () => {
     });
 
     await test.step('without a network it stays readable, and can’t be begun', async () => {
-      await context.setOffline(true);
+      await loseSignal(context);
       await expect(page.getByText('paying needs a connection')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeDisabled();
-      await context.setOffline(false);
+      await findSignal(context);
     });
 
     await test.step('the practice checkout charges no card', async () => {
@@ -58,7 +59,7 @@ test.describe('where nobody takes payments', () => {
     await test.step('it is there without a network', async () => {
       await page.goto(`${server.origin}/subscribe`);
       await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
-      await context.setOffline(true);
+      await loseSignal(context);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
       await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
@@ -77,7 +78,7 @@ test.describe('where nobody takes payments', () => {
       await cancel.click();
       await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
       await expect(toast(page, 'Failed to cancel subscription. Please try again.')).toBeVisible();
-      await context.setOffline(false);
+      await findSignal(context);
       await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(/^Cancelled\. Premium stays until/)).toBeVisible();

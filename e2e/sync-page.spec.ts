@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -33,7 +34,7 @@ test.describe('with a service worker', () => {
     });
 
     await test.step('what is written offline waits for a connection', async () => {
-      await writeCheckIn(page, server.origin, () => context.setOffline(true));
+      await writeCheckIn(page, server.origin, () => loseSignal(context));
       const pill = page.locator('a').filter({ hasText: 'Saved on this device', visible: true });
       await pill.first().click();
       await page.waitForURL('**/sync');
@@ -71,7 +72,7 @@ test.describe('with a service worker', () => {
     });
 
     await test.step('with a network everything is sent', async () => {
-      await context.setOffline(false);
+      await findSignal(context);
       await page.getByRole('button', { name: 'Sync now' }).click();
       await expect(page.getByText('Nothing waits.')).toBeVisible();
       await expect(waiting(page)).toHaveCount(0);
@@ -123,12 +124,12 @@ test('P28 what the free plan has no room for is told with its reason and what to
   await shellIsKept(onPhone);
   await everythingIsSynced(onPhone);
 
-  await phone.setOffline(true);
+  await loseSignal(phone);
   await writeEntry(onPhone, server.origin, 'Held for want of room.');
   for (const text of ['One.', 'Two.', 'Three.']) await writeEntry(onTablet, server.origin, text);
   await onTablet.goto(`${server.origin}/home`);
   await everythingIsSynced(onTablet);
-  await phone.setOffline(false);
+  await findSignal(phone);
 
   await onPhone.goto(`${server.origin}/sync`);
   const held = onPhone.locator('section').filter({ hasText: 'Held back' });

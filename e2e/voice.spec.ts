@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
+import { loseSignal } from './support/network';
 import { arrive, shellIsKept, somebody } from './support/person';
 import { phonePage } from './support/phone-page';
 import type { RunningServer } from './support/server';
@@ -98,7 +99,7 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await phone.kill();
 
   context = await phone.start();
-  await context.setOffline(true);
+  await loseSignal(context);
   page = await phonePage(context);
   await page.goto(`${server.origin}/journal`);
   const offer = page.getByRole('region', { name: 'You were still speaking' });
@@ -156,7 +157,7 @@ async function signUpAndGoOffline(context: BrowserContext, page: Page): Promise<
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   await page.reload();
 }
 

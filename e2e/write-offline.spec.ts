@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
+import { findSignal, loseSignal } from './support/network';
 import {
   arrive,
   arriveAgain,
@@ -40,7 +41,7 @@ test('a day written offline survives a killed browser, syncs by itself and is th
     context = await phone.restart();
     page = await newPhonePage(context);
     await page.goto(`${server.origin}/home`);
-    await context.setOffline(true);
+    await loseSignal(context);
     await page.reload();
     await saysItIsOffline(page);
   });
@@ -57,7 +58,7 @@ test('a day written offline survives a killed browser, syncs by itself and is th
   await test.step('kill the browser and reopen it offline: all there', async () => {
     await phone.kill();
     context = await phone.start();
-    await context.setOffline(true);
+    await loseSignal(context);
     page = await newPhonePage(context);
     await historiesHold(page);
   });
@@ -65,7 +66,7 @@ test('a day written offline survives a killed browser, syncs by itself and is th
   await test.step('the signal returns: synced with no click', async () => {
     await page.goto(`${server.origin}/home`);
     await saysItIsOffline(page);
-    await context.setOffline(false);
+    await findSignal(context);
     await everythingIsSynced(page);
   });
 
@@ -77,11 +78,11 @@ test('a day written offline survives a killed browser, syncs by itself and is th
   });
 
   await test.step('both edit another field of the same day, one of them offline: both edits stay', async () => {
-    await context.setOffline(true);
+    await loseSignal(context);
     await changeGratitude(page, 2, 'Written on the phone, offline');
     await changeGratitude(second, 3, 'Written on the tablet');
     await everythingIsSynced(second);
-    await context.setOffline(false);
+    await findSignal(context);
     await page.goto(`${server.origin}/check-in/history`);
     for (const device of [page, second]) {
       await device.goto(`${server.origin}/check-in/history`);
@@ -91,7 +92,7 @@ test('a day written offline survives a killed browser, syncs by itself and is th
   });
 
   await test.step('the export made offline contains every word', async () => {
-    await tablet.setOffline(true);
+    await loseSignal(tablet);
     const words = await exportedText(second);
     for (const word of [...Object.values(WORDS), 'Written on the phone, offline']) {
       expect(words).toContain(word);

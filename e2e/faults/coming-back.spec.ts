@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
+import { findSignal, loseSignal } from '../support/network';
 import {
   arrive,
   arriveAgain,
@@ -99,10 +100,10 @@ test('F6 a server put back to an old backup loses nothing, and nothing is lost o
   await deleteEntry(onPhone, 'In the backup, and deleted since.');
   await writeSynced(onPhone, 'Written after the backup.');
   await shellIsKept(onPhone);
-  await phone.setOffline(true);
+  await loseSignal(phone);
   await writeEntry(onPhone, server.origin, 'Written while the server was put back.');
   await server.whileStopped(async () => runScript('restore', backup));
-  await phone.setOffline(false);
+  await findSignal(phone);
   await onPhone.goto(`${server.origin}/home`);
   await signInAgain(onPhone, person);
   await everythingIsSynced(onPhone);

@@ -2,6 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
+import { findSignal, loseSignal } from '../support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { draftIsKept } from '../support/stored';
 import { test } from '../support/test';
@@ -86,19 +87,19 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
   await lookForUpdate(page);
   await expect.poll(() => workerStates(page)).toEqual({ waiting: false, installing: false });
   for (const path of ['/home', '/journal', '/check-in', '/data-export']) {
-    await context.setOffline(path === '/data-export');
+    if (path === '/data-export') await loseSignal(context);
     await page.goto(`${deployment.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await buildsOf(page)).toEqual(['a']);
   }
-  await context.setOffline(false);
+  await findSignal(context);
 
   await deployment.whileStopped(async () => renameSync(`${missing}.not-yet`, missing));
   await lookForUpdate(page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update' }).click();
   await reloaded;
-  await context.setOffline(true);
+  await loseSignal(context);
   for (const path of ['/home', '/journal', '/check-in', '/data-export']) {
     await page.goto(`${deployment.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -213,7 +214,7 @@ test('F14 what a portal answers in place of a file is never kept as the app', as
 
   await page.reload();
   await shellIsKept(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   await page.goto(`${deployment.origin}/journal`);
   await expect(sheetOf(page)).toBeVisible();
 });

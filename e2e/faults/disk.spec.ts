@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { abortingDisk, type FaultyDisk, fullDisk } from '../support/faulty-page';
+import { type FaultyDisk, fullDisk, refusingDisk } from '../support/faulty-disk';
 import {
   arrive,
   arriveAgain,
@@ -10,6 +10,7 @@ import {
   somebody,
 } from '../support/person';
 import type { RunningServer } from '../support/server';
+import { smallDisk } from '../support/small-disk';
 import { draftIsKept } from '../support/stored';
 import { test } from '../support/test';
 import { writeEntry } from '../support/writing';
@@ -19,9 +20,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-const FAULTS: [string, (page: Page) => Promise<FaultyDisk>, string][] = [
-  ['F1 a disk that refuses', abortingDisk, 'This device could not save just now.'],
-  ['F2 a full disk', (page) => fullDisk(page, server.origin), 'This device has no space left.'],
+const NO_SPACE = 'This device has no space left.';
+const FAULTS: [string, (page: Page) => FaultyDisk, string][] = [
+  ['F1 a disk that refuses', refusingDisk, 'This device could not save just now.'],
+  ['F2 a full disk', fullDisk, NO_SPACE],
 ];
 
 for (const [row, useDisk, message] of FAULTS) {
@@ -30,7 +32,7 @@ for (const [row, useDisk, message] of FAULTS) {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const disk = await useDisk(page);
+    const disk = useDisk(page);
     await arrive(page, server.origin, somebody());
     await page.goto(`${server.origin}/journal?new`);
     await sheetOf(page).fill('before, ');
@@ -61,7 +63,7 @@ for (const [row, useDisk, message] of FAULTS) {
     page,
     context,
   }) => {
-    const disk = await useDisk(page);
+    const disk = useDisk(page);
     await arrive(page, server.origin, somebody());
     await page.goto(`${server.origin}/check-in`);
     await expect(page.getByLabel('A truth to hold today')).toBeVisible();
@@ -82,6 +84,27 @@ for (const [row, useDisk, message] of FAULTS) {
     await expect(next.getByLabel('A truth to hold today')).toHaveValue('typed onto a broken disk');
   });
 }
+
+test('F2 the browser’s own disk, filled: the text stays, and is saved once there is room', async ({
+  page,
+}) => {
+  const disk = await smallDisk(page, server.origin);
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/journal?new`);
+  await sheetOf(page).fill('before, ');
+  await draftIsKept(page, 'before');
+  await disk.fail();
+  await sheetOf(page).fill('before, and while there was no room');
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  const banner = page.getByRole('alert').filter({ hasText: NO_SPACE });
+  await expect(banner.first()).toBeVisible();
+  await expect(sheetOf(page)).toHaveValue('before, and while there was no room');
+
+  await disk.mend();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(entryCalled(page, 'while there was no room')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
 
 test('F1 the site’s data is cleared under an open page: its text stays, is saved again, and all else comes back', async ({
   page,

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored';
 import { named } from '../support/named';
+import { findSignal, loseSignal } from '../support/network';
 import {
   arrive,
   everythingIsSynced,
@@ -41,7 +42,7 @@ test.describe('with a service worker', () => {
       await writeEntry(page, server.origin, SENT);
       await page.goto(`${server.origin}/home`);
       await everythingIsSynced(page);
-      await context.setOffline(true);
+      await loseSignal(context);
       await writeEntry(page, server.origin, UNSENT);
       await writeCheckIn(page, server.origin);
       await page.goto(`${server.origin}/journal?new`);
@@ -56,14 +57,12 @@ test.describe('with a service worker', () => {
 
     await test.step('she logs out and leaves them sealed', async () => {
       await page.goto(`${server.origin}/home`);
-      await knowsItIsOffline(page);
       await askToLogOut(page);
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('Two things have not been sent yet');
       await expect(dialog).toContainText('There is no signal just now.');
       await dialog.getByRole('button', { name: 'Log out, keep them sealed here' }).click();
       await page.waitForURL('**/auth');
-      await knowsItIsOffline(page);
       await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
       await nothingOfTheFirst(page);
       expect(await databasesOf(page)).toEqual(['device']);
@@ -81,14 +80,14 @@ test.describe('with a service worker', () => {
 
     await test.step('the first thing online is that her session ends', async () => {
       expect(await sessionStatus(context)).toBe(200);
-      await context.setOffline(false);
+      await findSignal(context);
       await expect.poll(() => sessionStatus(context)).toBe(401);
     });
 
     await test.step('Ben signs in, goes offline, and finds nothing of hers', async () => {
       await register(page, server.origin, ben);
       await nothingOfTheFirst(page);
-      await context.setOffline(true);
+      await loseSignal(context);
       for (const path of ['/journal/history', '/check-in/history', '/journal?new', '/home']) {
         await page.goto(server.origin + path);
         await showsNothingOfTheFirst(page);
@@ -98,7 +97,7 @@ test.describe('with a service worker', () => {
         await page.goBack();
         await showsNothingOfTheFirst(page);
       }
-      await context.setOffline(false);
+      await findSignal(context);
       await page.goto(`${server.origin}/home`);
       await everythingIsSynced(page);
       await askToLogOut(page);
@@ -127,11 +126,11 @@ test.describe('with a service worker', () => {
     await register(page, server.origin, ada);
     await shellIsKept(page);
     await everythingIsSynced(page);
-    await context.setOffline(true);
+    await loseSignal(context);
     await askToLogOut(page);
     await page.waitForURL('**/auth');
     await page.close();
-    await context.setOffline(false);
+    await findSignal(context);
     expect(await sessionStatus(context)).toBe(200);
     const next = await context.newPage();
     await next.goto(server.origin);
@@ -234,14 +233,6 @@ test('F3 a sign-out in one tab ends the others, with what was being typed there'
 async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account and information' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-}
-
-/** A page loaded while Playwright keeps the network off believes all the same that it is online. */
-async function knowsItIsOffline(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false });
-    dispatchEvent(new Event('offline'));
-  });
 }
 
 /** All that the server has of the person of this browser. */

@@ -33,7 +33,7 @@ export function useOutboxForm<Form extends object>(
 ) {
   const person = usePerson();
   const { outbox } = person.store;
-  const { facts, syncNow } = useSync();
+  const { syncNow } = useSync();
   const draftKey = draftKeyOf(spec);
   const { form, change, clear } = useDraft(draftKey, spec.read);
   const shown = useRef(form);
@@ -67,8 +67,7 @@ export function useOutboxForm<Form extends object>(
     if (!item) return { outcome: 'failed' };
     // It is on the disk; a draft that stays beside it is no loss.
     await clear().catch(() => undefined);
-    const isOnline = facts.get()?.online !== false;
-    const outcome = await seeItSent(item, { outbox, syncNow }, isOnline);
+    const outcome = await seeItSent(item, { outbox, syncNow });
     return { outcome, item: await outbox.find(item.key) };
   }
 

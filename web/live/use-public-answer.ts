@@ -42,6 +42,5 @@ export function usePublicAnswer<Value>(
 
 /** Undefined where there is none. */
 async function answerAt(path: string, signal: AbortSignal): Promise<unknown> {
-  if (!online.get()) return undefined;
   return http(path, { signal }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { withWholeText } from '../../shared/domain/well-formed';
 import { HEADERS } from '../../shared/protocol/limits';
 import { timeZone } from './clock';
 import { httpErrorFrom } from './http-error';
+import { fetchFromServer } from './online';
 import { readSession } from './session';
 import { todayHere } from './today';
 
@@ -26,7 +27,7 @@ export interface HttpOptions {
  * there is no answer at all.
  */
 export async function http(path: string, options: HttpOptions = {}): Promise<unknown> {
-  const response = await fetch(path, requestInit(options));
+  const response = await fetchFromServer(path, requestInit(options));
   if (response.status === 401 && options.on401 === 'null') return null;
   if (!response.ok) throw await httpErrorFrom(response);
   const text = await response.text();
@@ -41,7 +42,7 @@ export async function* httpLines(
   path: string,
   options: HttpOptions = {},
 ): AsyncGenerator<unknown, void, void> {
-  const response = await fetch(path, requestInit(options));
+  const response = await fetchFromServer(path, requestInit(options));
   if (!response.ok) throw await httpErrorFrom(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

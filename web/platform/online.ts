@@ -1,22 +1,37 @@
 import type { Live } from '../local/contract';
-import { type LiveValue, liveValue } from './live-value';
+import { liveValue } from './live-value';
 
-/**
- * Whether the browser believes it has a network. A hint for words on the screen and for when to try again;
- * nothing that matters may rest on it.
- */
-const value: LiveValue<boolean> = liveValue(true, () => {
-  const read = () => value.set(navigator.onLine);
-  addEventListener('online', read);
-  addEventListener('offline', read);
-  read();
-  return () => {
-    removeEventListener('online', read);
-    removeEventListener('offline', read);
-  };
+/** The server has answered since the browser last said that there is no network. */
+let isRefuted = false;
+/** How often the browser has said so. */
+let losses = 0;
+
+const seems = () => (globalThis.navigator?.onLine ?? true) || isRefuted;
+const value = liveValue(seems());
+
+globalThis.addEventListener?.('online', () => value.set(seems()));
+globalThis.addEventListener?.('offline', () => {
+  losses += 1;
+  isRefuted = false;
+  value.set(seems());
 });
 
-export const online: Live<boolean> = {
-  get: () => globalThis.navigator?.onLine ?? true,
-  subscribe: value.subscribe,
-};
+/**
+ * Whether there seems to be a network: the browser says so, or the server has answered all the same. A hint for words on
+ * the screen and for how soon to try again. It decides neither whether something is asked or sent, nor whether a button can
+ * be pressed.
+ */
+export const online: Live<boolean> = { get: seems, subscribe: value.subscribe };
+
+/** `fetch` for what only the server answers, neither worker nor cache: its answer shows that there is a network. */
+export async function fetchFromServer(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const asked = losses;
+  const response = await fetch(input, init);
+  // An answer that was under way when the network went proves nothing.
+  if (asked === losses) isRefuted = true;
+  value.set(seems());
+  return response;
+}

@@ -170,7 +170,7 @@ describe('replication of a page', () => {
     await idle(tab);
     tab.online.set(false);
     await write(tab, 'a');
-    await tab.timers.advance(60_000);
+    await tab.timers.advance(50_000);
     expect(tab.replication.status.get().phase).toBe('offline');
     expect(tab.streams[0]?.isOpen).toBe(false);
     tab.online.set(true);
@@ -253,7 +253,7 @@ describe('replication of a page', () => {
       tab.online.set(false);
       const later = await record(tab);
       await tab.store.media.keep(later);
-      await tab.timers.advance(60_000);
+      await tab.timers.advance(50_000);
       expect(tab.replication.status.get().phase).toBe('offline');
       tab.online.set(true);
       await expect.poll(() => isOnServer(later)).toBe(true);
@@ -339,7 +339,7 @@ describe('replication of what others are to read', () => {
     await idle(tab);
     tab.online.set(false);
     await say(tab, 'with no signal');
-    await tab.timers.advance(60_000);
+    await tab.timers.advance(50_000);
     expect(tab.replication.status.get().phase).toBe('offline');
     server.signOut('anna');
     tab.online.set(true);

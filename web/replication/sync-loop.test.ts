@@ -179,15 +179,53 @@ describe('the loop', () => {
     expect([loop.status.get().phase, runs.length]).toEqual(['erased', 1]);
   });
 
-  it('P37 asks nothing while offline, but tries when the person asks', async () => {
-    const { loop, runs, world } = setUp();
+  it.each(['start', 'focus', 'online', 'poke', 'request', 'write'] as const)(
+    'P37 tries on %s whatever the browser says of the network',
+    async (reason) => {
+      const { loop, runs, end, world, timers } = setUp();
+      world.online = false;
+      loop.wake(reason);
+      await timers.advance(150);
+      expect(runs).toHaveLength(1);
+      await end(SYNCED);
+      expect(loop.status.get().phase).toBe('idle');
+    },
+  );
+
+  it('P37 tries again within about a minute where the browser says that there is no network', async () => {
+    const { loop, runs, end, world, timers } = setUp();
+    world.online = false;
+    loop.wake('write');
+    await timers.advance(150);
+    await end({ kind: 'try-again', error: 'UNREACHABLE' });
+    expect(loop.status.get().phase).toBe('offline');
+    loop.wake('write');
+    await timers.advance(59_000);
+    expect(runs).toHaveLength(1);
+    await timers.advance(2_000);
+    expect(runs).toHaveLength(2);
+    await end(SYNCED);
+    expect(loop.status.get().phase).toBe('idle');
+  });
+
+  it('P37 words written as the browser says that the network goes are tried all the same', async () => {
+    const { loop, runs, world, timers } = setUp();
+    loop.wake('write');
+    world.online = false;
+    loop.noteOffline();
+    expect(loop.status.get().phase).toBe('offline');
+    await timers.advance(61_000);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('P36 obeys Retry-After also where the browser says that there is no network', async () => {
+    const { loop, runs, end, world, timers } = setUp();
     world.online = false;
     loop.wake('start');
-    loop.wake('poke');
     await settle();
-    expect([loop.status.get().phase, runs.length]).toEqual(['offline', 0]);
-    loop.wake('request');
-    await settle();
+    await end({ kind: 'try-again', error: 'BUSY', retryAfterMs: 120_000 });
+    loop.noteOffline();
+    await timers.advance(119_999);
     expect(runs).toHaveLength(1);
   });
 

@@ -8,8 +8,8 @@
  *   └──────┘ ◀─────────────────────────────────────────── └─────────┘
  *      ▲                       synced                      │  │  │  │
  *      │                                                   │  │  │  └─ 410 ─────▶ ┌────────┐
- *   ┌─────────┐ ◀── no network ────────────────────────────┘  │  │                │ erased │
- *   │ offline │ ── online, request ──▶ running                │  │                └────────┘
+ *   ┌─────────┐ ◀── no answer, and the browser says offline ┘  │  │               │ erased │
+ *   │ offline │ ── a minute is up; all but a write ──▶ running │  │               └────────┘
  *   └─────────┘                                               │  └─ 401, 426 ──▶ ┌────────┐
  *   ┌─────────┐ ◀── any other failure ────────────────────────┘                  │ paused │ ── resume ──▶ running
  *   │ waiting │ ── time is up; focus, online, request ──▶ running                └────────┘
@@ -26,6 +26,8 @@ import type { SyncOutcome } from './sync-outcome';
 import type { Timers } from './timers';
 
 const REST_AFTER_WRITE_MS = 150;
+/** What the browser says of the network may be wrong. */
+const TRY_OFFLINE_AFTER_MS = 60_000;
 
 /** What the loop tells the app. */
 export interface SyncStatus {
@@ -75,7 +77,7 @@ export interface SyncLoop {
   wake(reason: WakeReason): void;
   /** Wakes, and resolves when the run that sees everything written before this call has ended. */
   syncNow(): Promise<SyncStatus>;
-  /** The network is gone: waits for it instead of asking in vain. */
+  /** The browser says that the network is gone: waits for it, and tries now and then. */
   noteOffline(): void;
   /** The reason for a pause is gone: the same person signed in again, or the program was updated. */
   resume(): void;
@@ -120,20 +122,19 @@ class Loop implements SyncLoop {
     switch (this.phase) {
       case 'idle':
         if (reason === 'write') this.waitThenRun('resting', REST_AFTER_WRITE_MS);
-        else this.runOrStayOffline(reason);
+        else this.startRun();
         return;
       case 'resting':
-        if (reason !== 'write') this.runOrStayOffline(reason);
+        if (reason !== 'write') this.startRun();
         return;
       case 'running':
         this.again = true;
         return;
       case 'waiting':
-        if (!this.patient && ['focus', 'online', 'request'].includes(reason))
-          this.runOrStayOffline(reason);
+        if (!this.patient && ['focus', 'online', 'request'].includes(reason)) this.startRun();
         return;
       case 'offline':
-        this.runOrStayOffline(reason);
+        if (reason !== 'write') this.startRun();
         return;
     }
   }
@@ -145,14 +146,14 @@ class Loop implements SyncLoop {
   }
 
   noteOffline(): void {
-    if (this.phase === 'idle' || this.phase === 'resting' || this.phase === 'waiting')
-      this.goOffline();
+    const canWait = this.phase === 'waiting' && !this.patient;
+    if (canWait || this.phase === 'idle' || this.phase === 'resting') this.goOffline();
   }
 
   resume(): void {
     if (this.phase !== 'paused') return;
     this.attempt = 0;
-    this.runOrStayOffline('request');
+    this.startRun();
   }
 
   async stop(): Promise<void> {
@@ -163,22 +164,15 @@ class Loop implements SyncLoop {
     this.settleWaiters();
   }
 
-  /** Asked by a person the loop tries even if the browser says offline: it may be wrong. */
-  private runOrStayOffline(reason: WakeReason): void {
-    if (this.deps.online.get() === false && reason !== 'request') this.goOffline();
-    else this.startRun();
-  }
-
   private goOffline(): void {
-    this.endWait();
-    this.phase = 'offline';
+    this.waitThenRun('offline', TRY_OFFLINE_AFTER_MS + backoffMs(1, this.deps.random));
     this.show('offline');
   }
 
-  private waitThenRun(phase: 'resting' | 'waiting', ms: number): void {
+  private waitThenRun(phase: 'resting' | 'waiting' | 'offline', ms: number): void {
     this.endWait();
     this.phase = phase;
-    this.endWait = this.deps.timers.after(ms, () => this.runOrStayOffline('poke'));
+    this.endWait = this.deps.timers.after(ms, () => this.startRun());
   }
 
   private startRun(): void {
@@ -243,7 +237,8 @@ class Loop implements SyncLoop {
   }
 
   private meetFailure(error: string, retryAfterMs?: number): void {
-    if (this.deps.online.get() === false) {
+    // A server that names a time was reached.
+    if (retryAfterMs === undefined && this.deps.online.get() === false) {
       this.goOffline();
       return;
     }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Promise<void> }) {
+function setUp(options: { syncNow?: (sent: () => void) => Promise<void> }) {
   const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
   const steps: string[] = [];
   const deps: SignOutDeps = {
@@ -24,7 +24,6 @@ function setUp(options: { online?: boolean; syncNow?: (sent: () => void) => Prom
       close: async () => {},
     } as unknown as PersonStore,
     keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
-    online: liveValue(options.online ?? true),
     syncNow: () => {
       steps.push('sync');
       return options.syncNow?.(() => unsynced.set([])) ?? Promise.resolve();
@@ -47,12 +46,6 @@ describe('F3 before a sign-out', () => {
   it('words that could not be sent are named', async () => {
     const { deps } = setUp({ syncNow: async () => {} });
     expect((await settleWords(deps)).records).toHaveLength(1);
-  });
-
-  it('without a network nobody waits', async () => {
-    const { deps, steps } = setUp({ online: false });
-    expect((await settleWords(deps)).records).toHaveLength(1);
-    expect(steps).toEqual(['flush']);
   });
 
   it('a server that never answers is waited for five seconds, not for ever', async () => {

@@ -1,6 +1,6 @@
 import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
-import type { Live, PersonStore } from '../../local/contract';
+import type { PersonStore } from '../../local/contract';
 import type { Device } from '../../local/device';
 import { endServerSession } from '../../platform/pending-logout';
 import { clearSession } from '../../platform/session';
@@ -12,7 +12,6 @@ export interface SignOutDeps {
   readonly device: Pick<Device, 'close'>;
   readonly store: PersonStore;
   readonly keeper: DraftKeeper;
-  readonly online: Live<boolean>;
   readonly syncNow: () => Promise<unknown>;
   readonly stopReplication: () => Promise<void>;
   /** Notes on the disk that the person leaves. */
@@ -27,7 +26,7 @@ export interface SignOutDeps {
 export async function settleWords(deps: SignOutDeps): Promise<Unsent> {
   await deps.keeper.flush();
   const unsent = await readUnsent(deps.store);
-  if (countUnsent(unsent) === 0 || deps.online.get() === false) return unsent;
+  if (countUnsent(unsent) === 0) return unsent;
   const tooLong = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS));
   await Promise.race([deps.syncNow(), tooLong]);
   return readUnsent(deps.store);

@@ -62,7 +62,6 @@ export function useSignOutDeps(): SignOutDeps {
       device,
       store,
       keeper,
-      online,
       syncNow: () => replication.syncNow(),
       stopReplication: () => replication.stop(),
       beginLeaving,

@@ -9,7 +9,7 @@ import { now } from '../../platform/clock';
 import { liveValue } from '../../platform/live-value';
 import { trace } from '../../platform/log';
 import { giveUpNarration } from '../../platform/offline-window/give-up-narration';
-import { online } from '../../platform/online';
+import { fetchFromServer, online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { clearSession, onSignedInAgainElsewhere, type Session } from '../../platform/session';
 import { askToPersist } from '../../platform/storage';
@@ -58,7 +58,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   void device.writeSignedIn(session).catch(() => undefined);
   const replication = await startReplication({
     store,
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchFromServer,
     openEventSource: (url) => new EventSource(url, { withCredentials: true }),
     lock: navigator.locks ? webLock(navigator.locks) : localLock(),
     timers: systemTimers,

@@ -12,11 +12,9 @@ export function NotReached({ onRetry }: { readonly onRetry: () => Promise<void> 
           ? 'The figures could not be read just now.'
           : 'Your organization’s figures show here once there is a connection.'}
       </p>
-      {isOnline && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => void onRetry()}>
-          Try again
-        </Button>
-      )}
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => void onRetry()}>
+        Try again
+      </Button>
     </div>
   );
 }

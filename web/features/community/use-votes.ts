@@ -16,7 +16,7 @@ const NOTHING: Given = new Map();
 /** The person's votes that the server's list does not show yet, by question, and how to give one. */
 export function useVotes(refresh: () => Promise<void>) {
   const { outbox } = usePerson().store;
-  const { facts, syncNow } = useSync();
+  const { syncNow } = useSync();
   // A vote is shown from the press on until a newer list has come, and not for a moment the older tally.
   const [given, setGiven] = useState(NOTHING);
   const settle = useCallback(async () => {
@@ -52,8 +52,7 @@ export function useVotes(refresh: () => Promise<void>) {
       tellRefused(undefined);
       return;
     }
-    const isOnline = facts.get()?.online !== false;
-    if ((await seeItSent(item, { outbox, syncNow }, isOnline)) === 'sent') {
+    if ((await seeItSent(item, { outbox, syncNow })) === 'sent') {
       toast({ title: 'Vote Recorded' });
     }
   }

@@ -4,17 +4,13 @@ import { choiceActionOf } from './choice-action';
 const AT_FIRST = {
   way: 'here',
   scripture: 'here',
-  isOnline: true,
   isBlank: false,
   device: 'phone',
-  noun: 'entry',
 } as const;
 
 it.each([
   ['kept', {}, 'read', 'Read on this phone'],
-  ['kept, offline', { isOnline: false }, 'read', 'Read on this phone'],
   ['not kept', { scripture: 'off' }, 'keep', 'Keep the Bible here and read'],
-  ['not kept, offline', { scripture: 'off', isOnline: false }, 'leave', 'Back to my entry'],
   ['coming', { scripture: 'keeping' }, 'wait', 'Keeping the Bible'],
   ['cut short', { scripture: 'unreachable' }, 'keep', 'Try again'],
   ['without room', { scripture: 'full' }, 'keep', 'Try again'],

@@ -3,8 +3,8 @@ import type { Way } from './companion-run';
 
 /** What the panel's button does before anything is read. */
 export interface ChoiceAction {
-  /** `keep`: Scripture comes first. `wait`: it is coming. `leave`: nothing else can be done here now. */
-  readonly does: 'read' | 'keep' | 'wait' | 'leave';
+  /** `keep`: Scripture comes first. `wait`: it is coming. */
+  readonly does: 'read' | 'keep' | 'wait';
   readonly label: string;
   readonly disabled: boolean;
 }
@@ -12,25 +12,20 @@ export interface ChoiceAction {
 interface Circumstances {
   readonly way: Way;
   readonly scripture: ScriptureStanding['state'];
-  readonly isOnline: boolean;
   /** There is nothing to read yet. */
   readonly isBlank: boolean;
   /** What this one is called: `phone`. */
   readonly device: string;
-  /** What its person calls the page: `entry`. */
-  readonly noun: string;
 }
 
 export function choiceActionOf(circumstances: Circumstances): ChoiceAction {
-  const { way, scripture, isOnline, isBlank: disabled, device, noun } = circumstances;
+  const { way, scripture, isBlank: disabled, device } = circumstances;
   if (way === 'model') return { does: 'read', label: 'Send it and read', disabled };
   switch (scripture) {
     case 'keeping':
       return { does: 'wait', label: 'Keeping the Bible', disabled: false };
     case 'off':
-      return isOnline
-        ? { does: 'keep', label: 'Keep the Bible here and read', disabled }
-        : { does: 'leave', label: `Back to my ${noun}`, disabled: false };
+      return { does: 'keep', label: 'Keep the Bible here and read', disabled };
     case 'unreachable':
     case 'failed':
     case 'full':

@@ -30,7 +30,7 @@ interface CompanionPanelProps {
 export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
   const companion = useCompanion(page);
   const { state, ask, chooseAnew } = companion;
-  const choice = useChoice(page, companion, onClose);
+  const choice = useChoice(page, companion);
   const [writesHere] = useState(page.text.trim() === '');
   const [flagged, setFlagged] = useState<Told['answer']>();
   const [reaches, setReaches] = useState(false);

@@ -15,12 +15,11 @@ import type { useCompanion } from './use-companion';
 export function useChoice(
   page: WrittenPage,
   { ask, warm }: Pick<ReturnType<typeof useCompanion>, 'ask' | 'warm'>,
-  onLeave: () => void,
 ) {
   const isOnline = useLive(online) ?? true;
   const scripture = useLive(keptScripture.status) ?? keptScripture.status.get();
   const view = useAnswer('/api/companion', companionView);
-  const model = isOnline && !view.hasFailed ? (view.value?.model ?? null) : null;
+  const model = view.hasFailed ? null : (view.value?.model ?? null);
   const [chosen, setChosen] = useState<Way>('here');
   const isShort = page.text.length <= COMPANION_LIMITS.text;
   const way: Way = model && isShort ? chosen : 'here';
@@ -28,10 +27,8 @@ export function useChoice(
   const action = choiceActionOf({
     way,
     scripture: scripture.state,
-    isOnline,
     isBlank: page.text.trim() === '',
     device,
-    noun: page.noun,
   });
   const latest = useRef<WrittenPage | null>(null);
   useEffect(() => {
@@ -46,7 +43,6 @@ export function useChoice(
   }, [scripture.state, warm]);
 
   async function act(): Promise<void> {
-    if (action.does === 'leave') return onLeave();
     if (action.does === 'wait') return;
     // Nobody in danger waits for a Bible to come.
     if (action.does === 'keep' && !classify(page.text)) {

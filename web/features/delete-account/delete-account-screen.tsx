@@ -82,7 +82,7 @@ function DeletionForm({ deletion }: { deletion: Deletion }) {
   const [password, setPassword] = useState('');
   const { phase, problem } = deletion;
   const isPending = phase === 'deleting';
-  const isReady = isOnline && areDeletionWords(confirmation) && password !== '';
+  const isReady = areDeletionWords(confirmation) && password !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isPending) deletion.deleteNow(confirmation, password);

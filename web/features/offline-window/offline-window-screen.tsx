@@ -25,10 +25,7 @@ export function OfflineWindowScreen() {
     <FocusScreen
       title="Available offline"
       backTo={useCameFrom('/sync')}
-      action={
-        kept &&
-        said && <SaveAction phase={said.phase} mornings={kept.mornings} isOnline={isOnline} />
-      }
+      action={kept && said && <SaveAction phase={said.phase} mornings={kept.mornings} />}
     >
       <h1 className="max-w-[12em]">Thirty mornings, kept ready</h1>
       {kept === undefined ? (
@@ -79,10 +76,9 @@ function Mornings({ kept: { mornings, readyUntil } }: { kept: KeptWindow }) {
 interface SaveActionProps {
   readonly phase: NarrationSaid['phase'];
   readonly mornings: KeptWindow['mornings'];
-  readonly isOnline: boolean;
 }
 
-function SaveAction({ phase, mornings, isOnline }: SaveActionProps) {
+function SaveAction({ phase, mornings }: SaveActionProps) {
   if (phase === 'none' || phase === 'coming' || phase === 'done' || phase === 'waiting')
     return null;
   const save = () => offlineWindow.narrateThrough(mornings.at(-1)?.day ?? 0);
@@ -92,7 +88,6 @@ function SaveAction({ phase, mornings, isOnline }: SaveActionProps) {
       full
       pending={phase === 'saving'}
       pendingLabel={`Saving ${days}`}
-      disabled={!isOnline && phase === 'offer'}
       onClick={phase === 'stopped' ? offlineWindow.tryAgain : save}
     >
       {phase === 'stopped' ? 'Try again' : `Save ${days}`}

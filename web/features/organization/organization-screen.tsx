@@ -62,16 +62,13 @@ export function OrganizationScreen() {
 
 function Unknown({ onRetry }: { readonly onRetry: () => void }) {
   const isOnline = useLive(online) ?? true;
-  if (!isOnline) {
-    return (
-      <p role="status" className="text-ink-2">
-        Your organization shows here once there is a connection.
-      </p>
-    );
-  }
   return (
-    <div role="alert">
-      <p className="text-ink-2">Your organization could not be loaded.</p>
+    <div role={isOnline ? 'alert' : 'status'}>
+      <p className="text-ink-2">
+        {isOnline
+          ? 'Your organization could not be loaded.'
+          : 'Your organization shows here once there is a connection.'}
+      </p>
       <Button variant="text" className="px-0" onClick={onRetry}>
         Try again
       </Button>

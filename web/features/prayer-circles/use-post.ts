@@ -16,7 +16,7 @@ type Post = Pick<OutboxItem, 'kind' | 'path' | 'body'>;
 /** Hands something to the outbox, from where it is sent by itself, and says what becomes of it. */
 export function usePost({ done, failed }: PostWords) {
   const { outbox } = usePerson().store;
-  const { facts, syncNow } = useSync();
+  const { syncNow } = useSync();
   const [pending, setPending] = useState(false);
   // A second press comes before the button shows the first.
   const isPosting = useRef(false);
@@ -29,7 +29,7 @@ export function usePost({ done, failed }: PostWords) {
     }
     // It is on the disk; a draft that stays beside it is no loss.
     await Promise.resolve(afterwards()).catch(() => undefined);
-    const outcome = await seeItSent(item, { outbox, syncNow }, facts.get()?.online !== false);
+    const outcome = await seeItSent(item, { outbox, syncNow });
     if (outcome === 'refused') toast({ title: failed, variant: 'destructive' });
     else if (outcome === 'sent' && done) toast({ title: done });
     else if (outcome === 'waits' && done) toast({ title: 'Waiting to send', description: WAITS });

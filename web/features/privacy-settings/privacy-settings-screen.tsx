@@ -44,7 +44,6 @@ const MODEL_TRAINING: Choice = {
 
 /** Privacy Settings: what a person decides about their data, and the way to take all of it back. */
 export function PrivacySettingsScreen() {
-  const isOnline = useLive(online) ?? true;
   const shown = usePrivacySettings();
   return (
     <FocusScreen title="Privacy Settings" backTo={useCameFrom('/home')}>
@@ -52,7 +51,7 @@ export function PrivacySettingsScreen() {
       <p className="lead mt-2">
         Four switches. Each takes effect at once, here and on your other devices.
       </p>
-      <Switches shown={shown} isOnline={isOnline} />
+      <Switches shown={shown} />
       <YourData />
       <section className="mt-7 border-rule border-t pt-6">
         <h2>Delete my account</h2>
@@ -71,16 +70,15 @@ export function PrivacySettingsScreen() {
   );
 }
 
-function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean }) {
+function Switches({ shown }: { shown: ShownSettings }) {
   const { settings, failed, saved, refresh } = shown;
-  if (!settings) return <NotYet failed={failed} isOnline={isOnline} onRetry={refresh} />;
-  const isReachable = isOnline && !failed;
+  if (!settings) return <NotYet failed={failed} onRetry={refresh} />;
   const row = (choice: Choice) => (
     <ChoiceRow
       key={choice.name}
       choice={choice}
       checked={settings[choice.name]}
-      disabled={!isReachable}
+      disabled={failed}
       onChange={(checked) => shown.choose({ [choice.name]: checked })}
     />
   );
@@ -92,7 +90,7 @@ function Switches({ shown, isOnline }: { shown: ShownSettings; isOnline: boolean
         {CHOICES.map(row)}
       </Rows>
       <div className="mt-3.5 min-h-6">
-        {isReachable ? <SaveIndicator {...saved} /> : <Unreachable onRetry={refresh} />}
+        {failed ? <Unreachable onRetry={refresh} /> : <SaveIndicator {...saved} />}
       </div>
       <Part title="Model training">
         <Rows>{row(MODEL_TRAINING)}</Rows>
@@ -116,23 +114,19 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 
 interface NotYetProps {
   readonly failed: boolean;
-  readonly isOnline: boolean;
   readonly onRetry: () => void;
 }
 
-function NotYet({ failed, isOnline, onRetry }: NotYetProps) {
-  if (!isOnline) {
-    return (
-      <p role="status" className="mt-6 text-ink-2">
-        You are offline, and this device has not seen your choices yet. They are shown once there is
-        a connection.
-      </p>
-    );
-  }
+function NotYet({ failed, onRetry }: NotYetProps) {
+  const isOnline = useLive(online) ?? true;
   if (!failed) return <Skeleton className="mt-6" />;
   return (
-    <div role="alert" className="mt-6">
-      <p className="text-ink-2">Your choices could not be loaded.</p>
+    <div role={isOnline ? 'alert' : 'status'} className="mt-6">
+      <p className="text-ink-2">
+        {isOnline
+          ? 'Your choices could not be loaded.'
+          : 'You are offline, and this device has not seen your choices yet. They are shown once there is a connection.'}
+      </p>
       <Button variant="text" className="px-0" onClick={onRetry}>
         Try again
       </Button>

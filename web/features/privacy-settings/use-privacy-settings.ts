@@ -22,7 +22,7 @@ export interface ShownSettings {
   readonly refresh: () => void;
 }
 
-/** Asks when the screen opens, when the person comes back to it, and when a network does. */
+/** Asks when the screen opens, when the person comes back to it, and when the browser says that the network comes or goes. */
 export function usePrivacySettings(): ShownSettings {
   const { personId } = usePerson().store;
   const text = useKeptAnswer(PRIVACY_SETTINGS);
@@ -69,7 +69,7 @@ function useRefresh(personId: string) {
   }, [personId, stop]);
   useEffect(() => {
     refresh();
-    const ends = [onReturn(refresh), online.subscribe(() => online.get() && refresh()), stop];
+    const ends = [onReturn(refresh), online.subscribe(refresh), stop];
     return () => {
       for (const end of ends) end();
     };

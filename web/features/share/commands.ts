@@ -1,4 +1,3 @@
-import { online } from '../../platform/online';
 import { saveFile } from '../../platform/save-file';
 import { toast } from '../../ui/toast-store';
 
@@ -46,7 +45,7 @@ export function facebook(address: string): Site {
 
 /**
  * Brings a picture to a site: by way of the device where it hands pictures over. Elsewhere, since no site takes a picture
- * from a link, it is kept as a file, and the site is opened if there is a network.
+ * from a link, it is kept as a file, and the site is opened.
  */
 export async function postTo(site: Site, picture: File, text: string): Promise<void> {
   if (canHandOver(picture)) return handOver(picture, text);
@@ -55,5 +54,5 @@ export async function postTo(site: Site, picture: File, text: string): Promise<v
     title: 'Downloaded!',
     description: `You can add the picture to a post on ${site.name}.`,
   });
-  if (online.get()) open(site.url, '_blank', 'noopener');
+  open(site.url, '_blank', 'noopener');
 }

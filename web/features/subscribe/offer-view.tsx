@@ -7,9 +7,7 @@ import {
   Sunrise,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLive } from '../../live/use-live';
 import { useToday } from '../../live/use-today';
-import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { NOT_SET_UP } from './commands';
@@ -143,7 +141,6 @@ function OfferAction({ answer, hasTrial }: ActionProps) {
 }
 
 function StartAction({ isKnown, hasTrial }: { isKnown: boolean; hasTrial: boolean }) {
-  const isOnline = useLive(online) ?? true;
   const [isLeaving, setLeaving] = useLeaving();
   const start = () => {
     setLeaving(true);
@@ -151,12 +148,7 @@ function StartAction({ isKnown, hasTrial }: { isKnown: boolean; hasTrial: boolea
   };
   return (
     <>
-      <Button
-        disabled={!isOnline || !isKnown}
-        pending={isLeaving}
-        pendingLabel="Opening..."
-        onClick={start}
-      >
+      <Button disabled={!isKnown} pending={isLeaving} pendingLabel="Opening..." onClick={start}>
         {hasTrial ? 'Start free trial' : 'Subscribe'}
       </Button>
       <p className="note text-center md:order-first">{hasTrial ? TRIAL_NOTE : NO_TRIAL_NOTE}</p>

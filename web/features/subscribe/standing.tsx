@@ -8,28 +8,32 @@ interface Props {
   readonly subscription: Pick<Subscription, 'hasFailed' | 'refresh'>;
 }
 
-/** Says so where what is shown is not the server's present word, and that nothing can be paid for meanwhile. */
+/** Says so where what is shown is not the server's present word, and what paying needs. */
 export function Standing({ subscription: { hasFailed, refresh } }: Props) {
   const isOnline = useLive(online) ?? true;
   return (
     <div role="status" className="mt-5 empty:hidden">
-      {!isOnline && (
-        <p className="flex gap-2.5 rounded-field bg-action-wash p-4 text-ui-sm">
-          <CloudOff size={20} strokeWidth={1.6} aria-hidden className="shrink-0" />
-          <span>
-            You are offline. This is your plan as this device last knew it; paying needs a
-            connection.
-          </span>
-        </p>
-      )}
-      {isOnline && hasFailed && (
-        <div className="rounded-field bg-action-wash p-4 pb-2 text-ui-sm">
-          <p>Unable to check subscription status. Please try again.</p>
-          <Button variant="text" size="sm" className="px-0" onClick={() => void refresh()}>
-            Try again
-          </Button>
+      {(!isOnline || hasFailed) && (
+        <div className="rounded-field bg-action-wash p-4 text-ui-sm">
+          {isOnline ? <p>Unable to check subscription status. Please try again.</p> : <Offline />}
+          {hasFailed && (
+            <Button variant="text" size="sm" className="-mb-2 px-0" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+function Offline() {
+  return (
+    <p className="flex gap-2.5">
+      <CloudOff size={20} strokeWidth={1.6} aria-hidden className="shrink-0" />
+      <span>
+        You are offline. This is your plan as this device last knew it; paying needs a connection.
+      </span>
+    </p>
   );
 }
