@@ -6,7 +6,7 @@ import {
   signedEvent,
   startStripe,
 } from '../sync-server/testing/stripe-stand-in';
-import { findSignal, loseSignal } from './support/network';
+import { browserSays, findSignal, loseSignal } from './support/network';
 import { arrive, shellIsKept, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { standInForStripeJs } from './support/stripe-js';
@@ -37,8 +37,13 @@ test.describe('where nobody takes payments', () => {
     await test.step('without a network it stays readable, and can’t be begun', async () => {
       await loseSignal(context);
       await expect(page.getByText('paying needs a connection')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Start free trial' }).click();
+      await expect(page.getByText('Failed to start subscription process')).toBeVisible();
       await findSignal(context);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No card is charged here.')).toBeVisible();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
     });
 
     await test.step('the practice checkout charges no card', async () => {
@@ -63,9 +68,12 @@ test.describe('where nobody takes payments', () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
       await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
+      await expect(page.getByText('This is your plan as this device last knew it')).toBeVisible();
+      await browserSays(context, 'online');
       await expect(
         page.getByText('Unable to check subscription status. Please try again.'),
       ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     });
 
     await test.step('cancelling asks, says so where it fails, and then until when Premium stays', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Deployment, startDeployment } from '../support/deployment';
+import { damageKeptFile } from '../support/kept-app';
 import { findSignal, loseSignal } from '../support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
 import { draftIsKept } from '../support/stored';
@@ -261,22 +262,4 @@ function firstAsset({ web }: Deployment, pattern: RegExp): string {
   const name = readdirSync(join(web, 'assets')).find((each) => pattern.test(each));
   if (!name) throw new Error(`No file like ${pattern}`);
   return name;
-}
-
-/** Puts something else into the place of a file of the app that is kept on the device. */
-async function damageKeptFile(page: Page, part: string): Promise<void> {
-  const damaged = await page.evaluate(async (beginning) => {
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        if (!new URL(request.url).pathname.startsWith(beginning)) continue;
-        const headers = { 'content-type': 'text/javascript' };
-        await cache.put(request, new Response('<h1>Sign in to this network</h1>', { headers }));
-        count += 1;
-      }
-    }
-    return count;
-  }, part);
-  expect(damaged).toBeGreaterThan(0);
 }

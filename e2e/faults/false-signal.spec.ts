@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { DELETION_WORDS } from '../../shared/api/account-deletion';
+import { damageKeptFile } from '../support/kept-app';
+import { browserSays, findSignal, loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
+import { type RunningServer, startServer } from '../support/server';
+import { test } from '../support/test';
+import { writeEntry } from '../support/writing';
+
+const ENTRY = 'Written while the browser was mistaken.';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('P37 a browser that sees no network where there is one: words are sent, and what is pressed is tried', async ({
+  page,
+  context,
+}) => {
+  await browserSays(context, 'offline');
+  const person = somebody();
+  await register(page, server.origin, person);
+
+  await test.step('words are sent', async () => {
+    await writeEntry(page, server.origin, ENTRY);
+    await page.goto(`${server.origin}/home`);
+    await everythingIsSynced(page);
+    const sent = await context.request.get(`${server.origin}/api/data-export`);
+    expect(await sent.text()).toContain(ENTRY);
+  });
+
+  await test.step('once the server has answered nothing says that one is offline', async () => {
+    await page.goto(`${server.origin}/subscribe`);
+    await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await page.goto(`${server.origin}/privacy-settings`);
+    await expect(page.getByRole('switch', { name: 'Marketing' })).toBeEnabled();
+  });
+
+  await test.step('an account can be deleted', async () => {
+    await page.goto(`${server.origin}/delete-account`);
+    await page.getByLabel(`Type “${DELETION_WORDS}”`).fill(DELETION_WORDS);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.waitForURL(/\/auth\?account=deleted$/);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('F14 a browser that sees a network where there is none: words wait, and the app that is kept here stays', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/home`);
+    await shellIsKept(page);
+    await everythingIsSynced(page);
+    await loseSignal(context);
+    await browserSays(context, 'online');
+
+    await test.step('words are kept', async () => {
+      await writeEntry(page, server.origin, ENTRY);
+      await page.reload();
+      await expect(page.getByText(ENTRY).first()).toBeVisible();
+    });
+
+    await test.step('a damaged part costs that part alone, also where one presses Reload', async () => {
+      await damageKeptFile(page, '/assets/home-screen-');
+      await page.goto(`${server.origin}/home`);
+      const trouble = page.getByText('A part of the app could not be loaded');
+      await expect(trouble).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+      await page.goto(`${server.origin}/journal`);
+      await expect(page.getByText(ENTRY).first()).toBeVisible();
+    });
+
+    await test.step('with a network Reload brings the part back, and the words are sent', async () => {
+      await findSignal(context);
+      await page.goto(`${server.origin}/home`);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await everythingIsSynced(page);
+    });
+  });
+});
