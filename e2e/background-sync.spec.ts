@@ -14,6 +14,8 @@ import { named } from './support/named';
 import { arrive, everythingIsSynced, type Person, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer, type ServerPlace } from './support/server';
 import { liveSessions } from './support/sessions';
+import { hasSpoken } from './support/voice-clock';
+import { within } from './support/within';
 
 const WORDS = 'Said on the way, with no signal.';
 
@@ -122,9 +124,7 @@ async function speakAndSave(page: Page, seconds: number): Promise<number> {
   await page.locator('textarea').first().fill(WORDS);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Voice recording' });
-  await expect(bar).toContainText(`0:${String(seconds).padStart(2, '0')}`, {
-    timeout: (seconds + 15) * 1_000,
-  });
+  await hasSpoken(bar, seconds);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Entry' }).click();
@@ -160,7 +160,7 @@ async function freeze(page: Page): Promise<void> {
   const paused = new Promise((resolve) => session.on('Debugger.paused', resolve));
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');
-  await paused;
+  await within('the page to stand still', paused);
 }
 
 /** Sends the worker a sync event as the browser does when there is a network again. */
@@ -174,7 +174,7 @@ async function watchWorker(context: BrowserContext) {
     });
   });
   await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const registrationId = await within('the registration of the worker', registered);
   return {
     dispatchSync: () =>
       session.send('ServiceWorker.dispatchSyncEvent', {

@@ -155,6 +155,8 @@ test('a choice made without a network holds, and nobody is bothered with it', as
   await arriveNewcomer(page, server.origin, somebody());
   await page.goto(`${server.origin}/share`);
   await expect(banner(page)).toBeVisible();
+  // Drawn by a part that comes late.
+  await expect(page.locator('.share-picture img')).toBeVisible();
   await loseSignal(context);
   await press(page, 'Reject All');
   await expect(banner(page)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { refusingDisk } from './support/faulty-disk';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
+import { hasSpoken } from './support/voice-clock';
 
 const WORDS = 'I keep rationing grace as if it could run out.';
 
@@ -136,7 +137,7 @@ test('the narration jumps, changes its speed, and remembers it', async ({ page }
   await page.getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => isHeard(page)).toBe(true);
   expect(await soundState(page)).toMatchObject({ playbackRate: 1.25 });
-  expect((await soundState(page)).currentTime).toBeGreaterThan(14);
+  await expect.poll(async () => (await soundState(page)).currentTime).toBeGreaterThan(14);
   await page.getByRole('slider', { name: 'Position' }).press('Home');
   await expect.poll(async () => (await soundState(page)).currentTime).toBeLessThan(5);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -208,7 +209,7 @@ test('the button names what it saves, and saving ends the recording', async ({ p
   await openDrop(page);
   await page.getByRole('button', { name: 'Record instead' }).click();
   await expect(page.getByRole('button', { name: 'Save Voice Reflection' })).toBeEnabled();
-  await expect(page.locator('.voice-bar')).toContainText('0:01', { timeout: 10_000 });
+  await hasSpoken(page.locator('.voice-bar'), 1);
   await sheet(page).fill(WORDS);
   await page.getByRole('button', { name: 'Save Text + Voice' }).click();
   await expect(page.getByRole('heading', { name: 'Daily Drop Completed!' })).toBeVisible();

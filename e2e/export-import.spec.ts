@@ -18,6 +18,7 @@ import {
 } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
+import { hasSpoken } from './support/voice-clock';
 import { WORDS, writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
 test.use({ actionTimeout: 20_000 });
@@ -167,7 +168,7 @@ async function speakEntry(page: Page): Promise<void> {
   await page.goto(`${server.origin}/journal?new`);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Voice recording' });
-  await expect(bar).toContainText('0:02', { timeout: 10_000 });
+  await hasSpoken(bar, 2);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Entry' }).click();

@@ -86,6 +86,9 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
       await expect(entry(tablet, words)).toBeVisible();
       await expect(entry(phone, words)).toBeVisible();
     }
+    await phone.getByRole('button', { name: 'New entry' }).first().click();
+    await expect(phone.getByRole('textbox', { name: 'New entry' })).toBeVisible();
+    await phone.goBack();
     for (const page of [phone, tablet]) expect(await isMarked(page)).toBe(true);
   });
 

@@ -15,6 +15,7 @@ import {
 import { phonePage } from './support/phone-page';
 import { saveData } from './support/save-data';
 import { type RunningServer, startServer } from './support/server';
+import { hasSpoken } from './support/voice-clock';
 import { writeEntry } from './support/writing';
 
 const REFLECTION = 'Thought about on a mountain, with no signal.';
@@ -81,7 +82,7 @@ test('after one visit the days of the window open offline, narration plays and s
     await page.locator('.drop-sheet').fill(REFLECTION);
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     const bar = page.getByRole('group', { name: 'Voice recording' });
-    await expect(bar).toContainText('0:02', { timeout: 15_000 });
+    await hasSpoken(bar, 2);
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('button', { name: 'Save Text + Voice' }).click();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 15_000 });

@@ -287,9 +287,11 @@ test.describe('where Stripe takes the payments', () => {
 
 /** Waits for a document in which nothing of Stripe's stands; the one before may be on its way out. */
 async function stripeIsGone(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !('Stripe' in window) && document.querySelector('[src*="stripe.com"]') === null,
-  );
+  const holdsStripe = () =>
+    page.evaluate(
+      () => 'Stripe' in window || document.querySelector('[src*="stripe.com"]') !== null,
+    );
+  await expect.poll(holdsStripe, 'something of Stripe in the document').toBe(false);
 }
 
 function toast(page: Page, text: string | RegExp): Locator {

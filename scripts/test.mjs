@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser, findShell } from './lib/browser.mjs';
+import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureUnpacked } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { noteBuilt } from './lib/stale.mjs';
@@ -75,45 +76,18 @@ async function endToEnd() {
     count('end-to-end tests', { passed: 0, failed: 1 }, 0);
     return;
   }
-  const report = join(reports, 'e2e.json');
-  const { code, output, seconds } = await timed(
-    'npx',
-    ['playwright', 'test', '--reporter=dot,json'],
-    {
-      CHROMIUM_PATH: browser,
-      ...(findShell() ? { CHROMIUM_SHELL_PATH: findShell() } : {}),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  const { stats, suites } = readJson(report) ?? {};
-  const counted = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-  };
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  count('end-to-end tests', counted, seconds);
-  for (const { title, why } of flakyTests(suites)) {
-    console.log(`       passed at the second go: ${title}`);
+  const outcome = await runBrowserTests({ browser, shell: findShell() });
+  count('end-to-end tests', outcome, outcome.seconds);
+  for (const { title, isSecondGo, why } of outcome.defects) {
+    console.log(`       defect, ${isSecondGo ? 'passed at the second go' : 'failed'}: ${title}`);
     console.log(why);
   }
-  if (counted.failed > 0) console.log(output);
+  if (outcome.failed > 0) console.log(outcome.output);
 }
 
-/** What failed once and then passed, and why it failed. */
-function flakyTests(suites = []) {
-  return suites.flatMap(({ specs = [], suites: within }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ results }) => ({ title, why: results[0]?.error?.message ?? '' })),
-    ),
-    ...flakyTests(within),
-  ]);
-}
-
-async function timed(command, args, env = {}) {
+async function timed(command, args) {
   const begun = performance.now();
-  const result = await run(command, args, { quiet: true, env: { ...env, NO_COLOR: '1' } });
+  const result = await run(command, args, { quiet: true, env: { NO_COLOR: '1' } });
   return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 

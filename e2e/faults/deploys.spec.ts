@@ -251,11 +251,14 @@ async function buildsOf(page: Page): Promise<string[]> {
 }
 
 async function partIsHere(page: Page, part: string): Promise<void> {
-  await page.waitForFunction(
-    (beginning) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(beginning)),
-    `/assets/${part}-`,
-  );
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(loaded, `the part ${part}`).toContain(`/assets/${part}-`);
 }
 
 function firstAsset({ web }: Deployment, pattern: RegExp): string {

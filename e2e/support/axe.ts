@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** It reads every element, on a busy machine for long. */
+const AXE_TAKES_AT_MOST_MS = 60_000;
+
 interface Axe {
   run(options: object): Promise<{
     violations: { id: string; impact: string; nodes: { html: string }[] }[];
@@ -51,5 +54,7 @@ export async function axeFindsNothingNow(
   where: string,
   rules?: readonly string[],
 ): Promise<void> {
-  await expect.poll(() => axeFindings(page, rules), { message: where }).toEqual([]);
+  await expect
+    .poll(() => axeFindings(page, rules), { message: where, timeout: AXE_TAKES_AT_MOST_MS })
+    .toEqual([]);
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { nothingIsDue } from './overlays';
+import type { PageErrors } from './page-errors';
 import { test as base } from './test';
+import { within } from './within';
 
 /** A Chromium with a profile on disk that can be killed like a phone whose battery dies. */
 export interface KillableBrowser {
@@ -23,24 +25,31 @@ export interface KillableBrowser {
 export const test = base.extend<{ phone: KillableBrowser; phoneFlags: string[] }>({
   /** Further flags of the killable browser. */
   phoneFlags: [[], { option: true }],
-  phone: async ({ phoneFlags, launchOptions }, use) => {
+  phone: async ({ phoneFlags, launchOptions, pageErrors }, use) => {
     const path = launchOptions.executablePath ?? chromium.executablePath();
-    const phone = killableBrowser(path, phoneFlags);
+    const phone = killableBrowser(path, phoneFlags, pageErrors);
     await use(phone);
     await phone.dispose();
   },
 });
 
-function killableBrowser(path: string, flags: readonly string[]): KillableBrowser {
+function killableBrowser(
+  path: string,
+  flags: readonly string[],
+  pageErrors: PageErrors,
+): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'choose-wholeness-profile-'));
   let child: ChildProcess | undefined;
   let browser: Browser | undefined;
 
   async function start(): Promise<BrowserContext> {
     child = launch(path, profile, flags);
-    browser = await chromium.connectOverCDP(await debuggingUrl(child));
+    browser = await chromium.connectOverCDP(
+      await within('a browser that listens', debuggingUrl(child)),
+    );
     const context = browser.contexts()[0];
     if (!context) throw new Error('The browser has no context');
+    pageErrors.listenTo(context);
     await nothingIsDue(context);
     return context;
   }
@@ -76,7 +85,7 @@ function killableBrowser(path: string, flags: readonly string[]): KillableBrowse
 }
 
 function launch(path: string, profile: string, further: readonly string[]): ChildProcess {
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-US'];
   return spawn(
     path,
     [

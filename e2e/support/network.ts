@@ -3,14 +3,29 @@ import type { BrowserContext } from '@playwright/test';
 /** The script that tells pages opened later what to believe, for each browser that was told. */
 const beliefs = new WeakMap<BrowserContext, { dispose(): Promise<void> }>();
 
-/** Cuts the network, and the browser says so on every page: on pages loaded without a network, builds differ in that. */
+/** Seen by the server alone (support/no-signal.mjs). */
+const NO_SIGNAL = {
+  name: 'no-signal',
+  value: 'true',
+  domain: 'localhost',
+  path: '/',
+  httpOnly: true,
+};
+
+/**
+ * Cuts the network, and the browser says so on every page: on pages loaded without a network, builds differ in that.
+ * Chromium lets a request through now and then while it opens another document, whether it is told to be offline or to ask
+ * first, so the server gives this browser no answer either.
+ */
 export async function loseSignal(context: BrowserContext): Promise<void> {
+  await context.addCookies([NO_SIGNAL]);
   await context.setOffline(true);
   await browserSays(context, 'offline');
 }
 
 /** The network is back, and the browser says so. */
 export async function findSignal(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: NO_SIGNAL.name });
   await context.setOffline(false);
   await browserSays(context, 'online');
 }

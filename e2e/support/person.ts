@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { hasRefusedCookies } from './consent';
 import { nothingIsDue } from './overlays';
+import { within } from './within';
 
 export interface Person {
   readonly username: string;
@@ -97,9 +98,10 @@ export async function homeStands(page: Page): Promise<void> {
 
 /** Waits until the service worker keeps the shell, so that the next load needs no network. */
 export async function shellIsKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const ready = page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await within('a service worker that is active', ready, 60_000);
 }
 
 /** Waits until the page says that nothing waits (phones tell it to screen readers alone). */

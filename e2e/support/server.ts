@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { within } from './within';
 
 /** The built server on a loopback port, with a data folder of its own. */
 export interface RunningServer {
@@ -44,12 +46,13 @@ export async function runServer(
   env: Record<string, string> = {},
 ): Promise<Pick<RunningServer, 'stop'> & { readonly pid: number | undefined }> {
   const { port, dataDir, folder } = place;
-  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+  const gate = pathToFileURL(resolve('e2e/support/no-signal.mjs')).href;
+  const child = spawn(process.execPath, ['--import', gate, resolve('dist/server/main.js')], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await untilItAnswers(originOf(place), child);
+  await within('a server that answers', untilItAnswers(originOf(place), child), 60_000);
   return {
     pid: child.pid,
     async stop() {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until a draft with this text stands in the local database. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => hasDraft(page, text)).toBe(true);
+  await expect.poll(() => hasDraft(page, text), `a kept draft with ${text}`).toBe(true);
 }
 
 function hasDraft(page: Page, text: string): Promise<boolean> {

@@ -29,15 +29,9 @@ export async function writeCheckIn(
 }
 
 export async function writeEntry(page: Page, origin: string, text: string): Promise<void> {
-  await openRoom(page, `${origin}/journal`);
-  const sheet = page.getByLabel('New entry', { exact: false }).and(page.locator('textarea'));
-  const add = page.getByRole('button', { name: /New entry/ });
-  // Where nothing is written yet the sheet opens by itself, in place of the button.
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await add.first().click({ timeout: 2_000 });
-    await expect(sheet).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await sheet.fill(text);
+  // As by the button, which is not there where nothing is written yet: the sheet then opens by itself.
+  await openRoom(page, `${origin}/journal?new`);
+  await page.getByLabel('New entry', { exact: false }).and(page.locator('textarea')).fill(text);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: text })).toBeVisible();
 }
@@ -64,12 +58,12 @@ export async function writeBiblePrayerDay(page: Page, origin: string): Promise<v
 
 /** As by a link where the app is open, which costs a fraction of loading it anew. */
 async function openRoom(page: Page, address: string): Promise<void> {
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname, search } = new URL(address);
   const now = page.url();
   const isInApp = now.startsWith(origin) && (await page.getByRole('main').count()) > 0;
   if (!isInApp || new URL(now).pathname === pathname) {
     await page.goto(address);
     return;
   }
-  await go(page, pathname);
+  await go(page, pathname + search);
 }

@@ -1,1 +1,2 @@
 export function findOrInstallBrowser(): Promise<string | undefined>;
+export function findShell(): string | undefined;
