@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { lettersIn, mailedLink } from './support/letters';
+import { findSignal, loseSignal } from './support/network';
 import { arrive, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
 import { test } from './support/test';
@@ -33,13 +34,13 @@ test('A31 an address is confirmed by a button on another device; opening the lin
   });
 
   await test.step('without a connection it says so and keeps the link', async () => {
-    await phone.context().setOffline(true);
+    await loseSignal(phone.context());
     await expect(
       phone.getByRole('status').getByText('The link keeps until you are online again.'),
     ).toBeVisible();
     await phone.getByRole('button', { name: 'Confirm the Address' }).click();
     await expect(phone.getByRole('alert')).toContainText('No answer came.');
-    await phone.context().setOffline(false);
+    await findSignal(phone.context());
   });
 
   await test.step('pressed, it is confirmed; the link is over then', async () => {
@@ -79,10 +80,10 @@ test('A31 the question is put off and taken up again; the letter is sent again u
   await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
   await expect(again).toBeFocused();
 
-  await context.setOffline(true);
+  await loseSignal(context);
   await expect(page.getByText('It can be sent again once you are online.')).toBeVisible();
   await expect(again).toBeDisabled();
-  await context.setOffline(false);
+  await findSignal(context);
   for (let time = 0; time < 4; time += 1) {
     const answer = page.waitForResponse('**/api/profile/email/letter');
     await again.click();

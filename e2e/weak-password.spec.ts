@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from './support/network';
 import { nothingIsDue } from './support/overlays';
 import {
   createAccount,
@@ -55,11 +56,11 @@ test('A33 a sign-in with a weak password leads to a new one, offline too, and ho
   await expect(tablet.getByText(NOTICE)).toBeVisible();
 
   await shellIsKept(tablet);
-  await tablet.context().setOffline(true);
+  await loseSignal(tablet.context());
   await tablet.reload();
   await expect(tablet.getByText(NOTICE)).toBeVisible();
   await writeEntry(tablet, server.origin, WORDS.firstEntry);
-  await tablet.context().setOffline(false);
+  await findSignal(tablet.context());
 
   await tablet.goto(`${server.origin}/home`);
   await tablet.getByRole('button', { name: 'Later' }).click();

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.mjs';
 
 /**
@@ -63,9 +64,11 @@ function defectOf({ title, file, line }, { status, results }) {
   return {
     title: `${file}:${line} ${title}`,
     isSecondGo: status === 'flaky',
-    why: [
-      ...errors.map(({ message }) => message ?? ''),
-      ...said.map(({ description }) => `The page's console:\n${description}`),
-    ].join('\n'),
+    why: stripVTControlCharacters(
+      [
+        ...errors.map(({ message }) => message ?? ''),
+        ...said.map(({ description }) => `The page's console:\n${description}`),
+      ].join('\n'),
+    ),
   };
 }
