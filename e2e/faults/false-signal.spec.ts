@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('P37 a browser that sees no network where there is one: words are sent, and what is pressed is tried', async ({
+test('F16 P37 a browser that sees no network where there is one: words are sent, and what is pressed is tried', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('P37 a browser that sees no network where there is one: words are sent, and
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('F14 a browser that sees a network where there is none: words wait, and the app that is kept here stays', async ({
+  test('F16 F14 a browser that sees a network where there is none: words wait, and the app that is kept here stays', async ({
     page,
     context,
   }) => {
