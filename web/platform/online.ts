@@ -6,7 +6,8 @@ let isRefuted = false;
 /** How often the browser has said so. */
 let losses = 0;
 
-const seems = () => (globalThis.navigator?.onLine ?? true) || isRefuted;
+const browserSays = () => globalThis.navigator?.onLine ?? true;
+const seems = () => browserSays() || isRefuted;
 const value = liveValue(seems());
 
 globalThis.addEventListener?.('online', () => value.set(seems()));
@@ -31,7 +32,7 @@ export async function fetchFromServer(
   const asked = losses;
   const response = await fetch(input, init);
   // An answer that was under way when the network went proves nothing.
-  if (asked === losses) isRefuted = true;
+  if (asked === losses && !browserSays()) isRefuted = true;
   value.set(seems());
   return response;
 }
