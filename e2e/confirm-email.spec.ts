@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { lettersIn, mailedLink } from './support/letters';
+import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, somebody } from './support/person';
 import { type RunningServer, startServer } from './support/server';
@@ -23,8 +24,10 @@ test('A31 an address is confirmed by a button on another device; opening the lin
 
   const phone = await browser.newPage();
   const link = await mailedLink(server, ruth, '/confirm-email');
+  const headers = await named(page.request, server.origin);
   const isWaiting = async () =>
-    (await (await page.request.get(`${server.origin}/api/profile`)).json()).emailToConfirm;
+    (await (await page.request.get(`${server.origin}/api/profile`, { headers })).json())
+      .emailToConfirm;
 
   await test.step('opened, it waits for the button, and the token has left the address', async () => {
     await phone.goto(link);
