@@ -56,9 +56,10 @@ async function leaveOffline(page: Page, context: BrowserContext): Promise<void> 
   await everythingIsSynced(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Account and information' }).click();
+  // Without a worker there is no page to lead to: the browser says that it is offline.
+  const isLeft = page.waitForURL('**/auth').catch(() => undefined);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // Without a worker there is no page to lead to: she is signed out, and the browser says that it is offline.
-  await page.waitForURL('**/auth').catch(() => undefined);
+  await isLeft;
   await page.close();
   await context.setOffline(false);
 }
