@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
-import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
 import { NO_RULES, sampleRecord } from '../store/testing/samples';
+import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
 import { type Answer, type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 
 const CHROME =
