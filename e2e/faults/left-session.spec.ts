@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { findSignal, loseSignal } from '../support/network';
 import { everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { liveSessions } from '../support/sessions';
@@ -54,14 +55,14 @@ async function leaveOffline(page: Page, context: BrowserContext): Promise<void> 
   await writeEntry(page, server.origin, SENTINEL);
   await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);
-  await context.setOffline(true);
+  await loseSignal(context);
   await page.getByRole('button', { name: 'Account and information' }).click();
   // Without a worker there is no page to lead to: the browser says that it is offline.
   const isLeft = page.waitForURL('**/auth').catch(() => undefined);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await isLeft;
   await page.close();
-  await context.setOffline(false);
+  await findSignal(context);
 }
 
 /** All that a new tab gets that is led to an address by its bar: the page, or the file it downloads. */
