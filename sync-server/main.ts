@@ -42,6 +42,8 @@ const GRACE_MS = 1_500;
 const LEFT_CUSTOMERS_MS = 600_000;
 /** How long a connection may stay without a byte in either direction. */
 const SILENT_MS = 120_000;
+/** How long an idle connection is kept: longer than proxies do (60 s), so that no request meets one that is being closed. */
+const KEPT_OPEN_MS = 65_000;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
 const LANDING_ROOT = 'dist/landing';
@@ -106,6 +108,7 @@ async function start(): Promise<void> {
   }) as Server;
   // Streams have a heartbeat every 25 seconds; who takes nothing of an answer for this long is gone.
   server.setTimeout(SILENT_MS);
+  server.keepAliveTimeout = KEPT_OPEN_MS;
   server.on('error', (error) => {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);
