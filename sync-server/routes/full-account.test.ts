@@ -61,7 +61,7 @@ describe('an account at its quota', () => {
     await fill(12);
     watched();
     ruth = { ...ruth, call: test.visitor.call };
-    const headers = { cookie: 'session=token-of-ruth' };
+    const headers = { cookie: 'session=token-of-ruth', 'x-user-id': ruth.id };
     expect(await ruth.call('GET', path, { headers })).toMatchObject({ status: 200, body });
     expect(Math.max(...readAtOnce)).toBeLessThan(2_000_000);
   });
@@ -69,7 +69,7 @@ describe('an account at its quota', () => {
   it('A27 asked for much at once, it is read for one answer at a time', async () => {
     await fill(6);
     watched();
-    const headers = { cookie: 'session=token-of-ruth' };
+    const headers = { cookie: 'session=token-of-ruth', 'x-user-id': ruth.id };
     const paths = ['/api/user/streak', '/api/growth-journey', '/api/user-progress-stats'];
     const all = paths.flatMap((path) => [path, path]);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('the export', () => {
   it('A27 ends for who is gone, and does not go on reading', async () => {
     await fill(6);
     const request = new Request('http://localhost/api/data-export', {
-      headers: { cookie: ruth.cookie ?? '' },
+      headers: { cookie: ruth.cookie ?? '', 'x-user-id': ruth.id },
     });
     const response = await test.app.fetch(request);
     const reader = response.body?.getReader();
@@ -182,7 +182,7 @@ describe('the export', () => {
     ruth = await test.person('ruth');
     await fill(3);
     const request = new Request('http://localhost/api/data-export', {
-      headers: { cookie: ruth.cookie ?? '' },
+      headers: { cookie: ruth.cookie ?? '', 'x-user-id': ruth.id },
     });
     const reader = (await test.app.fetch(request)).body?.getReader();
     const first = await reader?.read();
