@@ -70,8 +70,8 @@ test('A24 P35 a deleted account leaves both of its devices, after words typed an
     expect(left.databases).toEqual(['device']);
     expect(left.storage).not.toContain(accountId);
   }
-  const asked = await tabletContext.request.get(`${origin}/api/journal`, {
-    headers: { 'x-user-id': String(accountId) },
+  const asked = await tabletContext.request.get(`${origin}/api/sync/v1/pull?since=0`, {
+    headers: { 'x-user-id': String(accountId), 'x-sync-protocol': '1' },
   });
   expect(asked.status()).toBe(410);
   await Promise.all([phoneContext.close(), tabletContext.close()]);

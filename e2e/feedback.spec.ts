@@ -71,7 +71,8 @@ test('feedback written offline waits through a reload, goes once by itself, and 
   });
 
   const arrivals: string[] = [];
-  page.on('request', (sent) => {
+  // One that finds no network is no arrival.
+  page.on('requestfinished', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/feedback')) arrivals.push(sent.url());
   });
   await test.step('with the network back it goes by itself', async () => {

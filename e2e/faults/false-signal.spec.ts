@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DELETION_WORDS } from '../../shared/api/account-deletion';
 import { damageKeptFile } from '../support/kept-app';
+import { named } from '../support/named';
 import { browserSays, findSignal, loseSignal } from '../support/network';
 import { arrive, everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
 import { type RunningServer, startServer } from '../support/server';
@@ -27,7 +28,8 @@ test('F16 P37 a browser that sees no network where there is one: words are sent,
     await writeEntry(page, server.origin, ENTRY);
     await page.goto(`${server.origin}/home`);
     await everythingIsSynced(page);
-    const sent = await context.request.get(`${server.origin}/api/data-export`);
+    const headers = await named(context.request, server.origin);
+    const sent = await context.request.get(`${server.origin}/api/data-export`, { headers });
     expect(await sent.text()).toContain(ENTRY);
   });
 

@@ -45,5 +45,7 @@ export async function plantOrganization(
     const records = buildMemberRecords(plan.today, plan.dayCount, member);
     await plantRecords(deps, account, records);
   }
-  await store.renewFives({ from: plan.countsFrom, madeBy: now }, randomId);
+  // They were made just now, and are to be counted all the same.
+  const madeBy = Number.MAX_SAFE_INTEGER;
+  await store.renewFives({ from: plan.countsFrom, madeBy }, randomId);
 }
