@@ -199,6 +199,34 @@ test.describe('where Stripe takes the payments', () => {
     });
   });
 
+  test('A25 a payment that the server hears of before the form leads on is welcomed beside no script', async ({
+    page,
+    context,
+  }) => {
+    await standInForStripeJs(context, () => takeCard().then(() => new Promise(() => {})));
+    await waitLongForPayment(page);
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/subscribe`);
+    await page.getByRole('button', { name: 'Start free trial' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    // Whatever document comes next, it comes late.
+    const isLate = page.waitForURL('**/home', { timeout: 5_000 }).catch(() => undefined);
+    await context.route('**/subscribe?*', (route) => isLate.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Start my 7 free days' }).click();
+    const seen = () =>
+      page
+        .evaluate(() => ({
+          isWelcomed: document
+            .querySelector('.toast')
+            ?.textContent?.includes('Welcome to Premium!'),
+          holdsStripe: 'Stripe' in window,
+        }))
+        // On the way from one document to another.
+        .catch(() => undefined);
+    await expect.poll(seen).toEqual({ isWelcomed: true, holdsStripe: false });
+    await expect(page).toHaveURL(`${server.origin}/home`);
+  });
+
   test('what stands in the way of paying is told, with what helps', async ({ page, context }) => {
     const script = await standInForStripeJs(context, takeCard);
     const begin = page.getByRole('button', { name: 'Start free trial' });

@@ -6,6 +6,7 @@ import { usePlan } from '../../live/use-plan';
 import { FocusScreen } from '../../ui/screen';
 import { Spinner } from '../../ui/spinner';
 import { type ToastContent, toast } from '../../ui/toast-store';
+import { doneUrl } from './payment-page';
 
 /** The provider tells the server within seconds. Nobody waits here for longer. */
 const TOLD_WITHIN_MS = 8_000;
@@ -40,6 +41,19 @@ export function DoneView() {
     const timer = setTimeout(() => goHome(SOON), TOLD_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [hasPremium, navigate]);
+  return <Confirming />;
+}
+
+/**
+ * In the document of the payment form, which is left by loading another. The form loads the same one as soon as it is done,
+ * so that it makes no difference who is first.
+ */
+export function PaidView() {
+  useEffect(() => location.replace(doneUrl()), []);
+  return <Confirming />;
+}
+
+function Confirming() {
   return (
     <FocusScreen title="Premium" backTo="/home">
       <h1>Thank you</h1>

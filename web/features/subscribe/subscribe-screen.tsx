@@ -5,7 +5,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { ActiveView } from './active-view';
-import { DoneView } from './done-view';
+import { DoneView, PaidView } from './done-view';
 import { OfferView } from './offer-view';
 import { forgetAskedToPay, hasAskedToPay, readStep } from './payment-page';
 import { PaymentView } from './payment-view';
@@ -27,6 +27,8 @@ export function SubscribeScreen() {
       return <OfferView subscription={subscription} backTo={backTo} />;
     case 'payment':
       return <PaymentView answer={view.answer} refresh={subscription.refresh} />;
+    case 'paid':
+      return <PaidView />;
     case 'done':
       return <DoneView />;
     default:

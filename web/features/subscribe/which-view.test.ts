@@ -36,7 +36,7 @@ describe('the view', () => {
 
   it('waits for the plan after the form, and leads on where the plan is there before', () => {
     expect(whichView(free, 'done')).toEqual({ name: 'done' });
-    expect(whichView({ ...free, status: 'trialing' }, 'payment')).toEqual({ name: 'done' });
+    expect(whichView({ ...free, status: 'trialing' }, 'payment')).toEqual({ name: 'paid' });
   });
 });
 

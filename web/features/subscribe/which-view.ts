@@ -8,7 +8,7 @@ export type PremiumStatus = Exclude<SubscriptionStatus, 'inactive'>;
 
 /** The four views of spec section 2, the way out of the last, and what is left where nothing is known. */
 export type View =
-  | { readonly name: 'loading' | 'unknown' | 'offer' | 'done' }
+  | { readonly name: 'loading' | 'unknown' | 'offer' | 'paid' | 'done' }
   | { readonly name: 'active'; readonly status: PremiumStatus }
   | { readonly name: 'payment'; readonly answer: SubscriptionStatusAnswer };
 
@@ -21,7 +21,7 @@ export function whichView(
   if (status === undefined) return { name: hasFailed ? 'unknown' : 'loading' };
   if (status !== 'inactive') {
     // The server may hear of a payment before the form has led on from it.
-    return step === 'payment' ? { name: 'done' } : { name: 'active', status };
+    return step === 'payment' ? { name: 'paid' } : { name: 'active', status };
   }
   if (step !== 'payment') return { name: 'offer' };
   if (answer) return { name: 'payment', answer };
