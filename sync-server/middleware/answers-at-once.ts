@@ -8,8 +8,8 @@ interface Outgoing {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Answers that one person may have under way: as many connections as a browser opens. */
-const AT_ONCE = 6;
+/** Answers that one person may have under way: one for each of a few devices. */
+const AT_ONCE = 4;
 /** A place is given on after this long, so that a device whose network is gone holds up no other. */
 const LONGEST_MS = 30_000;
 

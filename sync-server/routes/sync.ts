@@ -1,16 +1,18 @@
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import type { AppEnv } from '../app-env';
 import { tooOften } from '../middleware/rate-limit';
+import { KeyedLock } from '../services/keyed-lock';
 import { pokeAccounts } from '../services/poke-accounts';
 import { Problem } from '../services/problem';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
 import { pushRows } from '../services/sync/push-rows';
 import type { SyncDeps, SyncOutcome } from '../services/sync/sync-deps';
-import type { Session } from '../store/store';
+import type { Account, Session } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
 import { nameSelf, speakProtocol } from './sync-guards';
@@ -43,21 +45,35 @@ export interface SyncRouteDeps extends SyncDeps, StreamDeps {
 /** /api/sync/v1: what a device asks the server, behind the middleware that knows the session. Rules in SPEC.md. */
 export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const turns = new KeyedLock();
+
+  /**
+   * Works for one person on one call at a time, and lets other connections have theirs before each: a page takes tens of
+   * milliseconds, and who asks for many at once must not hold up other people (A27). The body was read before.
+   */
+  function inTurn(c: Context<AppEnv>, work: (account: Account) => Promise<SyncOutcome<object>>) {
+    const account = requireAccount(c);
+    return turns.run(account.id, async () => {
+      await othersHadTheirTurn();
+      return answer(c, await work(account));
+    });
+  }
+
   app.use(speakProtocol());
   app.use(nameSelf());
   app.post('/push', async (c) => {
     const request = await readJson(c, pushRequest);
-    return answer(c, await pushRows(deps, requireAccount(c), request));
+    return inTurn(c, (account) => pushRows(deps, account, request));
   });
   app.get('/pull', async (c) => {
     const query = pullQuery.safeParse(c.req.query());
     if (!query.success) throw new Problem(400, 'INVALID_REQUEST', 'This pull is not valid.');
     const { since, limit, epoch } = query.data;
-    return answer(c, await pullPage(deps, requireAccount(c), { since, limit, epoch }));
+    return inTurn(c, (account) => pullPage(deps, account, { since, limit, epoch }));
   });
   app.post('/digest', async (c) => {
     const request = await readJson(c, digestRequest);
-    return answer(c, await digestOf(deps, requireAccount(c), request));
+    return inTurn(c, (account) => digestOf(deps, account, request));
   });
   app.get('/stream', (c) => {
     const { id } = requireAccount(c);
