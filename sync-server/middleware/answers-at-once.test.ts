@@ -40,8 +40,13 @@ beforeEach(() => {
 });
 
 /** Begins requests; a line each, none of it read. */
-async function ask(person: string | undefined, count: number, path = '/'): Promise<Line[]> {
-  const headers: Record<string, string> = person === undefined ? {} : { 'x-person': person };
+async function ask(
+  person: string | undefined,
+  count: number,
+  path = '/',
+  body: Record<string, string> = {},
+): Promise<Line[]> {
+  const headers = { ...(person !== undefined && { 'x-person': person }), ...body };
   const lines = Array.from({ length: count }, () => new Line());
   for (const outgoing of lines) void app.request(path, { headers }, { outgoing });
   await settle();
@@ -58,6 +63,20 @@ it('A27 begins no more than four answers of one person until one has been sent',
   await settle();
   expect(begun).toBe(6);
 });
+
+it.each([{ 'content-length': '256001' }, { 'transfer-encoding': 'chunked' }])(
+  'A27 reads one large body of a person at a time (%o), beside small ones',
+  async (body) => {
+    const [first] = await ask('anna', 3, '/', body);
+    expect(begun).toBe(1);
+    await ask('anna', 1);
+    await ask('anna', 1, '/', { 'content-length': '256000' });
+    expect(begun).toBe(3);
+    first?.close();
+    await settle();
+    expect(begun).toBe(4);
+  },
+);
 
 it('A27 lets nobody wait for another person, for a stream, or who is not signed in', async () => {
   await ask('anna', 20);

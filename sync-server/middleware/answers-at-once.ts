@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env';
 import type { Every } from '../every';
 
@@ -10,6 +10,8 @@ interface Outgoing {
 
 /** Answers that one person may have under way: one for each of a few devices. */
 const AT_ONCE = 4;
+/** A body beyond this is read alone: it takes several times its length while it is worked on. */
+const LARGE_BODY_BYTES = 256_000;
 /** A place is given on after this long, so that a device whose network is gone holds up no other. */
 const LONGEST_MS = 30_000;
 
@@ -21,11 +23,12 @@ export function limitAnswersAtOnce(
   every: Every,
   isExempt: (path: string) => boolean,
 ): MiddlewareHandler<AppEnv> {
-  const places = new Places();
+  const places = new Places(AT_ONCE);
+  const forLarge = new Places(1);
   return async (c, next) => {
     const account = c.get('account');
     if (!account || isExempt(c.req.path)) return next();
-    const leave = await places.take(account.id);
+    const leave = await (isLarge(c) ? forLarge : places).take(account.id);
     const { outgoing } = (c.env ?? {}) as { readonly outgoing?: Outgoing };
     const endTimer = every(LONGEST_MS, leave);
     const over = () => {
@@ -41,15 +44,23 @@ export function limitAnswersAtOnce(
   };
 }
 
+/** A body whose length isn't told may be of any. */
+function isLarge(c: Context<AppEnv>): boolean {
+  if (c.req.header('transfer-encoding') !== undefined) return true;
+  return Number(c.req.header('content-length') ?? 0) > LARGE_BODY_BYTES;
+}
+
 /** Places by person; whoever finds none waits for their turn. */
 class Places {
   private readonly taken = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
+  constructor(private readonly atOnce: number) {}
+
   /** Resolves, when there is a place, with the function that gives it on; called again it does nothing. */
   async take(person: string): Promise<() => void> {
     const taken = this.taken.get(person) ?? 0;
-    if (taken < AT_ONCE) this.taken.set(person, taken + 1);
+    if (taken < this.atOnce) this.taken.set(person, taken + 1);
     else await this.wait(person);
     let isLeft = false;
     return () => {

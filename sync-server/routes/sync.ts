@@ -1,17 +1,16 @@
-import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import type { AppEnv } from '../app-env';
 import { tooOften } from '../middleware/rate-limit';
-import { KeyedLock } from '../services/keyed-lock';
 import { pokeAccounts } from '../services/poke-accounts';
 import { Problem } from '../services/problem';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
 import { pushRows } from '../services/sync/push-rows';
 import type { SyncDeps, SyncOutcome } from '../services/sync/sync-deps';
+import { type Moved, Turns } from '../services/turns';
 import type { Account, Session } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
@@ -45,36 +44,32 @@ export interface SyncRouteDeps extends SyncDeps, StreamDeps {
 /** /api/sync/v1: what a device asks the server, behind the middleware that knows the session. Rules in SPEC.md. */
 export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const turns = new KeyedLock();
+  const turns = new Turns(deps.now);
 
-  /**
-   * Works for one person on one call at a time, and lets other connections have theirs before each: a page takes tens of
-   * milliseconds, and who asks for many at once must not hold up other people (A27). The body was read before.
-   */
-  function inTurn(c: Context<AppEnv>, work: (account: Account) => Promise<SyncOutcome<object>>) {
+  /** Reads, works and answers when it is this person's turn; only the body's text is fetched before. */
+  async function inTurn(
+    c: Context<AppEnv>,
+    work: (account: Account) => Promise<SyncOutcome<object>>,
+  ): Promise<Response> {
     const account = requireAccount(c);
-    return turns.run(account.id, async () => {
-      await othersHadTheirTurn();
-      return answer(c, await work(account));
-    });
+    const { length } = await c.req.text();
+    return turns.run(account.id, length, async () => answer(c, await work(account)));
   }
 
   app.use(speakProtocol());
   app.use(nameSelf());
-  app.post('/push', async (c) => {
-    const request = await readJson(c, pushRequest);
-    return inTurn(c, (account) => pushRows(deps, account, request));
-  });
-  app.get('/pull', async (c) => {
+  app.post('/push', (c) =>
+    inTurn(c, async (account) => pushRows(deps, account, await readJson(c, pushRequest))),
+  );
+  app.get('/pull', (c) => {
     const query = pullQuery.safeParse(c.req.query());
     if (!query.success) throw new Problem(400, 'INVALID_REQUEST', 'This pull is not valid.');
     const { since, limit, epoch } = query.data;
     return inTurn(c, (account) => pullPage(deps, account, { since, limit, epoch }));
   });
-  app.post('/digest', async (c) => {
-    const request = await readJson(c, digestRequest);
-    return inTurn(c, (account) => digestOf(deps, account, request));
-  });
+  app.post('/digest', (c) =>
+    inTurn(c, async (account) => digestOf(deps, account, await readJson(c, digestRequest))),
+  );
   app.get('/stream', (c) => {
     const { id } = requireAccount(c);
     // Without a stream a device asks every 30 seconds instead (P27), so nothing is lost by waiting.
@@ -88,10 +83,17 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
 }
 
 /** The refusal names the epoch to enter besides the code (P11). */
-function answer(c: Context<AppEnv>, outcome: SyncOutcome<object>): Response {
-  if (outcome.ok) return c.json(outcome.answer);
+function answer(c: Context<AppEnv>, outcome: SyncOutcome<object>): Moved<Response> {
+  if (outcome.ok) return written(c, 200, outcome.answer);
   const { code, epoch } = outcome;
-  return c.json({ message: 'The server has another copy of your records.', code, epoch }, 409);
+  const message = 'The server has another copy of your records.';
+  return written(c, 409, { message, code, epoch });
+}
+
+function written(c: Context<AppEnv>, status: 200 | 409, content: object): Moved<Response> {
+  const text = JSON.stringify(content);
+  const response = c.body(text, status, { 'content-type': 'application/json' });
+  return { value: response, bytes: text.length };
 }
 
 /** A stream outlives the request that was checked: signing out elsewhere ends it (A7). */

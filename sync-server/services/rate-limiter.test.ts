@@ -20,6 +20,17 @@ describe('RateLimiter', () => {
     expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 1_000]);
   });
 
+  it('owes what was used beyond what was left, at most one burst', () => {
+    let now = 0;
+    const limiter = new RateLimiter({ burst: 100, windowMs: 1_000 }, () => now);
+    limiter.spend('a', 150);
+    expect(limiter.left('a')).toBe(-50);
+    limiter.spend('a', 1_000);
+    expect([limiter.left('a'), limiter.left('b')]).toEqual([-100, 100]);
+    now = 1_500;
+    expect(limiter.left('a')).toBe(50);
+  });
+
   it('never allows more than burst and refill, nor gains by a clock that goes back', () => {
     const steps = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 200 });
     fc.assert(

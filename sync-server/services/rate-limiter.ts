@@ -28,6 +28,17 @@ export class RateLimiter {
     return 0;
   }
 
+  /** Takes as much as was used, also where less is left: at most a whole burst is owed. */
+  spend(key: string, amount: number): void {
+    const bucket = this.refill(key);
+    bucket.tokens = Math.max(-this.rule.burst, bucket.tokens - amount);
+  }
+
+  /** What is left, negative where it is owed. */
+  left(key: string): number {
+    return this.refill(key).tokens;
+  }
+
   /** Gives back what an attempt took that need not count after all. */
   giveBack(key: string): void {
     const bucket = this.refill(key);

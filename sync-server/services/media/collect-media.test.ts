@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA, mediaUrl } from '../../../shared/protocol/media';
@@ -167,6 +167,19 @@ describe('collectMedia', () => {
     const listed = await test.media.files.list(ruth.id);
     expect(listed.map(({ id }) => id)).toEqual([OTHER]);
     expect((await putPiece(ruth, ID, recording)).body.complete).toBe(true);
+  });
+
+  it('F12 V9 throws away what is left of an upload beside a recording that is complete, and keeps the recording', async () => {
+    await putPiece(ruth, ID, recording);
+    await push(named({ content: '', audioUrl: mediaUrl(ID) }));
+    await test.media.files.append({ accountId: ruth.id, id: ID }, 0, recording.subarray(0, 9));
+    const part = join(test.mediaFolder, ruth.id, `${ID}.part`);
+    utimesSync(part, test.clock.now / 1_000, test.clock.now / 1_000);
+    const complete = await test.store.findMedia(ruth.id, ID);
+    expect(await collectFor(30)).toEqual({ ...nothing, abandoned: 1 });
+    expect(existsSync(part)).toBe(false);
+    expect(await test.store.findMedia(ruth.id, ID)).toEqual(complete);
+    expect(await isThere()).toBe(true);
   });
 
   it('F6 knows recordings again that a restored database has not heard of', async () => {

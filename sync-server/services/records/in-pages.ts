@@ -1,7 +1,7 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { RecordState } from '../../../shared/records/record';
 import type { RecordPlace, RecordQuery } from '../../store/record-store';
 import type { Store } from '../../store/store';
+import { inHeavyTurn } from '../heavy-turn';
 
 /** Worth a query, and read in some 20 ms: others wait no longer for their turn. */
 const PAGE = { maxRows: 500, maxBytes: 1_000_000 } as const;
@@ -17,8 +17,8 @@ export async function* inPages(
 ): AsyncGenerator<readonly RecordState[], void, undefined> {
   let after: RecordPlace | undefined;
   do {
-    await otherWork();
-    const { rows, next } = await store.readPage(accountId, query, { ...PAGE, after });
+    const place = { ...PAGE, after };
+    const { rows, next } = await inHeavyTurn(() => store.readPage(accountId, query, place));
     yield rows;
     after = next;
   } while (after);

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { RecordState } from '../../../shared/records/record';
 import type { Store } from '../../store/store';
+import { inHeavyTurn } from '../heavy-turn';
 import { Problem } from '../problem';
 
 /** More entries than a person writes in years. */
@@ -25,6 +26,7 @@ export async function readNewestPage(
     throw new Problem(400, 'INVALID_REQUEST', 'This page of the list is not known.');
   }
   const size = { maxRows: MAX_ROWS, maxBytes: LIMITS.pullBytes, after: place };
-  const { rows, next } = await store.readPage(accountId, { kind, newestFirst: true }, size);
+  const query = { kind, newestFirst: true };
+  const { rows, next } = await inHeavyTurn(() => store.readPage(accountId, query, size));
   return { rows, next: next?.id };
 }
