@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -8,7 +8,7 @@ import { isAnswered, type Step } from './choices';
 import { GoalsStep } from './goals-step';
 import { OnboardingHead } from './onboarding-head';
 import { PrivacyStep, Terms } from './privacy-step';
-import { addressOf, useOnboarding } from './use-onboarding';
+import { useOnboarding } from './use-onboarding';
 import { WelcomeStep } from './welcome-step';
 import './onboarding.css';
 
@@ -23,10 +23,11 @@ const LABELS: Record<Step, { readonly action: string; readonly pending: string }
 
 /** Four steps for a new account, before its first Home. */
 export function OnboardingScreen() {
-  const { choices, step, pending, refusal, isOut, change, goOn, leaveForNow } = useOnboarding();
+  const { choices, step, elsewhere, pending, refusal, isOut, change, goOn, leaveForNow } =
+    useOnboarding();
   const main = useFocusOnStep(step);
-  if (!choices) return <Skeleton className="m-6" />;
-  if (!step) return <Navigate to={addressOf(choices.step)} replace />;
+  const led = elsewhere && <LedOn to={elsewhere} />;
+  if (!choices || !step) return led || <Skeleton className="m-6" />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void goOn();
@@ -34,6 +35,7 @@ export function OnboardingScreen() {
   const { action, pending: pendingLabel } = LABELS[step];
   return (
     <div className="screen screen-focus">
+      {led}
       <div className="screen-main">
         <OnboardingHead step={step} />
         <main className="screen-task" id="main" tabIndex={-1} ref={main}>
@@ -67,6 +69,12 @@ export function OnboardingScreen() {
       </div>
     </div>
   );
+}
+
+/** Once more after each step through the history: that step may have stopped the one before. */
+function LedOn({ to }: { readonly to: string }) {
+  const { key } = useLocation();
+  return <Navigate key={key} to={to} replace />;
 }
 
 /** A step is a screen of its own: it begins at its top, and a screen reader says where it is now. */

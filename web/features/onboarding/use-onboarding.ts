@@ -33,9 +33,10 @@ export function useOnboarding() {
   const [refusal, setRefusal] = useState<string>();
   const [isOut, setIsOut] = useState(false);
   const trouble = useSaveTrouble();
-  useLeaveWhenCompleted(personId, setIsOut);
+  const completed = useCompleted(personId, setIsOut);
 
   const step = choices && reachableStep(search.get('step'), choices);
+  const elsewhere = completed ? '/home' : choices && !step && addressOf(choices.step);
 
   function go(to: Step, choice: Partial<Choices> = {}): void {
     change({ ...choice, step: to });
@@ -82,6 +83,8 @@ export function useOnboarding() {
     choices,
     /** Undefined where the address names none yet. */
     step,
+    /** Where this screen leads on to by itself, if it does. */
+    elsewhere,
     pending,
     /** Why the invite code was not taken. */
     refusal,
@@ -129,17 +132,18 @@ function useChoices() {
 }
 
 /** Nobody is asked twice: another device may have been faster. */
-function useLeaveWhenCompleted(personId: string, tellIsOut: (isOut: boolean) => void): void {
-  const navigate = useNavigate();
+function useCompleted(personId: string, tellIsOut: (isOut: boolean) => void): boolean {
+  const [completed, setCompleted] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void hasCompletedOnboarding(personId).then((completed) => {
+    void hasCompletedOnboarding(personId).then((answer) => {
       if (!isHere) return;
-      tellIsOut(completed === undefined);
-      if (completed) void navigate('/home', { replace: true });
+      tellIsOut(answer === undefined);
+      setCompleted(answer === true);
     });
     return () => {
       isHere = false;
     };
-  }, [personId, navigate, tellIsOut]);
+  }, [personId, tellIsOut]);
+  return completed;
 }
