@@ -10,6 +10,7 @@ import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureUnpacked } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { noteBuilt } from './lib/stale.mjs';
+import { readersOfLocalTime, ZONES } from './lib/zones.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
 const total = { passed: 0, failed: 0 };
@@ -17,9 +18,11 @@ const total = { passed: 0, failed: 0 };
 const compile = await ensureUnpacked();
 await Promise.all([
   check('types', 'npm', ['run', '--silent', 'types']),
-  checkTheRest().then(() => tests('unit')),
+  checkTheRest()
+    .then(() => tests('unit'))
+    .then(testsInZones),
   // These store in SQLite. Where they wait for a timer they leave a core to the others.
-  compile().then(() => Promise.all(['simulation', 'server'].map(tests))),
+  compile().then(() => Promise.all([tests('simulation'), tests('server')])),
 ]);
 await endToEnd();
 rmSync(reports, { recursive: true, force: true });
@@ -47,25 +50,35 @@ async function check(name, command, args) {
   if (code !== 0) console.log(output);
 }
 
-/** One vitest project, counted test by test. */
-async function tests(project) {
-  const report = join(reports, `${project}.json`);
-  const { code, output, seconds } = await timed('npx', [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    // By default one core stays idle.
-    ...(project === 'simulation' ? [] : ['--maxWorkers=2']),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+/** The tests of all that reads the local time, once more where that is another. */
+async function testsInZones() {
+  const sources = readersOfLocalTime();
+  for (const zone of ZONES) await tests('unit', { zone, sources });
+}
+
+/** One vitest project, counted test by test; with `sources`, the tests of these and of what imports them. */
+async function tests(project, { zone = '', sources } = {}) {
+  const report = join(reports, `${project}${zone.replace('/', '-')}.json`);
+  const { code, output, seconds } = await timed(
+    'npx',
+    [
+      'vitest',
+      ...(sources ? ['related', '--run', ...sources] : ['run']),
+      '--project',
+      project,
+      // By default one core stays idle.
+      ...(project === 'simulation' ? [] : ['--maxWorkers=2']),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    zone ? { TZ: zone } : {},
+  );
   const found = readJson(report);
   const counted = { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
   // A file that can't even be loaded, or an error between tests, fails the run without failing a test.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  count(`${project} tests`, counted, seconds);
+  count(`${project} tests${zone && ` in ${zone}`}`, counted, seconds);
   if (counted.failed > 0) console.log(output);
 }
 
@@ -85,9 +98,9 @@ async function endToEnd() {
   if (outcome.failed > 0) console.log(outcome.output);
 }
 
-async function timed(command, args) {
+async function timed(command, args, env = {}) {
   const begun = performance.now();
-  const result = await run(command, args, { quiet: true, env: { NO_COLOR: '1' } });
+  const result = await run(command, args, { quiet: true, env: { NO_COLOR: '1', ...env } });
   return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 

@@ -10,17 +10,20 @@ it.each([
   expect(countVotes(votes)).toBe(words);
 });
 
+/** The server tells moments; the reader's own clock says which day that is. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00`).toISOString();
+
 it.each([
-  ['2026-11-12T12:00:00.000Z', 'today'],
-  ['2026-11-11T12:00:00.000Z', 'yesterday'],
-  ['2026-11-06T12:00:00.000Z', '6 November'],
-  ['2025-11-06T12:00:00.000Z', '6 November 2025'],
-])('what was asked at %s is said as %j', (submittedAt, words) => {
-  expect(sayAsked(submittedAt, '2026-11-12')).toBe(words);
+  ['2026-11-12', 'today'],
+  ['2026-11-11', 'yesterday'],
+  ['2026-11-06', '6 November'],
+  ['2025-11-06', '6 November 2025'],
+])('what was asked on %s is said as %j', (day, words) => {
+  expect(sayAsked(noonOf(day), '2026-11-12')).toBe(words);
 });
 
 it('names the category before the day', () => {
-  const submittedAt = '2026-11-06T12:00:00.000Z';
+  const submittedAt = noonOf('2026-11-06');
   expect(sayAbout({ category: 'Rest', submittedAt }, '2026-11-12')).toBe('Rest, 6 November');
   expect(sayAbout({ category: null, submittedAt }, '2026-11-07')).toBe('Yesterday');
 });

@@ -83,9 +83,9 @@ describe('the provider’s pages', () => {
 
   it('are not gone to where none is named', async () => {
     answers(200, {});
-    await expect(findPortal()).rejects.toThrow();
+    await expect(findPortal()).rejects.toMatchObject({ issues: [{ path: ['url'] }] });
     answers(503);
-    await expect(findCheckout()).rejects.toThrow();
+    await expect(findCheckout()).rejects.toMatchObject({ status: 503 });
   });
 });
 

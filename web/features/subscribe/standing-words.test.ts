@@ -3,7 +3,8 @@ import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription'
 import { PRICE, TRIAL_NOTE, trialDates } from './offer-words';
 import { standingWords } from './standing-words';
 
-const UNTIL = '2026-11-27T12:00:00.000Z';
+/** Noon by the reader's own clock. */
+const UNTIL = new Date('2026-11-27T12:00:00').toISOString();
 const trial: SubscriptionStatusAnswer = {
   status: 'trialing',
   hasActiveSubscription: true,
