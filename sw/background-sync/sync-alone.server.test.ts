@@ -10,6 +10,7 @@ import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
 import { closeTabs, openTab } from '../../web/local/testing/open-tab';
 import { localLock } from '../../web/platform/web-lock';
 import { type SimServer, startSimServer } from '../../web/replication/testing/sim-server';
+import { watchedLock } from '../../web/replication/testing/watched-lock';
 import { syncAlone } from './sync-alone';
 
 const NAME = 'a-device-with-a-name';
@@ -49,7 +50,12 @@ async function leave(disk: Disk): Promise<string> {
   return id;
 }
 
-function sync({ idb }: Disk, signal = new AbortController().signal) {
+function sync(
+  { idb }: Disk,
+  signal = new AbortController().signal,
+  lock = localLock(),
+  onRequest: (path: string) => void = () => undefined,
+) {
   const network = createTestNetwork((request) => server.handle('anna', request));
   let ids = 0;
   const deps = {
@@ -59,8 +65,11 @@ function sync({ idb }: Disk, signal = new AbortController().signal) {
       utcOffsetMinutes: () => 0,
       randomId: () => `worker-${ids++}`,
     },
-    fetch: network.link(() => fate),
-    lock: localLock(),
+    fetch: network.link(({ url }) => {
+      onRequest(new URL(url).pathname);
+      return fate;
+    }),
+    lock,
     timers: manualTimers(),
     log: () => undefined,
   };
@@ -86,6 +95,19 @@ describe('a worker alone', () => {
     expect(await tab.replica.pendingRows(9, 9e9)).toEqual([]);
     expect(await tab.mediaReplica.waiting()).toEqual([]);
     expect(await tab.outboxReplica.waiting()).toEqual([]);
+  });
+
+  it('P31 takes the locks that pages take for the same', async () => {
+    const disk = createIndexedDbDisk();
+    await leave(disk);
+    const lock = watchedLock();
+    const asked = new Set<string>();
+    const note = (path: string) => {
+      const [, , what] = path.split('/');
+      asked.add(`${what}: ${[...lock.held].join(' ')}`);
+    };
+    await sync(disk, new AbortController().signal, lock, note).outcome;
+    expect([...asked]).toEqual(['sync: sync:anna', 'feedback: outbox:anna', 'media: media:anna']);
   });
 
   it('P34 says that the session has ended, keeping everything', async () => {

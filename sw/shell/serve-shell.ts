@@ -7,11 +7,10 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { browserIndexedDb } from '../../web/local/indexed-db';
 import { paintAhead } from './early-page/paint-ahead';
 import { answerLanding, isForVisitor } from './landing';
+import { NOT_A_SCREEN } from './not-a-screen';
 import { answerPaymentForm, isPaymentForm } from './payment-document';
 
 const SHELL = '/index.html';
-/** What is never a screen of the app: the API, and anything that looks like a file. */
-const NOT_A_SCREEN = [/^\/api(\/|$)/, /\/[^/?]+\.[^/?]+$/];
 
 /**
  * Keeps the whole app on the device and answers every navigation with it, network or not; that to the payment form only

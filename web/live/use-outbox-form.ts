@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutboxItem } from '../local/contract';
 import { giveToDraft } from './give-to-draft';
+import { handToOutbox } from './hand-to-outbox';
 import { draftKeyOf } from './outbox-words';
 import { usePerson } from './person-context';
 import { seeItSent } from './see-it-sent';
@@ -61,12 +62,8 @@ export function useOutboxForm<Form extends object>(
   async function send(): Promise<Handed> {
     const body = form && spec.toRequest(form);
     if (!body) return { outcome: 'incomplete' };
-    const item = await outbox
-      .add({ kind: spec.kind, path: spec.path, body })
-      .catch(() => undefined);
+    const item = await handToOutbox({ kind: spec.kind, path: spec.path, body }, outbox, clear);
     if (!item) return { outcome: 'failed' };
-    // It is on the disk; a draft that stays beside it is no loss.
-    await clear().catch(() => undefined);
     const outcome = await seeItSent(item, { outbox, syncNow });
     return { outcome, item: await outbox.find(item.key) };
   }

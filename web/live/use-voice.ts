@@ -4,6 +4,7 @@ import type { Recording } from '../local/contract';
 import { now } from '../platform/clock';
 import { openMicrophone, recordingFormat } from '../platform/recorder';
 import { claimedElsewhere, claimRecording } from '../platform/recorder-claim';
+import { discardUnnamed } from './discard-unnamed';
 import { usePerson } from './person-context';
 import { useLive } from './use-live';
 import { voicePlayer } from './use-playback';
@@ -171,13 +172,8 @@ function useDrop() {
       const id = mediaIdOf(url);
       if (id === undefined) return;
       dropped.current.add(id);
-      const discard = async () => {
-        await keeper.flush();
-        const isElsewhere = (await claimedElsewhere()).has(id);
-        if (!isElsewhere && keeper.unwritten().length === 0) await media.discard(id);
-      };
       // Left behind it takes room and is offered again, nothing worse.
-      discard().catch(() => undefined);
+      discardUnnamed(id, { keeper, media, claimedElsewhere }).catch(() => undefined);
     },
     [keeper, media],
   );

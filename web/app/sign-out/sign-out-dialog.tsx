@@ -6,8 +6,8 @@ import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { MiniPane } from '../../ui/mini-pane';
+import type { Question } from './sign-out';
 import { countUnsent, unsentLines, unsentTitle } from './unsent';
-import type { Question } from './use-sign-out';
 
 const NOTHING: Question = { records: [], recordings: [], outbox: [], canSeal: false };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { PersonStore, Recording } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
-import { leave, type SignOutDeps, settleWords } from './sign-out';
+import { leave, leaveErased, questionBefore, type SignOutDeps } from './sign-out';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(options: { syncNow?: (sent: () => void) => Promise<void> }) {
+function setUp(
+  options: {
+    readonly syncNow?: (sent: () => void) => Promise<void>;
+    readonly canLeaveSealed?: () => Promise<boolean>;
+  } = {},
+) {
   const unsynced = liveValue<DeviceRecord[]>([{ id: 'check-in:2026-03-01' } as DeviceRecord]);
   const steps: string[] = [];
   const deps: SignOutDeps = {
@@ -30,6 +35,8 @@ function setUp(options: { syncNow?: (sent: () => void) => Promise<void> }) {
     },
     stopReplication: async () => {},
     beginLeaving: async (personId) => void steps.push(`${personId} leaves`),
+    beginErasing: async (personId) => void steps.push(`${personId} is erased`),
+    canLeaveSealed: options.canLeaveSealed ?? (async () => true),
     letGo: () => void steps.push('let go'),
     finishLeaving: async () => void steps.push('put away'),
   };
@@ -37,26 +44,44 @@ function setUp(options: { syncNow?: (sent: () => void) => Promise<void> }) {
 }
 
 describe('F3 before a sign-out', () => {
-  it('drafts are written and what can be sent is sent', async () => {
+  it('nothing is asked where drafts could be written and everything could be sent', async () => {
     const { deps, steps } = setUp({ syncNow: async (sent) => sent() });
-    expect(await settleWords(deps)).toEqual({ records: [], recordings: [], outbox: [] });
+    expect(await questionBefore(deps)).toBeUndefined();
     expect(steps).toEqual(['flush', 'sync']);
   });
 
-  it('words that could not be sent are named', async () => {
-    const { deps } = setUp({ syncNow: async () => {} });
-    expect((await settleWords(deps)).records).toHaveLength(1);
+  it('words that could not be sent are asked about by name', async () => {
+    const { deps } = setUp();
+    expect(await questionBefore(deps)).toEqual({
+      records: [{ id: 'check-in:2026-03-01' }],
+      recordings: [],
+      outbox: [],
+      canSeal: true,
+    });
+  });
+
+  it('nothing is promised to be sealed where there is no key, or the disk does not say', async () => {
+    const unsure: (() => Promise<boolean>)[] = [
+      async () => false,
+      () => Promise.reject(new Error('no disk')),
+    ];
+    for (const canLeaveSealed of unsure) {
+      expect(await questionBefore(setUp({ canLeaveSealed }).deps)).toMatchObject({
+        canSeal: false,
+      });
+    }
   });
 
   it('a server that never answers is waited for five seconds, not for ever', async () => {
     const { deps } = setUp({ syncNow: () => new Promise(() => {}) });
-    const settled = settleWords(deps);
+    const asked = questionBefore(deps);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await settled).records).toHaveLength(1);
+    expect((await asked)?.records).toHaveLength(1);
   });
 });
 
-it('A22 nobody stays signed in on this device while the server gives no answer', async () => {
+/** A browser in which Ada is signed in, and whose server gives no answer. */
+function signIn() {
   const kept = new Map([
     ['userId', 'ada'],
     ['username', 'Ada'],
@@ -69,11 +94,24 @@ it('A22 nobody stays signed in on this device while the server gives no answer',
   });
   const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', asked);
-  const { deps, steps } = setUp({});
+  return { kept, asked };
+}
+
+it('A22 nobody stays signed in on this device while the server gives no answer', async () => {
+  const { kept, asked } = signIn();
+  const { deps, steps } = setUp();
   void leave(deps);
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.has('userId')).toBe(false);
   expect(steps).toEqual(['flush', 'ada leaves', 'let go', 'put away']);
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get('x-user-id')).toBe('ada');
-  vi.unstubAllGlobals();
+});
+
+it('P35 a person whose account is gone is noted as erased, not as one who leaves words sealed', async () => {
+  const { kept } = signIn();
+  const { deps, steps } = setUp();
+  void leaveErased(deps);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.has('userId')).toBe(false);
+  expect(steps).toEqual(['flush', 'ada is erased', 'let go', 'put away']);
 });

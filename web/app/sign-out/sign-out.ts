@@ -16,14 +16,23 @@ export interface SignOutDeps {
   readonly stopReplication: () => Promise<void>;
   /** Notes on the disk that the person leaves. */
   readonly beginLeaving: (personId: string) => Promise<void>;
+  /** Notes on the disk that their account is gone: nothing of theirs is to stay. */
+  readonly beginErasing: (personId: string) => Promise<void>;
+  /** Whether what is unsent could be left here sealed. */
+  readonly canLeaveSealed: (personId: string) => Promise<boolean>;
   /** Says that this page has closed the databases. */
   readonly letGo: () => void;
   /** Takes the databases of whoever left from the device, what is unsent sealed. Never rejects. */
   readonly finishLeaving: () => Promise<void>;
 }
 
+/** What is asked about: what has not been sent, and whether it can be left here sealed. */
+export interface Question extends Unsent {
+  readonly canSeal: boolean;
+}
+
 /** Writes drafts down and sends what can be sent. Resolves with what still is only here. */
-export async function settleWords(deps: SignOutDeps): Promise<Unsent> {
+async function settleWords(deps: SignOutDeps): Promise<Unsent> {
   await deps.keeper.flush();
   const unsent = await readUnsent(deps.store);
   if (countUnsent(unsent) === 0) return unsent;
@@ -32,17 +41,37 @@ export async function settleWords(deps: SignOutDeps): Promise<Unsent> {
   return readUnsent(deps.store);
 }
 
+/** What a person is asked before they leave: undefined where everything could be sent (F3). */
+export async function questionBefore(deps: SignOutDeps): Promise<Question | undefined> {
+  const unsent = await settleWords(deps);
+  if (countUnsent(unsent) === 0) return undefined;
+  const canSeal = await deps.canLeaveSealed(deps.store.personId).catch(() => false);
+  return { ...unsent, canSeal };
+}
+
 /**
  * Ends the session here and on the server, and takes the person's databases from the device (F3). Drafts and what else
  * the server has not stay, sealed. The caller loads another page afterwards, so that nothing of this person stays in
  * memory.
  */
-export async function leave(deps: SignOutDeps): Promise<void> {
+export function leave(deps: SignOutDeps): Promise<void> {
+  return leaveAfter(deps.beginLeaving, deps);
+}
+
+/** As {@link leave} for a person whose account is gone: nothing of theirs stays, not even sealed (P35). */
+export function leaveErased(deps: SignOutDeps): Promise<void> {
+  return leaveAfter(deps.beginErasing, deps);
+}
+
+async function leaveAfter(
+  note: (personId: string) => Promise<void>,
+  deps: SignOutDeps,
+): Promise<void> {
   await deps.keeper.flush();
   await deps.stopReplication();
   // The device's note goes first: a browser that dies in between must not come back signed in, and the worker ends the
   // session whatever becomes of this page.
-  await deps.beginLeaving(deps.store.personId).catch(() => undefined);
+  await note(deps.store.personId).catch(() => undefined);
   // The server is not waited for: a person who turns away from a slow line must be signed out here all the same.
   const ended = endServerSession(deps.store.personId);
   clearSession();

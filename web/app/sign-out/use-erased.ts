@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLiveFact } from '../../live/use-live';
 import { useOpened } from '../signed-in/opened-context';
-import { beginErasing } from './people-here';
-import { leave } from './sign-out';
+import { leaveErased } from './sign-out';
 import { useSignOutDeps } from './use-sign-out';
 
 /**
@@ -15,8 +14,7 @@ export function useErased(): boolean {
   const erased = useLiveFact(facts, ({ activity }) => activity === 'erased') ?? false;
   useEffect(() => {
     if (!erased) return;
-    const gone = leave({ ...deps, beginLeaving: beginErasing });
-    void gone.finally(() => location.replace('/auth?account=deleted'));
+    void leaveErased(deps).finally(() => location.replace('/auth?account=deleted'));
   }, [erased, deps]);
   return erased;
 }

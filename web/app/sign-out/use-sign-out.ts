@@ -3,9 +3,8 @@ import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
-import { beginLeaving, canLeaveSealed, finishLeaving } from './people-here';
-import { leave, type SignOutDeps, settleWords } from './sign-out';
-import { countUnsent, type Unsent } from './unsent';
+import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './people-here';
+import { leave, type Question, questionBefore, type SignOutDeps } from './sign-out';
 
 /**
  *   here ──Logout──▶ settling ──everything sent──▶ leaving ──▶ (a new page: /auth)
@@ -14,11 +13,6 @@ import { countUnsent, type Unsent } from './unsent';
  *    └──────────────────stay────────────────┘
  */
 type Phase = 'here' | 'settling' | 'asking' | 'leaving';
-
-/** What is asked about: what has not been sent, and whether it can be left here sealed. */
-export interface Question extends Unsent {
-  readonly canSeal: boolean;
-}
 
 export function useSignOut() {
   const deps = useSignOutDeps();
@@ -33,13 +27,12 @@ export function useSignOut() {
 
   const logOut = useCallback(() => {
     setPhase('settling');
-    void settleWords(deps).then(async (unsent) => {
-      if (countUnsent(unsent) === 0) {
+    void questionBefore(deps).then((next) => {
+      if (!next) {
         leaveAnyway();
         return;
       }
-      const canSeal = await canLeaveSealed(deps.store.personId).catch(() => false);
-      setQuestion({ ...unsent, canSeal });
+      setQuestion(next);
       setPhase('asking');
     });
   }, [deps, leaveAnyway]);
@@ -65,6 +58,8 @@ export function useSignOutDeps(): SignOutDeps {
       syncNow: () => replication.syncNow(),
       stopReplication: () => replication.stop(),
       beginLeaving,
+      beginErasing,
+      canLeaveSealed,
       letGo,
       finishLeaving,
     }),
