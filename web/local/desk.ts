@@ -28,6 +28,14 @@ const UNSYNCED: SyncState = {
   lastSyncedAt: null,
 };
 
+/** What a desk may drop on a full disk. Where the records are not known either, no copy of a recording. */
+interface Spare {
+  /** Drops something that is nobody's own, and resolves with whether there was any; never rejects. */
+  readonly dropSpare?: (() => Promise<boolean>) | undefined;
+  /** The recordings that only records name which the server has not. */
+  readonly readNamedOnlyHere?: () => Promise<ReadonlySet<string>>;
+}
+
 /**
  * The database `desk-<person>`: unsaved writing, voice recordings, what waits for others to read, kept answers, and what
  * the replication loop knows between runs.
@@ -35,19 +43,18 @@ const UNSYNCED: SyncState = {
 export class Desk {
   readonly #state: Live<SyncState>;
   readonly #store: Reopening<{ database: DeskDatabase; close(): Promise<void> }>;
-  readonly #dropSpare: () => Promise<boolean>;
+  readonly #spare: Spare;
   readonly drafts: Drafts;
   readonly outbox: StoredOutbox;
   readonly answers: StoredAnswers;
 
-  /** `dropSpare` drops something that is nobody's own, and resolves with whether there was any; it never rejects. */
   constructor(
     personId: string,
     idb: IndexedDb,
     { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
-    dropSpare = async () => false,
+    spare: Spare = {},
   ) {
-    this.#dropSpare = dropSpare;
+    this.#spare = spare;
     this.#store = new Reopening(
       async () => {
         const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as DeskDatabase;
@@ -71,13 +78,16 @@ export class Desk {
   }
 
   /**
-   * Drops what can be spared, then copies of recordings that the server has (V10). False if there is none of either, or the
-   * disk refuses even that.
+   * Drops what can be spared, then copies of recordings that the server has and keeps (V10). False if there is none of
+   * either, or the disk refuses even that.
    */
   async makeRoom(): Promise<boolean> {
-    if (await this.#dropSpare()) return true;
+    const { dropSpare, readNamedOnlyHere } = this.#spare;
+    if (await dropSpare?.()) return true;
+    if (!readNamedOnlyHere) return false;
     try {
-      return await dropCopies((await this.#store.connect()).database);
+      const namedOnlyHere = await readNamedOnlyHere();
+      return await dropCopies((await this.#store.connect()).database, namedOnlyHere);
     } catch {
       return false;
     }

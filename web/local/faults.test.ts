@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepVersion, keptVersionsOf } from '../../shared/domain/merge/kept-versions';
 import { stateOf } from '../../shared/domain/merge/testing/records';
 import { counterValue, withCounter } from '../../shared/records/fields';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { nourishDay } from '../../shared/records/nourish-day';
 import { LocalStoreError } from './contract';
-import { createIndexedDbDisk } from './testing/disk';
+import { createIndexedDbDisk, type Disk } from './testing/disk';
 import { type Fault, FaultyDisk } from './testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from './testing/open-tab';
 import { whenLive } from './testing/when-live';
@@ -134,6 +135,49 @@ describe.each<Fault>(['refused', 'aborted'])('F1 a call to IndexedDB that is %s'
       const found = (await summary(await openTab(real))).words;
       expect(found, `from call ${failing}`).toEqual(expect.arrayContaining(saved));
       await closeTabs();
+    }
+  });
+});
+
+describe('P30 a program killed while kept versions move to records of their own', () => {
+  const FORMERLY = ['a', 'b', 'c'];
+
+  async function saveWithKeptVersions(disk: Disk): Promise<void> {
+    const tab = await openTab(disk);
+    const keptVersions = FORMERLY.map((letter, at) =>
+      keepVersion('content', letter.repeat(40_000), at),
+    );
+    const body = { content: 'now', audioUrl: null, keptVersions };
+    await tab.records.save({ kind: journalEntry, id: 'page', day: DAY, body, opened: undefined });
+    await tab.close();
+  }
+
+  /** Moves them until the given call to the disk, from which on nothing reaches it. The number of calls made. */
+  async function moveUntil(failing: number, real: Disk): Promise<number> {
+    const disk = new FaultyDisk(real, 'refused');
+    const tab = await openTab(disk);
+    const opened = disk.calls;
+    disk.isFaulty = (call) => call >= opened + failing;
+    await tab.replica.spillKeptVersions().catch(() => undefined);
+    const calls = disk.calls - opened;
+    await tab.close();
+    return calls;
+  }
+
+  it('still has every one of them, wherever it was killed', { timeout: 120_000 }, async () => {
+    const whole = createIndexedDbDisk();
+    await saveWithKeptVersions(whole);
+    const calls = await moveUntil(Number.POSITIVE_INFINITY, whole);
+    expect(calls).toBeGreaterThan(5);
+    for (let failing = 1; failing <= calls; failing += 1) {
+      const disk = createIndexedDbDisk();
+      await saveWithKeptVersions(disk);
+      await moveUntil(failing, disk);
+      const tab = await openTab(disk);
+      const found = (await tab.records.all()).flatMap(({ body }) => keptVersionsOf(body));
+      const letters = found.map(({ value }) => `${value}`.slice(0, 1));
+      expect([...new Set(letters)].sort(), `killed at call ${failing}`).toEqual(FORMERLY);
+      await tab.close();
     }
   });
 });

@@ -2,12 +2,13 @@ import type { PersonStore, Surroundings } from './contract';
 import { Desk } from './desk';
 import type { Device } from './device';
 import { browserIndexedDb, type IndexedDb } from './indexed-db';
-import { namedByHeld, namedRecordings } from './media/named-recordings';
+import { namedOnlyHere, namedRecordings } from './media/named-recordings';
 import { StoredMedia } from './media/stored-media';
 import { StoredMediaReplica } from './media/stored-media-replica';
+import { toRecord } from './record-document';
 import { RecordLog } from './record-log';
 import { type RecordStorage, reopenableDexieStorage } from './record-storage';
-import { StoredRecords } from './records';
+import { StoredRecords, UNSYNCED } from './records';
 import { Reopening } from './reopening';
 import { StoredReplica } from './stored-replica';
 
@@ -35,12 +36,19 @@ export interface OpenPersonStore {
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
   const { personId, device, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
-  const store = new Reopening(
+  const store: Reopening<RecordLog> = new Reopening(
     () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
     () => desk.makeRoom(),
   );
   const own = { now: () => surroundings.now(), randomId: () => surroundings.randomId() };
-  const desk = new Desk(personId, idb, own, options.dropSpare);
+  const desk = new Desk(personId, idb, own, {
+    dropSpare: options.dropSpare,
+    // Not through `run`, which would ask for room again where this finds none.
+    async readNamedOnlyHere() {
+      const log = await store.connect();
+      return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));
+    },
+  });
   const replica = new StoredReplica({ personId, store, desk, device, surroundings });
   const records = new StoredRecords({
     store,
@@ -52,7 +60,7 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     store: desk.mediaStore,
     now: () => surroundings.now(),
     readNamed: () => namedRecordings(records, desk.drafts),
-    readHeldNames: async () => namedByHeld(await replica.heldRecords()),
+    readHeldNames: async () => namedOnlyHere(await replica.heldRecords()),
   });
   const media = new StoredMedia({
     store: desk.mediaStore,

@@ -24,6 +24,13 @@ import { isLiveShelf, shelfOf, toRecord } from './record-document';
 import type { RecordLog, RecordQuery } from './record-log';
 import type { Reopening } from './reopening';
 
+/** What waits to be sent, and what is held back. */
+export const UNSYNCED: RecordQuery = {
+  selector: { sync: { $gte: SYNC.pending } },
+  sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+  index: ['sync', 'changedAt'],
+};
+
 /** The record log as screens use it; what each method promises stands with {@link Records}. */
 export class StoredRecords implements Records {
   readonly #store: Reopening<RecordLog>;
@@ -122,12 +129,7 @@ export class StoredRecords implements Records {
   }
 
   liveUnsynced(): Live<DeviceRecord[]> {
-    const query: RecordQuery = {
-      selector: { sync: { $gte: SYNC.pending } },
-      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
-      index: ['sync', 'changedAt'],
-    };
-    return this.#liveList(query, (records) => records.sort((a, b) => b.updatedAt - a.updatedAt));
+    return this.#liveList(UNSYNCED, (records) => records.sort((a, b) => b.updatedAt - a.updatedAt));
   }
 
   async readNewest(

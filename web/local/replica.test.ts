@@ -8,6 +8,7 @@ import { journalEntry } from '../../shared/records/journal-entry';
 import { keptVersionsPage } from '../../shared/records/kept-versions-page';
 import { type RecordState, SYNC, type VersionVector } from '../../shared/records/record';
 import { createIndexedDbDisk, createMemoryDisk } from './testing/disk';
+import { FaultyDisk } from './testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from './testing/open-tab';
 import { whenLive } from './testing/when-live';
 
@@ -332,6 +333,39 @@ describe.each([
     const before = await tab.records.all();
     await tab.replica.spillKeptVersions();
     expect(await tab.records.all()).toEqual(before);
+  });
+});
+
+describe('P12 an epoch that changes after the check before a write, and before the write', () => {
+  /** The epoch changes at the second call to the disk that `answer` makes: the first one is the check. */
+  async function changeDuring(answer: (tab: Tab, mine: RecordState) => Promise<boolean>) {
+    const disk = new FaultyDisk(createIndexedDbDisk(), 'refused');
+    const tab = await openTab(disk);
+    await tab.replica.enterEpoch(EPOCH);
+    const mine = toState(await write(tab, 'mine', 'words'));
+    const second = disk.calls + 2;
+    let entered: Promise<void> | undefined;
+    disk.isFaulty = (call) => {
+      if (call === second) entered = tab.replica.enterEpoch('epoch-2');
+      return false;
+    };
+    expect(await answer(tab, mine)).toBe(false);
+    await entered;
+    expect(await tab.replica.readState()).toMatchObject({ epoch: 'epoch-2' });
+    return (await tab.records.all()).map(({ id, sync }) => [id, sync]);
+  }
+
+  it('lets nothing of a pull in', async () => {
+    const row = entryState('theirs', { z: 1 }, 'new');
+    const pulled = changeDuring(({ replica }) => replica.mergeIn(EPOCH, [row]));
+    expect(await pulled).toEqual([['mine', SYNC.pending]]);
+  });
+
+  it('holds nothing back', async () => {
+    const refused = changeDuring(({ replica }, state) =>
+      replica.hold(EPOCH, [{ state, code: 'ENTRY_LIMIT' }]),
+    );
+    expect(await refused).toEqual([['mine', SYNC.pending]]);
   });
 });
 

@@ -26,9 +26,6 @@ import type { Reopening } from './reopening';
 /** Records read at once where many are turned over. */
 const SWEEP_ROWS = 500;
 
-/** Codes of held records that an account without a limit frees. */
-const LIFTED_BY_PLAN: readonly (string | undefined)[] = ['ENTRY_LIMIT', 'PREMIUM_REQUIRED'];
-
 /** The record log as the replication loop uses it; what each method promises stands with {@link Replica}. */
 export class StoredReplica implements Replica {
   readonly personId: string;
@@ -148,7 +145,7 @@ export class StoredReplica implements Replica {
     await this.#desk.changeState((state) => (state.plan === plan ? undefined : { ...state, plan }));
     if (plan === 'free') return;
     const held = await this.heldRecords();
-    const lifted = held.filter(({ code }) => LIFTED_BY_PLAN.includes(code));
+    const lifted = held.filter(({ code }) => isReleased(code, plan));
     await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
   }
 

@@ -20,7 +20,6 @@ const REFUSALS: readonly string[] = [
   'MEDIA_DAMAGED',
   'MEDIA_QUOTA',
   'BODY_TOO_LARGE',
-  'PREMIUM_REQUIRED',
 ];
 
 /** A piece of a recording on its way, or only the question how far the server is. */

@@ -207,6 +207,16 @@ describe('an upload', () => {
     expect([outcome, asked]).toEqual([{ kind: 'try-again', error: 'NO_PROGRESS' }, 3]);
   });
 
+  it('V3 V5 goes on waiting where the server has every byte and does not say that it is complete', async () => {
+    const tab = await openDevice();
+    const id = await keep(tab, soundOf(3, 90));
+    const received = { received: 90, complete: false };
+    expect(await uploadTo(tab, () => success(received))).toMatchObject({ kind: 'try-again' });
+    expect((await tab.mediaReplica.waiting()).map((waiting) => waiting.id)).toEqual([id]);
+    expect(await uploadTo(tab, () => success({ ...received, complete: true }))).toEqual(SYNCED);
+    expect(await tab.mediaReplica.waiting()).toEqual([]);
+  });
+
   it('stops when it is told to, and goes on later', async () => {
     const tab = await openDevice();
     const id = await keep(tab, soundOf(11));

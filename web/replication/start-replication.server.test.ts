@@ -11,6 +11,7 @@ import { type Replication, type ReplicationDeps, startReplication } from './star
 import { createProcess } from './testing/crashing-storage';
 import { type DeviceDisk, memoryDisk } from './testing/device-disk';
 import { type SimServer, startSimServer } from './testing/sim-server';
+import { watchedLock } from './testing/watched-lock';
 
 let server: SimServer;
 let network: TestNetwork;
@@ -163,6 +164,32 @@ describe('replication of a page', () => {
     await first.replication.stop();
     await settle();
     expect([first.streams[0]?.isOpen, second.streams.length]).toEqual([false, 1]);
+  });
+
+  it('P31 asks for records, messages and recordings only while it holds the lock of its person for them', async () => {
+    const lock = watchedLock();
+    const asked: string[] = [];
+    isLost = (path) => {
+      asked.push(`${path}: ${[...lock.held].sort().join(' ')}`);
+      return false;
+    };
+    const tab = await startTab(memoryDisk(), lock);
+    await idle(tab);
+    await write(tab, 'a');
+    const body = { category: 'ui_ux', rating: null, subject: 'Of late', message: 'one' };
+    await tab.store.outbox.add({ kind: 'feedback', path: '/api/feedback', body });
+    const id = await record(tab);
+    await tab.store.media.keep(id);
+    await tab.replication.syncNow();
+    const holding = (path: string) => asked.filter((one) => one.startsWith(path));
+    for (const [path, name] of Object.entries({
+      '/api/sync/': 'sync:anna',
+      '/api/feedback': 'outbox:anna',
+      '/api/media/': 'media:anna',
+    })) {
+      expect(holding(path)).not.toEqual([]);
+      for (const one of holding(path)) expect(one).toContain(name);
+    }
   });
 
   it('P37 rests without a network and catches up when it is back', async () => {

@@ -35,8 +35,28 @@ function newSession(): SyncSession {
   return createSyncSession({ now: () => 5_000, log: (event) => void events.push(event) });
 }
 
-function run(): Promise<SyncOutcome> {
-  return syncOnce(store.replica, server, new AbortController().signal, session);
+function run(replica: Replica = store.replica): Promise<SyncOutcome> {
+  return syncOnce(replica, server, new AbortController().signal, session);
+}
+
+/** The replica, whose calls reject where `isFailing` says so of a method. */
+function replicaFailing(isFailing: (method: PropertyKey) => boolean): Replica {
+  return new Proxy(store.replica, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) =>
+        isFailing(name) ? Promise.reject(new Error('disk')) : value.apply(target, args);
+    },
+  });
+}
+
+function loseThirdPull(): void {
+  let pulls = 0;
+  server.before = async (question) => {
+    if (question === 'pull') pulls += 1;
+    return pulls === 3 ? failed({ kind: 'try-again', error: 'UNREACHABLE' }) : undefined;
+  };
 }
 
 async function write(id: string, content: string): Promise<RecordState> {
@@ -131,27 +151,15 @@ describe('a run', () => {
     server.pageRows = 1;
     for (const id of ['a', 'b']) server.put(foreign(id, id));
     let reads = 0;
-    const failing = new Proxy(store.replica, {
-      get(replica, name) {
-        const member: unknown = Reflect.get(replica, name);
-        if (name === 'readState' && ++reads === 3)
-          return () => Promise.reject(new Error('no disk'));
-        return typeof member === 'function' ? member.bind(replica) : member;
-      },
-    });
-    const outcome = await syncOnce(failing, server, new AbortController().signal, session);
-    expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
+    const failing = replicaFailing((method) => method === 'readState' && ++reads === 3);
+    expect(await run(failing)).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
     expect(await run()).toEqual(synced);
   });
 
   it('P25 P26 pulls page after page to the end, and only then is the picture complete', async () => {
     server.pageRows = 2;
     for (const id of ['a', 'b', 'c', 'd', 'e']) server.put(foreign(id, id));
-    let pulls = 0;
-    server.before = async (question) => {
-      if (question === 'pull') pulls += 1;
-      return pulls === 3 ? failed({ kind: 'try-again', error: 'UNREACHABLE' }) : undefined;
-    };
+    loseThirdPull();
     expect(await run()).toEqual({ kind: 'try-again', error: 'UNREACHABLE' });
     expect(await store.replica.readState()).toMatchObject({ initialPullDone: false });
     server.before = async () => undefined;
@@ -160,19 +168,30 @@ describe('a run', () => {
     expect(await store.records.all()).toHaveLength(5);
   });
 
+  it('P13 P26 pulls the rest of a first pull that was cut short before it pushes', async () => {
+    server.pageRows = 1;
+    for (const id of ['a', 'b', 'c', 'd']) server.put(foreign(id, id));
+    loseThirdPull();
+    await run();
+    server.before = async () => undefined;
+    server.asked.length = 0;
+    await write('mine', 'from here');
+    expect(await run()).toEqual(synced);
+    expect(server.asked.slice(0, 3)).toEqual(['pull 2 first', 'pull 3 first', 'push 1']);
+  });
+
   it('P15 stores a checkpoint only after its rows are merged', async () => {
     await run();
     server.put(foreign('a', 'words'));
-    const { replica } = store;
-    const broken = Object.create(replica, {
-      mergeIn: { value: () => Promise.reject(new Error('disk')) },
-    });
-    const outcome = await syncOnce(broken, server, new AbortController().signal, session);
-    expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
-    expect((await replica.readState()).checkpoint).toBe(0);
+    server.asked.length = 0;
+    const failing = replicaFailing((method) => method === 'mergeIn');
+    expect(await run(failing)).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
+    expect(server.asked).toEqual(['pull 0 first']);
+    expect(await store.replica.readState()).toMatchObject({ epoch: 'first', checkpoint: 0 });
     expect(events.at(-1)?.kind).toBe('local-store-failed');
-    await run();
+    expect(await run()).toEqual(synced);
     expect(await store.records.all()).toHaveLength(1);
+    expect(await store.replica.readState()).toMatchObject({ checkpoint: 1 });
   });
 
   it('P17 leaves pending whatever the answer does not name, and says so', async () => {
@@ -490,23 +509,6 @@ describe('another epoch', () => {
 });
 
 describe('a local database that fails', () => {
-  /** The replica, whose call number `failing` rejects. */
-  function failingAt(failing: number): { replica: Replica; calls: () => number } {
-    let calls = 0;
-    const replica = new Proxy(store.replica, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name, target);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          calls += 1;
-          if (calls === failing) return Promise.reject(new Error('disk'));
-          return value.apply(target, args);
-        };
-      },
-    });
-    return { replica, calls: () => calls };
-  }
-
   it('F1 P36 ends the run at whatever call, and the next one catches up', {
     timeout: 60_000,
   }, async () => {
@@ -516,9 +518,9 @@ describe('a local database that fails', () => {
       server.restoreEmpty(`epoch-${failing}`);
       server.put(foreign('a', 'one', { version: { other: failing } }));
       server.put(foreign('b', 'two', { version: { other: failing } }));
-      const { replica, calls } = failingAt(failing);
-      const outcome = await syncOnce(replica, server, new AbortController().signal, session);
-      if (calls() < failing) break;
+      let calls = 0;
+      const outcome = await run(replicaFailing(() => ++calls === failing));
+      if (calls < failing) break;
       expect(outcome).toEqual({ kind: 'try-again', error: 'LOCAL_STORE_FAILED' });
       expect(await run()).toEqual(synced);
       expect(server.ids()).toHaveLength(failing + 2);

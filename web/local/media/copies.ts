@@ -13,11 +13,14 @@ import {
 const AT_ONCE_BYTES = 8_000_000;
 
 /**
- * Drops copies of recordings that the server has, the least recently played first, until a few megabytes are free (V10).
- * What is known of them stays. Returns whether anything was dropped. It only deletes: on a full disk Chromium still
- * commits a transaction that writes nothing.
+ * Drops copies of recordings that the server has, the least recently played first, until a few megabytes are free; none of
+ * those `namedOnlyHere`, which it may drop (V9, V10). What is known of them stays. Returns whether anything was dropped. It
+ * only deletes: on a full disk Chromium still commits a transaction that writes nothing.
  */
-export function dropCopies(database: MediaDatabase): Promise<boolean> {
+export function dropCopies(
+  database: MediaDatabase,
+  namedOnlyHere: ReadonlySet<string>,
+): Promise<boolean> {
   return inTransaction({ database }, async ({ recordings }) => {
     let freed = 0;
     const synced = await recordings
@@ -26,6 +29,7 @@ export function dropCopies(database: MediaDatabase): Promise<boolean> {
       .toArray();
     for (const { id, bytes } of synced) {
       if (freed >= AT_ONCE_BYTES) break;
+      if (namedOnlyHere.has(id)) continue;
       if ((await chunksOf(database, id).delete()) > 0) freed += bytes;
     }
     return freed > 0;

@@ -15,10 +15,10 @@ export async function namedRecordings(
   );
 }
 
-/** The ids of the recordings that these held records name, but for those that their last state on the server does. */
-export function namedByHeld(held: readonly DeviceRecord[]): ReadonlySet<string> {
+/** The ids of the recordings that these unsent records name, but for those that their last state on the server does. */
+export function namedOnlyHere(unsent: readonly DeviceRecord[]): ReadonlySet<string> {
   return new Set(
-    held.flatMap(({ body, base }) => {
+    unsent.flatMap(({ body, base }) => {
       const known = new Set(mediaIdsIn(JSON.stringify(base?.body ?? null)));
       return mediaIdsIn(JSON.stringify(body)).filter((id) => !known.has(id));
     }),

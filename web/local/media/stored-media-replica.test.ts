@@ -165,6 +165,7 @@ describe('F2 V10 a full disk', () => {
   async function fill(failing: readonly number[]) {
     const disk = new FaultyDisk(createIndexedDbDisk(), 'full');
     const tab = await open(disk);
+    await tab.replica.enterEpoch('epoch');
     const heardLately = await recordAndSend(tab, LARGE);
     tab.surroundings.time += 60_000;
     const heardFirst = await recordAndSend(tab, LARGE);
@@ -173,7 +174,7 @@ describe('F2 V10 a full disk', () => {
     await tab.media.read(heardLately);
     const from = disk.calls;
     disk.isFaulty = (call) => failing.includes(call - from);
-    return { tab, heardLately, heardFirst, unsent };
+    return { disk, tab, heardLately, heardFirst, unsent };
   }
 
   it('drops the copy that was heard longest ago, and the words are saved', async () => {
@@ -204,7 +205,7 @@ describe('F2 V10 a full disk', () => {
   });
 
   it('drops one after the other while that is not enough', async () => {
-    const { tab, heardLately, heardFirst, unsent } = await fill([1, 3]);
+    const { tab, heardLately, heardFirst, unsent } = await fill([1, 4]);
     await tab.drafts.write('journal:new', 'words');
     expect([
       await sizeOf(tab, heardFirst),
@@ -225,6 +226,22 @@ describe('F2 V10 a full disk', () => {
     expect(await sizeOf(tab, await record(tab))).toBe(40);
     expect(await sizeOf(tab, heardFirst)).toBeUndefined();
   });
+
+  it.each(['pending', 'held'])(
+    'never drops what only a %s record names: the server may drop it too',
+    async (status) => {
+      const { disk, tab, heardLately, heardFirst } = await fill([]);
+      const state = toState(await write(tab, 'entry', mediaUrl(heardFirst)));
+      if (status === 'held') await tab.replica.hold('epoch', [{ state, code: 'ENTRY_LIMIT' }]);
+      const next = disk.calls + 1;
+      disk.isFaulty = (call) => call === next;
+      await tab.drafts.write('journal:new', 'words');
+      expect([await sizeOf(tab, heardFirst), await sizeOf(tab, heardLately)]).toEqual([
+        LARGE,
+        undefined,
+      ]);
+    },
+  );
 
   it('says so when there is nothing it may drop, and drops nothing', async () => {
     const disk = new FaultyDisk(createIndexedDbDisk(), 'full');

@@ -124,11 +124,11 @@ describe('a recording', () => {
     const id = await media.begin(KEY, TYPE);
     const live = media.liveOne(id);
     const end = live.subscribe(() => undefined);
-    await whenLive(live, (recording) => recording?.bytes === 0);
+    await expect.poll(() => live.get()).toMatchObject({ bytes: 0 });
     await media.append(id, second(1), 1_000);
-    await whenLive(live, (recording) => recording?.bytes === 40);
+    await expect.poll(() => live.get()).toMatchObject({ bytes: 40 });
     await media.discard(id);
-    await whenLive(live, (recording) => recording === null);
+    await expect.poll(() => live.get()).toBeNull();
     end();
   });
 });

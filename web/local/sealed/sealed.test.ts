@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../shared/domain/record-hash';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { openDevice } from '../device';
-import type { SealedRow } from '../device-database';
+import type { BundleRow, SealedRow } from '../device-database';
 import { createIndexedDbDisk, type Disk } from '../testing/disk';
 import { FaultyDisk } from '../testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../testing/open-tab';
@@ -232,7 +232,26 @@ describe('F3 a key that does not fit', () => {
     expect(await onlyHere(disk)).toEqual(before);
   });
 
-  it('A22 opens nothing of another person, and nothing in another place', async () => {
+  it('A22 opens nothing that was sealed for another person, not even with the same key', async () => {
+    const disk = createIndexedDbDisk();
+    await writeADay(disk);
+    const before = await onlyHere(disk);
+    await putAway('ada', deps(disk));
+    const device = await new Dexie('device', disk.idb).open();
+    const bundles: Table<BundleRow> = device.table('bundles');
+    const [bundle] = await bundles.toArray();
+    await bundles.put({ ...bundle!, personId: 'ben' });
+    await openVault(disk).arrive('ben', ADA_KEY);
+    expect(await bringHome('ben', deps(disk))).toBe('shut');
+    expect((await onlyHere(disk, 'ben')).drafts).toEqual([]);
+    await bundles.put(bundle!);
+    await openVault(disk).arrive('ada', ADA_KEY);
+    expect(await bringHome('ada', deps(disk))).toBe('home');
+    expect(await onlyHere(disk)).toEqual(before);
+    device.close();
+  });
+
+  it('A22 opens nothing in another place', async () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
     await putAway('ada', deps(disk));
