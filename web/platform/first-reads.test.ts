@@ -35,9 +35,15 @@ test('what has its value as soon as it is listened to keeps nothing waiting', as
 test('what is followed is read once it has a value, or is no longer followed', async () => {
   const [one, other] = [liveValue<number | undefined>(undefined), liveValue(undefined)];
   const ends = [one, other].map((live) => follow(live, () => undefined));
-  const waiting = allRead();
+  let isRead = false;
+  const waiting = allRead().then(() => {
+    isRead = true;
+  });
   one.set(1);
+  await Promise.resolve();
+  expect(isRead).toBe(false);
   ends[1]?.();
   await waiting;
+  expect(isRead).toBe(true);
   ends[0]?.();
 });

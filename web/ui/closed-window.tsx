@@ -8,7 +8,13 @@ interface ClosedWindowProps {
 /** A window nobody has lit, its sun still dashed: for what is still to come, or is not there. */
 export function ClosedWindow({ figure, width = '6rem' }: ClosedWindowProps) {
   return (
-    <svg width={width} viewBox="0 0 96 118" fill="none" aria-hidden="true">
+    <svg
+      className="closed-window"
+      style={{ '--size': width }}
+      viewBox="0 0 96 118"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d="M3 115V48a45 45 0 0 1 90 0v67z"
         fill="var(--leaf)"

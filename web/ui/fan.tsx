@@ -35,8 +35,7 @@ export function Fan({ done, upcoming = false, size = 38, label, className }: Fan
     <svg
       className={joinClasses('fan', className)}
       viewBox="0 0 40 24"
-      width={`${size / 16}rem`}
-      height={`${(size * 0.6) / 16}rem`}
+      style={{ '--size': `${size / 16}rem` }}
       fill="none"
       role="img"
       aria-label={label ?? ''}

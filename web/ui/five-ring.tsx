@@ -23,8 +23,7 @@ export function FiveRing({ done, size = 72, className }: FiveRingProps) {
     <svg
       className={joinClasses('five-ring', className)}
       viewBox="0 0 72 72"
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      style={{ '--size': `${size / 16}rem` }}
       role="img"
       aria-label={`${count} of 5`}
     >

@@ -24,8 +24,7 @@ export function Glyph({ strokes, size = 32, className }: GlyphProps) {
     <svg
       className={joinClasses('mood-glyph', className)}
       viewBox="0 0 32 32"
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      style={{ '--size': `${size / 16}rem` }}
       fill="none"
       stroke="currentColor"
       strokeWidth={chooseStroke(size)}

@@ -3,10 +3,13 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
+import { STUCK_WORDS } from '../../live/stuck-words';
 import type { SyncFacts } from '../../live/sync-facts';
 import { useKeptWindow } from '../../live/use-kept-window';
+import { useLive } from '../../live/use-live';
 import { useNow } from '../../live/use-now';
 import { askToPersist } from '../../platform/storage';
+import { installIsStuck } from '../../platform/worker-install';
 import { Button } from '../../ui/button';
 import { Fact, Facts } from '../../ui/facts';
 import { ItemState } from '../../ui/item-state';
@@ -23,6 +26,7 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
   const { device } = useOpened();
   const now = useNow(MINUTE_MS);
   const { space, kept, lookAgain } = useDeviceStorage();
+  const isStuck = useLive(installIsStuck);
   return (
     <Part title="This device">
       <Facts className="numerals -mt-3 border-rule border-b">
@@ -44,10 +48,13 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
             )}
           </Fact>
         )}
-        <Fact label="Ready offline until">
-          <ReadyUntil />
-        </Fact>
+        <Fact label="Ready offline until">{isStuck ? 'Not ready' : <ReadyUntil />}</Fact>
       </Facts>
+      {isStuck && (
+        <p role="status" className="note mt-2">
+          {STUCK_WORDS}
+        </p>
+      )}
       {kept === false && <AskToKeep onAsked={lookAgain} />}
     </Part>
   );

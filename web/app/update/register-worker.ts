@@ -18,12 +18,15 @@ export const appVersion: Live<AppVersion> & { get(): AppVersion } = version;
 
 let workbox: Workbox | undefined;
 
-/** Registers the service worker, once. Without worker support the app runs from the network. */
+/** Registers the service worker once the page has loaded, at every start of the app. Without worker support the app runs from the network. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || workbox || !('serviceWorker' in navigator)) return;
   const box = new Workbox('/service-worker.js', { scope: '/' });
   workbox = box;
-  box.addEventListener('waiting', () => version.set('waiting'));
+  box.addEventListener('waiting', () => {
+    // A page without a controller came from the network and is of the newest version already.
+    if (navigator.serviceWorker.controller) version.set('waiting');
+  });
   box.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) version.set('replaced');
   });

@@ -1,11 +1,13 @@
 import { format, parseISO } from 'date-fns';
 import { useCameFrom } from '../../live/came-from';
 import type { KeptWindow } from '../../live/kept-window';
+import { STUCK_WORDS } from '../../live/stuck-words';
 import { useKeptWindow } from '../../live/use-kept-window';
 import { useLive } from '../../live/use-live';
 import { offlineWindow } from '../../platform/offline-window/offline-window';
 import { online } from '../../platform/online';
 import { savesData } from '../../platform/saves-data';
+import { installIsStuck } from '../../platform/worker-install';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -20,6 +22,7 @@ export function OfflineWindowScreen() {
   const kept = useKeptWindow();
   const status = useLive(offlineWindow.status) ?? offlineWindow.status.get();
   const isOnline = useLive(online) ?? true;
+  const isStuck = useLive(installIsStuck);
   const said = kept ? sayNarration(status, kept, isOnline) : undefined;
   return (
     <FocusScreen
@@ -32,7 +35,7 @@ export function OfflineWindowScreen() {
         <Skeleton className="mt-6" />
       ) : (
         <p role="status" className="mt-2.5 text-pretty font-serif text-[1.1875rem] text-ink-2">
-          {sayText(kept, status.state, isOnline)}
+          {isStuck ? STUCK_WORDS : sayText(kept, status.state, isOnline)}
         </p>
       )}
       {kept && said && <Kept kept={kept} said={said} />}

@@ -91,4 +91,13 @@ describe('installOffer', () => {
       'Opens from your home screen, with or without signal.',
     );
   });
+
+  it('F5 says on iPhones and iPads alone that the browser clears after seven days, and what helps', () => {
+    expect(installOffer('ios', 0)).toBe(
+      'After seven days without a visit this browser may clear what it keeps here. An installed app is left alone. The installed app keeps its own storage: sign in there once, and what is synced comes along.',
+    );
+    for (const browser of ['safari', 'firefox', 'chromium'] as const) {
+      expect(installOffer(browser, 0)).not.toContain('seven days');
+    }
+  });
 });

@@ -58,15 +58,22 @@ const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
   },
 };
 
+const OWN_STORAGE =
+  'The installed app keeps its own storage: sign in there once, and what is synced comes along.';
+const SEVEN_DAYS =
+  'After seven days without a visit this browser may clear what it keeps here. An installed app is left alone.';
+
 /**
  * What the banner says. Apple’s browsers give an installed app a storage of its own, empty at first: what is not synced
- * stays behind in the browser. `unsynced` counts what the server does not have.
+ * stays behind in the browser. On iOS a browser clears what a site keeps after seven days of use without a visit to it,
+ * which it does not do to an installed app. `unsynced` counts what the server does not have.
  */
 export function installOffer(browser: InstallBrowser, unsynced: number): string {
   if (browser !== 'ios' && browser !== 'safari') {
     return 'Opens from your home screen, with or without signal.';
   }
-  return unsynced > 0
-    ? 'The installed app keeps its own storage, and something here is not synced yet. Let it sync first.'
-    : 'The installed app keeps its own storage: sign in there once, and what is synced comes along.';
+  if (unsynced > 0) {
+    return 'The installed app keeps its own storage, and something here is not synced yet. Let it sync first.';
+  }
+  return browser === 'ios' ? `${SEVEN_DAYS} ${OWN_STORAGE}` : OWN_STORAGE;
 }
