@@ -1,0 +1,23 @@
+import type { Fault } from './fault';
+import { ANALYTICS_FAULTS } from './faults/analytics';
+import { ATTACK_FAULTS } from './faults/attacks';
+import { CARE_FAULTS } from './faults/care';
+import { COMPANION_FAULTS } from './faults/companion';
+import { DISTURBANCE_FAULTS } from './faults/disturbances';
+import { MERGE_FAULTS } from './faults/merge';
+import { MODEL_FAULTS } from './faults/model';
+import { SYNC_FAULTS } from './faults/sync';
+import { VOICE_FAULTS } from './faults/voice';
+
+/** Every fault that is planted, by area. */
+export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
+  sync: SYNC_FAULTS,
+  merge: MERGE_FAULTS,
+  voice: VOICE_FAULTS,
+  analytics: ANALYTICS_FAULTS,
+  companion: COMPANION_FAULTS,
+  care: CARE_FAULTS,
+  model: MODEL_FAULTS,
+  disturbances: DISTURBANCE_FAULTS,
+  attacks: ATTACK_FAULTS,
+};

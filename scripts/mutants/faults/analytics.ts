@@ -1,0 +1,103 @@
+import type { Fault } from '../fault';
+
+/** The rules of `sync-server/services/analytics/SPEC.md`. */
+export const ANALYTICS_FAULTS: readonly Fault[] = [
+  {
+    rule: 'E1',
+    says: 'who switched data processing off is counted',
+    file: 'sync-server/store/sqlite/analytics.ts',
+    find: ' AND coalesce(p.data_processing, 1) = 1',
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'E2',
+    says: 'people are counted in fours',
+    file: 'shared/api/analytics.ts',
+    find: 'export const FEWEST_PEOPLE = 5;',
+    replace: 'export const FEWEST_PEOPLE = 4;',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'E3',
+    says: 'a five counts in the week in which it was made',
+    file: 'sync-server/services/analytics/weeks.ts',
+    find: 'return addDays(mondayOf(localDayAt(now, EARLIEST_ZONE)), WEEK_DAYS);',
+    replace: 'return mondayOf(localDayAt(now, EARLIEST_ZONE));',
+    tests: ['sync-server/services/analytics/weeks.test.ts'],
+  },
+  {
+    rule: 'E4',
+    says: 'four are counted when one of their five has left',
+    file: 'sync-server/store/sqlite/analytics.ts',
+    find: 'count(*) OVER (PARTITION BY c.five) AS together',
+    replace: '5 AS together',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'E5',
+    says: 'a week is told that still goes on somewhere',
+    file: 'sync-server/services/analytics/weeks.ts',
+    find: 'const thisMonday = mondayOf(localDayAt(now, LATEST_ZONE));',
+    replace: 'const thisMonday = mondayOf(localDayAt(now, EARLIEST_ZONE));',
+    tests: ['sync-server/services/analytics/weeks.test.ts'],
+  },
+  {
+    rule: 'E6',
+    says: 'numbers of people are told as they are',
+    file: 'sync-server/services/analytics/to-figures.ts',
+    find: 'null : count - (count % FEWEST_PEOPLE);',
+    replace: 'null : count;',
+    tests: ['sync-server/services/analytics/to-figures.test.ts'],
+  },
+  {
+    rule: 'E7',
+    says: 'a share says that all or nobody did it',
+    file: 'sync-server/services/analytics/to-figures.ts',
+    find: 'return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, rounded));',
+    replace: 'return rounded;',
+    tests: ['sync-server/services/analytics/to-figures.test.ts'],
+  },
+  {
+    rule: 'E7',
+    says: 'a share of fewer than five people is told',
+    file: 'sync-server/services/analytics/to-figures.ts',
+    find: 'done !== undefined && done.people >= FEWEST_PEOPLE;',
+    replace: 'done !== undefined;',
+    tests: ['sync-server/services/analytics/to-figures.test.ts'],
+  },
+  {
+    rule: 'E8',
+    says: 'an answer holds ids of records',
+    file: 'sync-server/services/analytics/analytics.ts',
+    find: 'return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };',
+    replace:
+      'return { ...engagement, organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };',
+    tests: ['sync-server/routes/analytics.test.ts'],
+  },
+  {
+    rule: 'E9',
+    says: 'a member reads the figures',
+    file: 'sync-server/store/sqlite/analytics.ts',
+    find: `    if (admin.role !== 'admin') throw new Refusal('NOT_ALLOWED');
+`,
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'E10',
+    says: 'figures are told of five people',
+    file: 'sync-server/store/sqlite/analytics.ts',
+    find: 'FEWEST_SHARING - 1',
+    replace: 'FEWEST_SHARING - 6',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'E11',
+    says: 'an account counts on the day it was made',
+    file: 'sync-server/store/sqlite/analytics.ts',
+    find: "WHERE a.email <> '' AND a.created_at <= ? AND NOT EXISTS (",
+    replace: "WHERE a.email <> '' AND ? > 0 AND NOT EXISTS (",
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+];

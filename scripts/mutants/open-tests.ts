@@ -1,0 +1,59 @@
+import { join, relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+
+/** A file whose path only ends as a wanted one does has no test to run. */
+const NO_NAME = /(?!)/;
+
+/** Names of tests by what came of them. A test that did not run is in neither. */
+export interface TestRun {
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+}
+
+/** The tests of a tree, to be run again and again. */
+export interface Tests {
+  /** Runs of each file the tests whose names match. */
+  run(names: ReadonlyMap<string, RegExp>): Promise<TestRun>;
+  /** Has a file read again at the next run. */
+  readAgain(file: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens the unit and server tests of the tree at `root`, which becomes the working directory. */
+export async function openTests(root: string): Promise<Tests> {
+  process.chdir(root);
+  const results = { passed: [] as string[], failed: [] as string[] };
+  const vitest = await createVitest(
+    'test',
+    {
+      root,
+      watch: false,
+      project: ['unit', 'server'],
+      reporters: [
+        {
+          onTestCaseResult(test) {
+            const { state } = test.result();
+            if (state === 'passed' || state === 'failed') results[state].push(test.fullName);
+          },
+        },
+      ],
+    },
+    { cacheDir: join(root, '.vitest-cache') },
+  );
+  return {
+    async run(names) {
+      results.passed = [];
+      results.failed = [];
+      const found = await vitest.globTestSpecifications([...names.keys()]);
+      await vitest.runTestSpecifications(
+        found.map(({ project, moduleId }) => {
+          const testNamePattern = names.get(relative(root, moduleId)) ?? NO_NAME;
+          return project.createSpecification(moduleId, { testNamePattern });
+        }),
+      );
+      return { ...results };
+    },
+    readAgain: (file) => vitest.invalidateFile(join(root, file)),
+    close: () => vitest.close(),
+  };
+}
