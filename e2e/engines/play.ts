@@ -1,0 +1,90 @@
+import { inspect } from 'node:util';
+import { type Deployment, startDeployment } from '../support/deployment';
+import { somebody } from '../support/person';
+import { Device, type Open } from './device';
+import { ENGINE_NAMES, type EngineName } from './driver';
+import { SCENARIOS } from './scenarios';
+import type { Scenario, Stage } from './stage';
+
+export interface Outcome {
+  readonly engine: EngineName;
+  readonly scenario: string;
+  readonly seconds: number;
+  /** Why it failed, and what the screens showed. */
+  readonly failure?: string;
+  /** Why this engine can't show it. */
+  readonly impossible?: string;
+}
+
+/** How to start each engine that there is. */
+export type Engines = ReadonlyMap<EngineName, Open>;
+
+/** Plays every scenario in an engine, on a server and for a person of its own. Where the first fails there is nobody for the others. */
+export async function playAll(engine: EngineName, engines: Engines): Promise<Outcome[]> {
+  const server = await startDeployment();
+  const stage = stageFor(engine, engines, server);
+  const devices = [stage.device, ...stage.others];
+  const outcomes: Outcome[] = [];
+  try {
+    for (const scenario of SCENARIOS) {
+      const isLost = outcomes[0]?.failure !== undefined;
+      outcomes.push(isLost ? notReached(scenario, stage) : await playOne(scenario, stage, devices));
+    }
+  } finally {
+    await Promise.all(devices.map((device) => device.dispose()));
+    await server.stop();
+  }
+  return outcomes;
+}
+
+function notReached({ name }: Scenario, { device }: Stage): Outcome {
+  return { engine: device.engine, scenario: name, seconds: 0, failure: 'There is no account.' };
+}
+
+async function playOne(
+  scenario: Scenario,
+  stage: Stage,
+  devices: readonly Device[],
+): Promise<Outcome> {
+  const { engine } = stage.device;
+  const outcome = { engine, scenario: scenario.name };
+  const impossible = scenario.impossibleIn?.[engine];
+  if (impossible) return { ...outcome, seconds: 0, impossible };
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1_000;
+  try {
+    await scenario.play(stage);
+    return { ...outcome, seconds: seconds() };
+  } catch (error) {
+    const screens = await Promise.all(devices.filter(({ isRunning }) => isRunning).map(showing));
+    const failure = [inspect(error), ...screens].join('\n');
+    return { ...outcome, seconds: seconds(), failure };
+  }
+}
+
+function stageFor(engine: EngineName, engines: Engines, server: Deployment): Stage {
+  const at = ENGINE_NAMES.indexOf(engine);
+  const inTurn = [...ENGINE_NAMES.slice(at + 1), ...ENGINE_NAMES.slice(0, at)];
+  const rest = inTurn.filter((name) => engines.has(name));
+  const others = rest.length > 0 ? rest : [engine];
+  const device = (name: EngineName) => {
+    const open = engines.get(name);
+    if (!open) throw new Error(`There is no ${name}.`);
+    return new Device(name, server.origin, open);
+  };
+  return {
+    server,
+    person: somebody(),
+    device: device(engine),
+    others: others.map(device),
+  };
+}
+
+/** The beginning of what a page says. */
+async function showing(device: Device): Promise<string> {
+  const text = await device
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+    .evaluate(() => `${location.pathname}: ${document.body.innerText}`)
+    .catch(String);
+  return `${device.engine} at ${text.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`;
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { givePremium } from '../support/premium';
+import type { Device } from './device';
+import { readPng } from './files';
+import {
+  appIsKept,
+  everythingIsSynced,
+  join,
+  nothingWaits,
+  register,
+  serverHas,
+  windowIsKept,
+} from './people';
+import {
+  draftIsKept,
+  fivePracticesStand,
+  PRACTISED,
+  writeEntry,
+  writeFivePractices,
+} from './practices';
+import type { Scenario } from './stage';
+import { until } from './until';
+
+const DRAFT = 'Half a sentence that was never sa';
+const BEFORE_THE_KILL = 'Written just before the battery died.';
+const WHILE_STOPPED = 'Written while the server was away.';
+const ELSEWHERE = 'Written on another device.';
+const THROUGH_THE_UPDATE = 'Typed before the update';
+
+/** Played in this order, on the same device. */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'the first visit keeps the app on the device, and an account is made',
+    async play({ device, person, server }) {
+      await device.start();
+      await register(device, person);
+      givePremium(server.dataDir, person);
+      await appIsKept(device);
+      await windowIsKept(device);
+      await everythingIsSynced(device);
+      await device.close();
+      await device.start();
+      await device.load('/home');
+      await device.sees('Today’s Progress');
+    },
+  },
+  {
+    name: 'five practices written without the server are there after a reload',
+    play: ({ device, server }) =>
+      server.whileStopped(async () => {
+        await device.load('/home');
+        await device.sees('Today’s Progress');
+        await writeFivePractices(device);
+        await device.load('/journal');
+        await fivePracticesStand(device);
+      }),
+  },
+  {
+    name: 'F9 a draft and all entries come back after SIGKILL, without the server',
+    play: ({ device, server }) =>
+      server.whileStopped(async () => {
+        await writeEntry(device, BEFORE_THE_KILL);
+        await device.go('/journal?new');
+        await device.write('New entry', DRAFT);
+        await draftIsKept(device, DRAFT);
+        await device.kill();
+        await device.start();
+        await device.load('/journal?new');
+        await device.holds(DRAFT);
+        await fivePracticesStand(device);
+        await device.go('/journal/history');
+        await device.sees(BEFORE_THE_KILL);
+      }),
+  },
+  {
+    name: 'what was written arrives by itself when the server is back',
+    async play({ device, server, person }) {
+      await server.whileStopped(async () => {
+        await writeEntry(device, WHILE_STOPPED);
+        await device.load('/home');
+        await device.sees('Today’s Progress');
+      });
+      await nothingWaits(device);
+      await serverHas(server.origin, person, [...PRACTISED, BEFORE_THE_KILL, WHILE_STOPPED]);
+    },
+  },
+  {
+    name: 'a second browser has it all, and what is written there comes back by a poke',
+    async play({ device, others: [second = device], person }) {
+      await join(second, person);
+      await fivePracticesStand(second);
+      await device.load('/journal/history');
+      await device.sees(WHILE_STOPPED);
+      await writeEntry(second, ELSEWHERE);
+      await device.sees(ELSEWHERE);
+    },
+  },
+  {
+    name: 'a share picture is saved as a PNG of 1080 by 1080 pixels',
+    async play({ device }) {
+      await device.load('/share');
+      await pictureIsDrawn(device);
+      await device.press('button', 'Download');
+      const { content } = await device.landed(/\.png$/, readPng);
+      assert.deepEqual(content, { width: 1080, height: 1080 });
+    },
+  },
+  {
+    name: 'F4 a new build is offered and taken, and what is typed stays',
+    async play({ device, server }) {
+      await device.load('/journal?new');
+      await device.write('New entry', THROUGH_THE_UPDATE);
+      await server.deploy('b');
+      await lookForUpdate(device);
+      await device.sees('A new version is ready.');
+      await device.press('button', 'Update');
+      await until('the new build', async () => (await buildsOf(device)).join() === 'b');
+      await device.holds(THROUGH_THE_UPDATE);
+    },
+  },
+  {
+    name: 'the dark theme of the system is the app’s',
+    async play({ device }) {
+      await device.load('/home');
+      const byDay = await paperOf(device);
+      await device.close();
+      await device.start({ isDark: true });
+      await device.load('/home');
+      await device.sees('Today’s Progress');
+      const byNight = await paperOf(device);
+      assert.deepEqual(
+        { byDay, byNight },
+        { byDay: 'rgb(250, 245, 235)', byNight: 'rgb(20, 16, 12)' },
+      );
+    },
+  },
+];
+
+async function pictureIsDrawn(device: Device): Promise<void> {
+  await until(`a share picture in ${device.engine}`, () =>
+    device.evaluate(() => {
+      const picture = document.querySelector<HTMLImageElement>('.share-picture img');
+      return (picture?.naturalWidth ?? 0) > 0;
+    }),
+  );
+}
+
+function lookForUpdate(device: Device): Promise<void> {
+  return device.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+}
+
+/** The letters of the builds whose scripts and styles the page has loaded. */
+function buildsOf(device: Device): Promise<string[]> {
+  return device.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const letters = names.map((name) => /-([abc])\.(?:js|css)$/.exec(name)?.[1] ?? '');
+    return [...new Set(letters.filter(Boolean))];
+  });
+}
+
+/** The colour behind everything. */
+function paperOf(device: Device): Promise<string> {
+  return device.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
