@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { everythingStored } from './support/everything-stored';
 import { everythingIsSynced, register, shellIsKept, somebody } from './support/person';
 import { freePort, originOf, runServer } from './support/server';
 import { test } from './support/test';
@@ -48,6 +49,8 @@ test('A24 P35 a device of an erased person is told, wipes what it holds, and off
     expect(left.databases).toEqual(['device']);
     expect(left.storage).not.toContain(WORDS.secondEntry);
     expect(left.storage).not.toContain(accountId);
+    // Sealed words would stand under the account's id.
+    await expect.poll(() => everythingStored(page)).not.toContain(accountId);
   } finally {
     await server.stop();
   }

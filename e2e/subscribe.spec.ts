@@ -54,7 +54,7 @@ test.describe('where nobody takes payments', () => {
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
       await page.getByRole('button', { name: 'Start free trial' }).press('Enter');
       await page.getByRole('button', { name: 'Start my 7 free days' }).dblclick();
-      await page.waitForURL('**/home');
+      await expect(page).toHaveURL(`${server.origin}/home`);
       await expect(toast(page, 'Payment Successful')).toBeVisible();
       await expect(
         toast(page, 'Welcome to Premium! Your subscription is now active.'),
@@ -93,7 +93,7 @@ test.describe('where nobody takes payments', () => {
       await expect(page.getByText(/^Cancelled\. Premium stays until/)).toBeVisible();
       await expect(cancel).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();
-      await page.waitForURL('**/home');
+      await expect(page).toHaveURL(`${server.origin}/home`);
     });
   });
 });
@@ -181,7 +181,7 @@ test.describe('where Stripe takes the payments', () => {
     await test.step('one that is taken leads Home, to Premium', async () => {
       script.refusal = undefined;
       await page.getByRole('button', { name: 'Start my 7 free days' }).dblclick();
-      await page.waitForURL(`${server.origin}/home`);
+      await expect(page).toHaveURL(`${server.origin}/home`);
       await expect(
         toast(page, 'Welcome to Premium! Your subscription is now active.'),
       ).toBeVisible();

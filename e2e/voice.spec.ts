@@ -103,7 +103,8 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await page.goto(`${server.origin}/journal`);
   const offer = page.getByRole('region', { name: 'You were still speaking' });
   await expect(offer).toContainText(/\d:\d\d of voice/);
-  expect(secondsIn(await offer.textContent())).toBeGreaterThanOrEqual(shown - 1);
+  // A browser on a busy machine hands a second of sound over up to a second late.
+  expect(secondsIn(await offer.textContent())).toBeGreaterThanOrEqual(shown - 2);
   await offer.getByRole('button', { name: 'Play recording' }).click();
   await itSounds(page);
   await offer.getByRole('button', { name: 'Let it go' }).click();

@@ -9,8 +9,12 @@ import { createKeys } from './services/sealing/master-key-keys';
 import { databaseFile } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import { sealAsBefore } from './store/sqlite/testing/earlier-seals';
+import { runSql } from './store/sqlite/testing/run-sql';
 import { NO_RULES, sampleAccount, sampleRecord } from './store/testing/samples';
 import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
+
+/** Any 32 bytes that are not all the same. */
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -22,6 +26,11 @@ afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true });
 });
+
+function openHere() {
+  const file = databaseFile(dataDir);
+  return openSqliteStore({ file, keys: createKeys(KEY), randomId: () => 'epoch-1' });
+}
 
 interface Run {
   readonly child: ChildProcess;
@@ -83,26 +92,48 @@ function sendRaw(port: number, request: string): Promise<string> {
 
 describe('the server process', () => {
   it('A41 A43 sees at start to what was sealed and mailed before', async () => {
-    const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
-    const file = databaseFile(dataDir);
-    const open = () => openSqliteStore({ file, keys: createKeys(key), randomId: () => 'epoch-1' });
-    const before = open();
+    const before = openHere();
     await before.createAccount(sampleAccount('anna'));
     await before.applyPush('anna', [sampleRecord()], NO_RULES);
     await before.close();
-    sealAsBefore(file, key, { person: 'anna' });
+    sealAsBefore(databaseFile(dataDir), KEY, { person: 'anna' });
     const letter = join(dataDir, 'outbox', '2026-03-01T08-00-00-000Z-of-anna.eml');
     mkdirSync(join(dataDir, 'outbox'));
     writeFileSync(letter, 'To: anna');
     const port = String(await freePort());
-    const server = run({ PORT: port, LOG_LEVEL: 'info', MASTER_KEY: key.toString('hex') });
+    const server = run({ PORT: port, LOG_LEVEL: 'info', MASTER_KEY: KEY.toString('hex') });
     expect(await server.said('sealed anew')).toContain('"sealed":1');
     expect(existsSync(letter)).toBe(false);
     server.child.kill('SIGTERM');
     await server.ended;
-    const after = open();
+    const after = openHere();
     expect(await after.getRecord('anna', 'entry-1')).toEqual(sampleRecord());
     expect(await after.sealUnbound(new AbortController().signal)).toMatchObject({ sealed: 0 });
+    await after.close();
+  });
+
+  it('A24 answers nobody before those are gone whom the ledger names', async () => {
+    const restored = openHere();
+    for (const person of ['anna', 'ben']) await restored.createAccount(sampleAccount(person));
+    await restored.close();
+    const erasure = { accountId: 'anna', at: 1, sessions: [] };
+    writeFileSync(join(dataDir, 'erased.ledger'), `${JSON.stringify(erasure)}\n`);
+    const change = (sql: string) => runSql(databaseFile(dataDir), sql);
+    const start = async () =>
+      run({ PORT: String(await freePort()), MASTER_KEY: KEY.toString('hex') });
+
+    change(`CREATE TRIGGER hold BEFORE DELETE ON accounts
+      BEGIN SELECT RAISE(ABORT, 'This account can not go now'); END`);
+    await expect((await start()).said('is at')).rejects.toThrow('This account can not go now');
+
+    change('DROP TRIGGER hold');
+    const server = await start();
+    await server.said('is at');
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const after = openHere();
+    expect(await after.findAccount('anna')).toBeUndefined();
+    expect(await after.findAccount('ben')).toBeDefined();
     await after.close();
   });
 

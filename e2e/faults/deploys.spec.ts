@@ -41,6 +41,32 @@ test('F4 text typed into an old tab stays through a deploy, and through the upda
   expect(await buildsOf(page)).toEqual(['b']);
 });
 
+test('F4 a page that was loaded past the worker is of the new build, and is offered no newer one', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, deployment.origin, somebody());
+  await page.goto(`${deployment.origin}/home`);
+  await shellIsKept(page);
+  // While this tab is of the old build, the new worker waits.
+  const other = await context.newPage();
+  await other.goto(`${deployment.origin}/home`);
+  await deployment.deploy('b');
+  await lookForUpdate(page);
+  const offer = page.getByText('A new version is ready.');
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+
+  const session = await context.newCDPSession(page);
+  const reloaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  await expect.poll(() => buildsOf(page)).toEqual(['b']);
+  await everythingIsSynced(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(() => workerStates(page)).toEqual({ waiting: true, installing: false });
+  await expect(offer).toHaveCount(0);
+});
+
 test('F4 an old tab goes on saving and syncing beside a newer server', async ({ page }) => {
   await arrive(page, deployment.origin, somebody());
   await page.goto(`${deployment.origin}/home`);
@@ -97,7 +123,8 @@ test('F14 the app is all of one build, also when an update breaks off half-way',
 
   await deployment.whileStopped(async () => renameSync(`${missing}.not-yet`, missing));
   await lookForUpdate(page);
-  const reloaded = page.waitForEvent('load');
+  // The new worker begins once the old one has ended what it was fetching.
+  const reloaded = page.waitForEvent('load', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Update' }).click();
   await reloaded;
   await loseSignal(context);

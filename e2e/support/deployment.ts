@@ -41,8 +41,11 @@ export async function startDeployment(): Promise<Deployment> {
 
   async function whileStopped(work: () => Promise<unknown>): Promise<void> {
     await server.stop();
-    await work();
-    server = await runServer(place);
+    try {
+      await work();
+    } finally {
+      server = await runServer(place);
+    }
   }
 
   return {

@@ -14,7 +14,7 @@ const version = fc.dictionary(
   fc.integer({ min: 1, max: 4 }),
 );
 
-describe('version vectors', () => {
+describe('P1 version vectors', () => {
   it.each<[Record<string, number>, Record<string, number>, VersionOrder]>([
     [{}, {}, 'equal'],
     [{ a: 1 }, { a: 1 }, 'equal'],

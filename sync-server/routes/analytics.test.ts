@@ -52,7 +52,7 @@ describe('GET /api/analytics/{organizationId}', () => {
     });
   });
 
-  it('E6 E7 shows figures of ten who share, and not who they are', async () => {
+  it('E6 E7 E8 shows figures of ten who share, and not who they are', async () => {
     await furnish('ten', 10);
     const answer = await read('ten');
     expect(answer).toMatchObject({

@@ -145,6 +145,19 @@ describe('subscribing', () => {
     expect(await planOf()).toBe('free');
   });
 
+  it('A21 gives no second trial where Stripe does not know the customer of the first any more', async () => {
+    end(await beginTrial());
+    await tell('customer.subscription.deleted');
+    stripe.facts.customers.clear();
+    stripe.facts.subscriptions.clear();
+    for (const hours of [0, 2]) {
+      test.clock.now += hours * 3_600_000;
+      expect((await openForm()).body).toMatchObject({ confirms: 'payment' });
+      expect(newest().trial_end).toBeNull();
+      expect(await status()).toMatchObject({ trialAvailable: false });
+    }
+  });
+
   it('A21 takes no price, trial or customer from a browser', async () => {
     const json = {
       price: 'price_cheap',

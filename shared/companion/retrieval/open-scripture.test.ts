@@ -131,18 +131,26 @@ describe('the files of Scripture', () => {
   });
 
   it.each([
-    ['an index that is none', { index: async () => ({ themes: [] }) }],
-    ['a book that is none', { book: async () => ({ name: 'Psalms', chapters: [[1]] }) }],
-    ['a file that could not be read', { index: async () => Promise.reject(new Error('offline')) }],
-  ] satisfies [string, Partial<ScriptureFiles>][])(
+    ['an index that is none', { index: async () => ({ themes: [] }) }, '"lengths"'],
+    [
+      'a book that is none',
+      { book: async () => ({ name: 'Psalms', chapters: [[1]] }) },
+      '"chapters"',
+    ],
+    [
+      'a file that could not be read',
+      { index: async () => Promise.reject(new Error('offline')) },
+      'offline',
+    ],
+  ] satisfies [string, Partial<ScriptureFiles>, string][])(
     'R11 refuse %s, and are asked again the next time',
-    async (_what, damage) => {
+    async (_what, damage, reason) => {
       const source: ScriptureFiles = { ...files, ...damage };
       const flaky = openScripture({
         index: () => source.index(),
         book: (name) => source.book(name),
       });
-      await expect(flaky.find('I am afraid')).rejects.toThrow();
+      await expect(flaky.find('I am afraid')).rejects.toThrow(reason);
       Object.assign(source, files);
       expect((await flaky.find('I am afraid')).passages).toHaveLength(3);
     },

@@ -27,7 +27,7 @@ describe('the index of passages', () => {
       chapters.flatMap((texts, at) => texts.map((_, verse) => `${name} ${at + 1}:${verse + 1}`)),
     );
     expect(numbered).toEqual(verses);
-    expect(() => index.place(count)).toThrow();
+    expect(() => index.place(count)).toThrow(`There is no passage ${count}`);
   });
 
   it('R11 holds no verse', () => {

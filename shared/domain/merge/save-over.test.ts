@@ -25,7 +25,7 @@ function save(
 }
 
 describe('a first save', () => {
-  it('begins a record that waits to be sent', () => {
+  it('P6 begins a record that waits to be sent', () => {
     expect(save(undefined, { reflection: 'mine' })).toEqual({
       changed: true,
       usedDot: true,
@@ -133,7 +133,7 @@ describe('a save over the record the form was opened on', () => {
     });
   });
 
-  it('has what was acknowledged as its base, and keeps the base of what waited or was held', () => {
+  it('P6 has what was acknowledged as its base, and keeps the base of what waited or was held', () => {
     const base = stateOf({ b: 1 }, { reflection: 'older' });
     const change = { reflection: 'new' };
     expect(save(acknowledgedOf(before), change).record).toMatchObject({ base: before, sync: 1 });

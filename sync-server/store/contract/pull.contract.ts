@@ -22,6 +22,13 @@ export function pullContract(open: OpenStore): void {
       expect(since).toBe(7);
     });
 
+    it('P5 follows the order of the commits, whatever the clocks of the devices say', async () => {
+      await fresh.push([sampleRecord({ id: 'clock-ahead', updatedAt: 4_000_000_000_000 })]);
+      await fresh.push([sampleRecord({ id: 'clock-behind', updatedAt: 1 })]);
+      const { rows } = await fresh.store.pull('anna', 0, 10, 1e6);
+      expect(rows.map(({ id }) => id)).toEqual(['clock-ahead', 'clock-behind']);
+    });
+
     it('P25 says that nothing is left where a page ends exactly at the end', async () => {
       await fresh.push(many);
       expect(await fresh.store.pull('anna', 4, 3, 1e6)).toMatchObject({

@@ -53,6 +53,23 @@ describe('sqlite on disk', () => {
     await expect(store.applyPush('anna', [], NO_RULES)).rejects.toThrow('closed');
   });
 
+  it('P20 keeps no row of a push in which the database itself fails, and acknowledges none', async () => {
+    const store = open();
+    await store.createAccount(sampleAccount('anna'));
+    // An error that is no broken constraint, as of a disk that fails at the second row.
+    const db = new Sqlite(file);
+    db.exec(`CREATE TRIGGER fail BEFORE INSERT ON records WHEN NEW.id = 'entry-2'
+      BEGIN SELECT json('no JSON'); END`);
+    const rows = ['entry-1', 'entry-2', 'entry-3'].map((id) => sampleRecord({ id }));
+    await expect(store.applyPush('anna', rows, NO_RULES)).rejects.toThrow('malformed JSON');
+    expect(countRecords(file)).toBe(0);
+    db.exec('DROP TRIGGER fail');
+    db.close();
+    expect((await store.applyPush('anna', rows, NO_RULES)).accepted).toHaveLength(3);
+    expect(countRecords(file)).toBe(3);
+    await store.close();
+  });
+
   it('A23 keeps the key of a device sealed for its person and device', async () => {
     const store = open();
     await store.createAccount(sampleAccount('anna'));

@@ -99,6 +99,6 @@ test('cancelled between two recordings it goes no further', async () => {
     return new Blob(['x']);
   };
   const slow = { ...sources, fetchFile: cancelled };
-  await expect(writeZip(file, slow, told)).rejects.toThrow();
+  await expect(writeZip(file, slow, told)).rejects.toMatchObject({ name: 'AbortError' });
   expect(told.shares).toEqual([0, 0.2]);
 });

@@ -22,8 +22,12 @@ function entry(tab: Tab, id: string, content: string, audioUrl: string | null = 
 }
 
 /** An export of `person` with two entries, one of them spoken, and a page that was not saved. */
-async function exported(person = 'person', recordings: ExportedRecording[] = []): Promise<File> {
-  const tab = await openTab(createIndexedDbDisk(), { name: 'old', personId: person });
+async function exported(
+  person = 'person',
+  recordings: ExportedRecording[] = [],
+  disk = createIndexedDbDisk(),
+): Promise<File> {
+  const tab = await openTab(disk, { name: 'old', personId: person });
   await entry(tab, 'written', 'one');
   await entry(tab, 'spoken', '', `/api/media/${SOUND_ID}`);
   const opened = toState(await entry(tab, 'open', 'three'));
@@ -87,6 +91,17 @@ test('in another account a draft begins on nothing of the account it came from',
   const { report } = await reportOf(tab, await exported());
   expect(report.records.added).toBe(3);
   expect(await tab.drafts.read('journal:open')).toMatchObject({ opened: null });
+});
+
+test('P1 words of another account that this same browser wrote are not taken for seen: both stay', async () => {
+  const disk = createIndexedDbDisk();
+  const file = await exported('ada', [], disk);
+  const tab = await openTab(disk, { personId: 'ben' });
+  await entry(tab, 'written', 'of Ben');
+  const { report } = await reportOf(tab, file);
+  expect(report.records).toMatchObject({ added: 2, merged: 1, known: 0 });
+  const both = JSON.stringify(await tab.records.find(journalEntry, 'written'));
+  for (const words of ['"of Ben"', '"one"']) expect(both).toContain(words);
 });
 
 test('F2 a full disk keeps the words, says so, and the import goes on from there', async () => {

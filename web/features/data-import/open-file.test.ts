@@ -108,7 +108,7 @@ test('cancelled, it says nothing more', async () => {
   const aborter = new AbortController();
   const zip = new File([await zipOf({ 'data.json': await dataWith() })], 'a.zip');
   aborter.abort();
-  await expect(openFile(zip, aborter.signal)).rejects.toThrow();
+  await expect(openFile(zip, aborter.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 /** The zip with one byte of its first file turned. */

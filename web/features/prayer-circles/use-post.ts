@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { handToOutbox } from '../../live/hand-to-outbox';
 import { usePerson } from '../../live/person-context';
 import { seeItSent } from '../../live/see-it-sent';
 import { useSync } from '../../live/sync-facts';
@@ -22,13 +23,11 @@ export function usePost({ done, failed }: PostWords) {
   const isPosting = useRef(false);
 
   async function handOver(post: Post, afterwards: () => unknown): Promise<void> {
-    const item = await outbox.add(post).catch(() => undefined);
+    const item = await handToOutbox(post, outbox, async () => void (await afterwards()));
     if (!item) {
       toast({ title: failed, variant: 'destructive' });
       return;
     }
-    // It is on the disk; a draft that stays beside it is no loss.
-    await Promise.resolve(afterwards()).catch(() => undefined);
     const outcome = await seeItSent(item, { outbox, syncNow });
     if (outcome === 'refused') toast({ title: failed, variant: 'destructive' });
     else if (outcome === 'sent' && done) toast({ title: done });
