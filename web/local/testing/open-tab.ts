@@ -12,6 +12,9 @@ export interface Tab extends PersonStore {
 
 const open = new Set<Tab>();
 
+/** In Node, databases of one name tell each other across processes: tests that run beside these have other names. */
+const PERSON_OF_THIS_PROCESS = `person-${process.pid}`;
+
 /** Starts the program on a disk, as another tab or again. `hearsOthers` lets tabs of one disk tell each other. */
 export async function openTab(
   disk: Disk,
@@ -22,7 +25,8 @@ export async function openTab(
     readonly dropSpare?: () => Promise<boolean>;
   } = {},
 ): Promise<Tab> {
-  const { name = 'a', personId = 'person', hearsOthers = false, dropSpare } = options;
+  const { name = 'a', hearsOthers = false, dropSpare } = options;
+  const { personId = hearsOthers ? PERSON_OF_THIS_PROCESS : 'person' } = options;
   const surroundings = new TestSurroundings(name);
   const device = await openDevice({ randomId: () => surroundings.randomId(), idb: disk.idb });
   const store = await openPersonStore({
