@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 const everywhere = {
   environment: 'node' as const,
   restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
+  setupFiles: ['shared/testing/undo-stubs.ts'],
 };
 
 /** Two in three seconds went into starting each file anew. A mocked module would be mocked for the files after it, too. */
@@ -12,6 +11,7 @@ const together = { ...everywhere, isolate: false };
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: {

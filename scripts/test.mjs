@@ -79,7 +79,21 @@ async function tests(project, { zone = '', sources } = {}) {
   // A file that can't even be loaded, or an error between tests, fails the run without failing a test.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   count(`${project} tests${zone && ` in ${zone}`}`, counted, seconds);
-  if (counted.failed > 0) console.log(output);
+  if (counted.failed === 0) return;
+  // First what failed: a log may be cut.
+  for (const failure of failures(found)) console.log(failure);
+  console.log(output);
+}
+
+function failures(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`       ${name}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `       ${name} > ${fullName}\n${failureMessages[0]}`,
+      ),
+  ]);
 }
 
 async function endToEnd() {

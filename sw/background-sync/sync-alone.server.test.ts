@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await closeTabs();
   await server.close();
 });

@@ -9,7 +9,6 @@ import { keepShared } from './keep-shared';
 // Node has no Web Locks.
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await closeTabs();
 });
 

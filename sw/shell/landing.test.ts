@@ -23,8 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', { match, open: async () => ({ put }) });
 });
 afterEach(closeTabs);
-// Else the files after this one load their modules as for production.
-afterEach(() => void vi.unstubAllEnvs());
 
 function served(text: string, init: ResponseInit = { headers: POLICY }): Response {
   return new Response(text, init);

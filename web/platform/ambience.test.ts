@@ -61,7 +61,6 @@ beforeEach(() => {
   server.answer = async () => new Response('sound');
   vi.stubGlobal('AudioContext', PretendContext);
   vi.stubGlobal('fetch', () => server.answer());
-  return () => vi.unstubAllGlobals();
 });
 
 describe('the part that is looped', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticate } from './authenticate';
 import { endServerSession, finishPendingLogout } from './pending-logout';
 import { readSession, storeSession } from './session';
@@ -23,9 +23,6 @@ beforeEach(() => {
     named.push(headers.get('x-user-id'));
     return answer(path);
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const offline = () => {

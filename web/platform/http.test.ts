@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, httpLines } from './http';
 import { HttpError } from './http-error';
 
@@ -12,9 +12,6 @@ beforeEach(() => {
     calls.push({ path, init });
     return answer();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function signIn(values: Record<string, string>): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../platform/session';
 import { keepStanding } from '../../platform/standing';
 import { adminsOnly } from './admins-only';
@@ -11,9 +11,6 @@ beforeEach(() => {
     removeItem: (key: string) => void values.delete(key),
   });
   storeSession({ userId: 'p1', username: 'miriam' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const ledTo = () => adminsOnly()?.headers.get('Location');

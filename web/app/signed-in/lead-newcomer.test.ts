@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepInvite, takeInvite } from '../../platform/circle-invite';
 import { storeSession } from '../../platform/session';
 import { keepStanding, postponeOnboarding } from '../../platform/standing';
@@ -15,9 +15,6 @@ beforeEach(() => {
     },
   });
   storeSession({ userId: 'p1', username: 'miriam' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const ledTo = () => leadNewcomer()?.headers.get('Location');

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { confirmEmail, NO_ANSWER } from './confirm-email';
 
 function answers(status: number, body: object | null): void {
   const text = body === null ? null : JSON.stringify(body);
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a link that confirms an address', () => {
   it.each<[string, number, object | null, object]>([
