@@ -369,7 +369,11 @@ describe('G13', () => {
   it('a caller who leaves leaves nothing running', async () => {
     chat.behave = stalls(TRUE_LINE);
     const response = await test.app.fetch(reflectRequest());
-    await response.body?.cancel();
+    const reader = response.body?.getReader();
+    // What was found, then the model's first sentence: it was asked, and thinks on.
+    for (let line = 1; line <= 2; line += 1) await reader?.read();
+    expect(chat.asked).toHaveLength(1);
+    await reader?.cancel();
     await chat.left();
   });
 

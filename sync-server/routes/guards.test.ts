@@ -19,7 +19,7 @@ describe('who is asking', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('lets a page that speaks for another person sign in, but not sign the present one out', async () => {
+  it('P38 lets a page that speaks for another person sign in, but not sign the present one out', async () => {
     const headers = { 'x-user-id': 'account-naomi' };
     const json = { username: 'naomi', password: 'x' };
     const login = await ruth.call('POST', '/api/auth/login', { json, headers });

@@ -509,7 +509,7 @@ export const SYNC_FAULTS: readonly Fault[] = [
     file: 'sync-server/middleware/session.ts',
     find: 'return named === id || STARTS_A_SESSION.has(c.req.path);',
     replace: 'return true;',
-    tests: ['sync-server/routes/sync.test.ts'],
+    tests: ['sync-server/routes/guards.test.ts'],
   },
   {
     rule: 'P39',

@@ -25,7 +25,7 @@ export const VOICE_FAULTS: readonly Fault[] = [
     file: 'web/local/media/chunk-writer.ts',
     find: 'const fresh = chunks.filter(({ index }) => index >= row.chunks);',
     replace: 'const fresh = chunks;',
-    tests: ['web/local/media/stored-media.test.ts'],
+    tests: ['web/local/media/chunk-writer.test.ts'],
   },
   {
     rule: 'V3',

@@ -47,6 +47,8 @@ describe('a concern', () => {
       'i dont want to live',
       'I do not want to live',
       's.u.i.c.i.d.e',
+      'I want to d1e',
+      'su!c1de',
       'I want to dieeeee',
     ]) {
       expect(classify(text), text).toEqual(said);

@@ -53,6 +53,15 @@ describe('sqlite on disk', () => {
     await expect(store.applyPush('anna', [], NO_RULES)).rejects.toThrow('closed');
   });
 
+  it('P20 asks the disk to keep each commit over a power cut', () => {
+    const db = openDatabase(file);
+    const settings = ['journal_mode', 'synchronous'].map((name) =>
+      db.pragma(name, { simple: true }),
+    );
+    expect(settings).toEqual(['wal', 2]);
+    db.close();
+  });
+
   it('P20 keeps no row of a push in which the database itself fails, and acknowledges none', async () => {
     const store = open();
     await store.createAccount(sampleAccount('anna'));
