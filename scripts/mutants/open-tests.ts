@@ -8,6 +8,8 @@ const NO_NAME = /(?!)/;
 export interface TestRun {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
+  /** False also where a file could not be loaded, or failed between tests. */
+  readonly isSound: boolean;
 }
 
 /** The tests of a tree, to be run again and again. */
@@ -20,7 +22,7 @@ export interface Tests {
 }
 
 /** Opens the unit and server tests of the tree at `root`, which becomes the working directory. */
-export async function openTests(root: string): Promise<Tests> {
+export async function openTests(root: string, { bail = 0 } = {}): Promise<Tests> {
   process.chdir(root);
   const results = { passed: [] as string[], failed: [] as string[] };
   const vitest = await createVitest(
@@ -28,6 +30,7 @@ export async function openTests(root: string): Promise<Tests> {
     {
       root,
       watch: false,
+      bail,
       project: ['unit', 'server'],
       reporters: [
         {
@@ -45,13 +48,14 @@ export async function openTests(root: string): Promise<Tests> {
       results.passed = [];
       results.failed = [];
       const found = await vitest.globTestSpecifications([...names.keys()]);
-      await vitest.runTestSpecifications(
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
         found.map(({ project, moduleId }) => {
           const testNamePattern = names.get(relative(root, moduleId)) ?? NO_NAME;
           return project.createSpecification(moduleId, { testNamePattern });
         }),
       );
-      return { ...results };
+      const isSound = testModules.every((one) => one.ok()) && unhandledErrors.length === 0;
+      return { ...results, isSound };
     },
     readAgain: (file) => vitest.invalidateFile(join(root, file)),
     close: () => vitest.close(),
