@@ -46,11 +46,28 @@ describe('the check of the content', () => {
   });
 
   it('counts words and paragraphs', () => {
-    expect(withDrop(8, () => ({ paragraphs: ['Too short.', 'By far.'] }))).toEqual([
+    expect(withDrop(8, () => ({ paragraphs: ['Too short, by far.'] }))).toEqual([
       '008.md has 4 words',
-      '008.md has 2 paragraphs',
+      '008.md has 1 paragraphs',
     ]);
-    expect(withDrop(8, addTo(`${'word '.repeat(80)}`)).join()).toMatch(/^008.md has 3\d\d words$/);
+    expect(
+      withDrop(8, () => ({ paragraphs: Array.from({ length: 10 }, () => 'word '.repeat(40)) })),
+    ).toEqual(['008.md has 400 words', '008.md has 10 paragraphs']);
+  });
+
+  it('counts the words of a prayer and wants it plain', () => {
+    const pray = (prayer: string) => withDrop(8, () => ({ prayer }));
+    expect(pray('Lord, be near.')).toEqual(['008.md has a prayer of 3 words']);
+    expect(pray('word '.repeat(61))).toEqual(['008.md has a prayer of 61 words']);
+    expect(pray('word '.repeat(20))).toEqual([]);
+    expect(pray(`*Come*, ${'word '.repeat(20)}`)).toEqual([
+      '008.md: its prayer has markup, a typewriter quote or —',
+    ]);
+  });
+
+  it('finds eight words of a prayer in another drop', () => {
+    const prayer = `${drop(9).paragraphs[1]} `.split(' ').slice(0, 30).join(' ');
+    expect(withDrop(8, () => ({ prayer })).join()).toContain('008.md and 009.md share');
   });
 
   it('finds a title, a question or a reference told twice, case and punctuation aside', () => {

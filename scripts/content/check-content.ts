@@ -8,8 +8,9 @@ import type { DropSource, MomentSource } from './read-content';
 import { findSharedRuns, GAP, wordsOf } from './shared-runs';
 import { hashSpoken, spokenParts } from './spoken';
 
-const WORDS = { least: 180, most: 260 };
-const PARAGRAPHS = 3;
+const WORDS = { least: 90, most: 350 };
+const PARAGRAPHS = { least: 2, most: 9 };
+const PRAYER_WORDS = { least: 20, most: 60 };
 const SHARED_WORDS = 8;
 const MOMENTS = 12;
 const MESSAGES_A_CATEGORY = 12;
@@ -32,6 +33,7 @@ export function checkContent(content: WrittenContent): string[] {
   return [
     ...checkDays(content.drops),
     ...content.drops.flatMap(checkShape),
+    ...content.drops.flatMap(checkPrayer),
     ...(['reference', 'title', 'question'] as const).flatMap((field) =>
       checkUnique(content.drops, field),
     ),
@@ -72,8 +74,9 @@ function checkShape(drop: DropSource): string[] {
   const faults: string[] = [];
   const { name, paragraphs } = drop;
   const words = countWords(drop);
-  if (words < WORDS.least || words > WORDS.most) faults.push(`${name} has ${words} words`);
-  if (paragraphs.length < PARAGRAPHS) faults.push(`${name} has ${paragraphs.length} paragraphs`);
+  if (isOutside(words, WORDS)) faults.push(`${name} has ${words} words`);
+  if (isOutside(paragraphs.length, PARAGRAPHS))
+    faults.push(`${name} has ${paragraphs.length} paragraphs`);
   for (const paragraph of paragraphs) {
     const start = `${paragraph.slice(0, 30)}…`;
     if ((paragraph.split('*').length - 1) % 2 === 1)
@@ -83,6 +86,21 @@ function checkShape(drop: DropSource): string[] {
     if (/["']|—/.test(paragraph)) faults.push(`${name}: "${start}" has a typewriter quote or —`);
   }
   return faults;
+}
+
+/** A prayer is short enough to be prayed, and plain text: it is shown, spoken and shared as it stands. */
+function checkPrayer({ name, prayer }: DropSource): string[] {
+  if (prayer === undefined) return [];
+  const faults: string[] = [];
+  const words = wordsOf(prayer).length;
+  if (isOutside(words, PRAYER_WORDS)) faults.push(`${name} has a prayer of ${words} words`);
+  if (/["'_`#<>[\]*—]/.test(prayer))
+    faults.push(`${name}: its prayer has markup, a typewriter quote or —`);
+  return faults;
+}
+
+function isOutside(count: number, { least, most }: { least: number; most: number }): boolean {
+  return count < least || count > most;
 }
 
 function checkUnique(
@@ -139,7 +157,7 @@ function checkSharedRuns({ drops, passages }: WrittenContent): string[] {
         .map(({ text, italic }) => (italic && own.includes(wordsOf(text).join(' ')) ? GAP : text))
         .join(''),
     );
-    return { name: drop.name, text: paragraphs.join(GAP) };
+    return { name: drop.name, text: [...paragraphs, drop.prayer ?? ''].join(GAP) };
   });
   return findSharedRuns(texts, SHARED_WORDS).map(
     ({ names, words }) => `${names.join(' and ')} share "${words}"`,

@@ -24,15 +24,22 @@ describe('a drop’s file', () => {
         reference: 'Matthew 11:28-30',
         title: 'An easy yoke',
         question: 'Which: this?',
+        form: 'reflection',
         paragraphs: ['One line and more.', 'The end.'],
       },
     ]);
+  });
+
+  it('says its prayer and its form', () => {
+    plant('008.md', `---\n${head}\nprayer: Lord, be near.\nform: look-back\n---\nWords.`);
+    expect(readDrops(folder)).toMatchObject([{ prayer: 'Lord, be near.', form: 'look-back' }]);
   });
 
   it.each([
     ['no head', 'Words alone.'],
     ['a day outside the journey', `---\n${head.replace('8', '91')}\n---\nWords.`],
     ['an unknown value', `---\n${head}\nauthor: somebody\n---\nWords.`],
+    ['an unknown form', `---\n${head}\nform: sonnet\n---\nWords.`],
     ['an empty value', `---\n${head.replace('An easy yoke', '')}\n---\nWords.`],
   ])('with %s is refused by its name', (_, text) => {
     plant('008.md', text);

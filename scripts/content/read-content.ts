@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { MINDFUL_CATEGORIES, SOUNDS } from '../../shared/content/pack';
+import { DROP_FORMS, MINDFUL_CATEGORIES, SOUNDS } from '../../shared/content/pack';
 import { readFrontMatter } from './front-matter';
 
 const CONTENT = 'shared/content';
@@ -11,6 +11,9 @@ const dropSource = z.strictObject({
   reference: z.string(),
   title: z.string(),
   question: z.string(),
+  /** Two or three sentences to God, without markup. */
+  prayer: z.string().optional(),
+  form: z.enum(DROP_FORMS).default('reflection'),
 });
 
 /** A drop as its file has it. */

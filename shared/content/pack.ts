@@ -49,6 +49,9 @@ export type Run = z.infer<typeof run>;
 const scriptureVerse = z.object({ number: z.int().check(z.positive()), text: z.string() });
 export type ScriptureVerse = z.infer<typeof scriptureVerse>;
 
+/** What a drop is besides a reflection on its Scripture, see `README.md` beside this file. */
+export const DROP_FORMS = ['reflection', 'psalm', 'litany', 'examen', 'walk', 'look-back'] as const;
+
 /** `/content/<version>/drops/<day>.json` */
 export const dropContent = z.object({
   day,
