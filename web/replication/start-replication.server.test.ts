@@ -168,9 +168,9 @@ describe('replication of a page', () => {
 
   it('P31 asks for records, messages and recordings only while it holds the lock of its person for them', async () => {
     const lock = watchedLock();
-    const asked: string[] = [];
+    const asked: { readonly path: string; readonly held: string[] }[] = [];
     isLost = (path) => {
-      asked.push(`${path}: ${[...lock.held].sort().join(' ')}`);
+      asked.push({ path, held: [...lock.held] });
       return false;
     };
     const tab = await startTab(memoryDisk(), lock);
@@ -181,14 +181,14 @@ describe('replication of a page', () => {
     const id = await record(tab);
     await tab.store.media.keep(id);
     await tab.replication.syncNow();
-    const holding = (path: string) => asked.filter((one) => one.startsWith(path));
+    const askedOf = (place: string) => asked.filter(({ path }) => path.startsWith(place));
     for (const [path, name] of Object.entries({
       '/api/sync/': 'sync:anna',
       '/api/feedback': 'outbox:anna',
       '/api/media/': 'media:anna',
     })) {
-      expect(holding(path)).not.toEqual([]);
-      for (const one of holding(path)) expect(one).toContain(name);
+      expect(askedOf(path)).not.toEqual([]);
+      for (const { held } of askedOf(path)) expect(held).toContain(name);
     }
   });
 

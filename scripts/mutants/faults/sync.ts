@@ -142,6 +142,14 @@ export const SYNC_FAULTS: readonly Fault[] = [
     tests: ['web/replication/sync-once.test.ts'],
   },
   {
+    rule: 'P12',
+    says: 'the epoch is not looked at inside the write',
+    file: 'web/local/stored-replica.ts',
+    find: 'await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));',
+    replace: 'await this.#store.run((log) => write(log, () => true));',
+    tests: ['web/local/replica.test.ts'],
+  },
+  {
     rule: 'P13',
     says: 'a new epoch is entered without going back to the beginning',
     file: 'web/local/epoch-guard.ts',
@@ -387,6 +395,40 @@ export const SYNC_FAULTS: readonly Fault[] = [
     find: 'return bytes > LIMITS.keptVersionsBytes;',
     replace: 'return false;',
     tests: ['shared/domain/merge/spill.test.ts', 'web/replication/sync-once.test.ts'],
+  },
+  {
+    rule: 'P30',
+    says: 'a kill in between loses kept versions that were taken out before they were stored elsewhere',
+    file: 'web/local/stored-replica.ts',
+    find: `    for (const kept of spilled) {
+      await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
+        spillInto(page, record, kept, dot, moment),
+      );
+    }
+    await this.#changeWithDot(record.id, (current, dot) => withoutSpilled(current, spilled, dot));`,
+    replace: `    await this.#changeWithDot(record.id, (current, dot) => withoutSpilled(current, spilled, dot));
+    for (const kept of spilled) {
+      await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
+        spillInto(page, record, kept, dot, moment),
+      );
+    }`,
+    tests: ['web/local/faults.test.ts'],
+  },
+  {
+    rule: 'P31',
+    says: 'pages sync under another lock than the worker',
+    file: 'web/replication/start-replication.ts',
+    find: 'const lockName = `sync:',
+    replace: 'const lockName = `page-sync:',
+    tests: ['web/replication/start-replication.server.test.ts'],
+  },
+  {
+    rule: 'P31',
+    says: 'the worker syncs under another lock than pages',
+    file: 'sw/background-sync/sync-alone.ts',
+    find: '(await lock.run(`',
+    replace: '(await lock.run(`worker-',
+    tests: ['sw/background-sync/sync-alone.server.test.ts'],
   },
   {
     rule: 'P31',
