@@ -20,18 +20,31 @@ describe('the motivational messages', () => {
   });
 
   it.each(MESSAGE_CATEGORIES)('%s has enough of them not to repeat itself', (category) => {
-    expect(messagesOf(category).length).toBeGreaterThanOrEqual(14);
+    expect(messagesOf(category)).toHaveLength(30);
+  });
+
+  it.each(MESSAGE_CATEGORIES)('%s has short, middle and long ones', (category) => {
+    const lengths = messagesOf(category).map(({ message }) => message.split(' ').length);
+    const short = lengths.filter((words) => words <= 8);
+    const long = lengths.filter((words) => words >= 16);
+    expect(short.length).toBeGreaterThanOrEqual(6);
+    expect(long.length).toBeGreaterThanOrEqual(6);
+    expect(lengths.length - short.length - long.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(messages)('$id can be read with its verse in a moment', ({ message, verse }) => {
+    expect(`${message} ${verse.text}`.length).toBeLessThanOrEqual(280);
   });
 
   it('belong to a category each', () => {
     expect(MESSAGE_CATEGORIES.flatMap(messagesOf)).toHaveLength(messages.length);
   });
 
-  it.each(messages)('$id says one or two short statements or questions', ({ message }) => {
+  it.each(messages)('$id says one or two statements or questions, calmly', ({ message }) => {
     expect(message.length).toBeLessThanOrEqual(120);
     expect(message).toMatch(/^[^.?!]+[.?]( [^.?!]+[.?])?$/);
     // Scripture stands in the verse alone.
-    expect(message).not.toMatch(/["“”']/);
+    expect(message).not.toMatch(/["“”'—]/);
   });
 
   it('are all different', () => {

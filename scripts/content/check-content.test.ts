@@ -140,7 +140,7 @@ describe('the check of the content', () => {
 
   it('counts mindful moments and messages', () => {
     expect(checkContent({ ...written, moments: [] })).toHaveLength(6);
-    expect(checkContent({ ...written, messages: written.messages.slice(0, 20) })).toEqual([
+    expect(checkContent({ ...written, messages: written.messages.slice(0, 35) })).toEqual([
       'there are 5 messages for afternoon',
       'there are 0 messages for evening',
       'there are 0 messages for completion',

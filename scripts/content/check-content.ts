@@ -12,8 +12,8 @@ const WORDS = { least: 90, most: 350 };
 const PARAGRAPHS = { least: 2, most: 9 };
 const PRAYER_WORDS = { least: 20, most: 60 };
 const SHARED_WORDS = 8;
-const MOMENTS = 12;
-const MESSAGES_A_CATEGORY = 12;
+const MOMENTS = 24;
+const MESSAGES_A_CATEGORY = 30;
 
 /** Everything that is written, and where its Scripture comes from. */
 export interface WrittenContent {
