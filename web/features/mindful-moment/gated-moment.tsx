@@ -16,8 +16,8 @@ export function GatedMoment({ moment }: { moment: MindfulMoment }) {
         <p className="note mt-2">{lengthInWords(duration)}</p>
       </div>
       <UpgradePanel title="Stay a little longer" className="mx-auto mt-8 max-w-[34rem]">
-        The longest practices come with Premium. Every other one is open to you, all those for
-        anxiety and stress among them.
+        Three of the longer practices come with Premium. All the others are free, including every
+        one for stress and anxiety.
       </UpgradePanel>
       <p className="mt-4 text-center">
         <Button asChild variant="text">
