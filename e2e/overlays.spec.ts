@@ -52,8 +52,10 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
 
   await test.step('after a celebration the streak, remembered as shown', async () => {
     await writeCheckIn(page, server.origin);
-    const streak = page.getByRole('dialog', { name: 'One morning' });
-    await expect(streak).toContainText('You’ve completed 1 day in a row – keep going!');
+    const streak = page.getByRole('dialog', { name: 'One day' });
+    await expect(streak).toContainText(
+      'You’ve completed 1 day in a row – keep going! Rest when you need to.',
+    );
     await expect(button(page, 'Share Your Progress')).toBeFocused();
     await button(page, 'Close').click();
     await expect(streak).toHaveCount(0);
@@ -61,7 +63,7 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
 
   await test.step('the reminder, put away for today', async () => {
     await page.goto(`${server.origin}/home`);
-    const reminder = page.getByRole('dialog', { name: 'Four windows are still dark' });
+    const reminder = page.getByRole('dialog', { name: 'There’s still time today' });
     await expect(reminder).toContainText('Check-In is done.');
     await expect(button(page, 'Open Daily Drop')).toBeVisible();
     await button(page, 'Not today').click();
@@ -82,7 +84,7 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
     const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const second = await tablet.newPage();
     await signInAfresh(second, server.origin, person);
-    await expect(second.getByRole('dialog')).toHaveAccessibleName('One morning');
+    await expect(second.getByRole('dialog')).toHaveAccessibleName('One day');
     await tablet.close();
   });
 });
@@ -94,20 +96,20 @@ test('a streak that began anew meets grace, and leads to the Daily Drop', async 
   await page.goto(`${server.origin}/home`);
   const grace = page.getByRole('dialog', { name: 'Grace meets you here' });
   await expect(grace).toContainText(
-    'Begin again today. Your journey continues with compassion and renewed purpose.',
+    'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.',
   );
   await button(page, 'Start Today’s Drop').click();
   await page.waitForURL('**/daily-drop');
   await expect(grace).toHaveCount(0);
 
   await page.goto(`${server.origin}/home`);
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Four windows are still dark');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('There’s still time today');
 });
 
 test('Escape puts an overlay away, and the focus returns to where it was', async ({ page }) => {
   await arriveNewcomer(page, server.origin, somebody());
   const link = page.getByRole('link', { name: 'Mindful Moment' });
-  for (const title of [TITLES[0] ?? '', 'Five windows are still dark']) {
+  for (const title of [TITLES[0] ?? '', 'There’s still time today']) {
     await page.goto(`${server.origin}/home`);
     await link.focus();
     const overlay = page.getByRole('dialog', { name: title });

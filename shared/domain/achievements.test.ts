@@ -89,7 +89,11 @@ describe('the fifteen achievements', () => {
     'Dedicated Devotion at day %i with a streak of %i: %i of 10',
     (challengeDay, streak, progress) => {
       const facts = { ...NOTHING, challengeDay, longestStreak: streak, currentStreak: streak };
-      expect(named('Dedicated Devotion', facts)).toMatchObject({ progress, maxProgress: 10 });
+      expect(named('Dedicated Devotion', facts)).toMatchObject({
+        description: 'Day 3, and 2 days in a row',
+        progress,
+        maxProgress: 10,
+      });
     },
   );
 });

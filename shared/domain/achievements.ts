@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
     section: 'Spiritual Growth',
     level: 1,
     title: 'Dedicated Devotion',
-    description: 'Day and streak, grown together',
+    description: `Day ${DEVOTION.challengeDay}, and ${DEVOTION.streakDays} days in a row`,
     maxProgress: 10,
     isUnlocked: ({ challengeDay, longestStreak }) =>
       challengeDay >= DEVOTION.challengeDay && longestStreak >= DEVOTION.streakDays,

@@ -24,7 +24,7 @@ export interface GrowthMilestone {
   readonly progress: number;
   readonly triggerValue: number;
   readonly isCompleted: boolean;
-  /** What it means to have come here, in a sentence. */
+  /** What was done to come here, in a sentence: nothing that nobody can know. */
   readonly reward: string;
 }
 
@@ -70,7 +70,7 @@ const RULES: readonly MilestoneRule[] = [
     description: 'Ten journal entries',
     category: 'growth',
     triggerValue: 10,
-    reward: 'Ten pages that will know you when you come back to them.',
+    reward: 'Ten entries of your own to come back to.',
     value: ({ journalEntries }) => journalEntries,
   },
   {
@@ -79,7 +79,7 @@ const RULES: readonly MilestoneRule[] = [
     description: 'Seven days of praying for others',
     category: 'connection',
     triggerValue: 7,
-    reward: 'Somebody’s load was lighter for a week.',
+    reward: 'Seven days on which you brought other people to God.',
     value: ({ daysOfIntercession }) => daysOfIntercession,
   },
   {
@@ -88,12 +88,12 @@ const RULES: readonly MilestoneRule[] = [
     description: 'Fourteen day reviews',
     category: 'growth',
     triggerValue: 14,
-    reward: 'Fourteen evenings laid down with thanks.',
+    reward: 'Fourteen days that you looked back on with thanks.',
     value: ({ dayReviews }) => dayReviews,
   },
   {
     ...onTheWay(FIRST_MONTH, 'Thirty'),
-    reward: 'A month of mornings, each of them new.',
+    reward: 'A month on the way, one day at a time.',
   },
   {
     id: 'living-water',
@@ -101,16 +101,16 @@ const RULES: readonly MilestoneRule[] = [
     description: 'Twenty days of eight glasses',
     category: 'wellness',
     triggerValue: 20,
-    reward: 'Your body has learned that it is cared for.',
+    reward: 'Twenty days of looking after the body God gave you.',
     value: ({ daysOfEightGlasses }) => daysOfEightGlasses,
   },
   {
     ...onTheWay(HALFWAY, 'Forty-five'),
-    reward: 'As much lies behind you as ahead.',
+    reward: 'You’ve come as far as you have left to go.',
   },
   {
     ...onTheWay(TWO_MONTHS, 'Sixty'),
-    reward: 'What was an effort has become a path.',
+    reward: 'Two months of coming back, day by day.',
   },
   {
     ...onTheWay(COMPLETE, 'Ninety'),

@@ -5,7 +5,7 @@ const text = shareText(23, 'https://example.org');
 
 test('the day and the address are all that is shared', () => {
   expect(text).toBe(
-    'I am on day 23 of a 90-day journey to wholeness. Walk with me: https://example.org',
+    'Day 23 of my 90 days with Choose Wholeness: a short devotional, and a few minutes to write and pray. Come along if you’d like: https://example.org',
   );
 });
 

@@ -1,11 +1,11 @@
 /** What a person sends to others: the day they are on, and where the way begins. Nothing of what they wrote. */
 export function shareText(day: number, origin: string): string {
-  return `I am on day ${day} of a 90-day journey to wholeness. Walk with me: ${origin}`;
+  return `Day ${day} of my 90 days with Choose Wholeness: a short devotional, and a few minutes to write and pray. Come along if you’d like: ${origin}`;
 }
 
 /** What somebody sends who has not begun. */
 export function invitation(origin: string): string {
-  return `A 90-day journey to wholeness. Walk it with me: ${origin}`;
+  return `Choose Wholeness is 90 days of short devotionals, with a few minutes to write and pray. Come along if you’d like: ${origin}`;
 }
 
 export function whatsAppLink(text: string): string {

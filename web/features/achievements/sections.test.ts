@@ -40,5 +40,5 @@ test('what is ahead is said in words', () => {
   expect(stillAhead(achievements({ ...nothingYet, longestStreak: 3 }))).toBe(
     'Fourteen still ahead',
   );
-  expect(stillAhead(achievements(everything))).toBe('Every one of them');
+  expect(stillAhead(achievements(everything))).toBe('All of them');
 });

@@ -13,10 +13,11 @@ export interface Section {
 }
 
 const LEADS: Readonly<Record<AchievementSection, string>> = {
-  'Consistency Streaks': 'Days kept in a row. Any one of the five counts.',
-  'Journey Milestones': 'Places along the ninety.',
-  'Daily Completion': 'A day with every window lit.',
-  'Spiritual Growth': 'Roots take longer than leaves.',
+  'Consistency Streaks':
+    'Days in a row. Any one of the five counts, and an award you’ve earned stays yours.',
+  'Journey Milestones': 'Places along the ninety days.',
+  'Daily Completion': 'Days on which you did all five.',
+  'Spiritual Growth': 'For making a start. Growth itself can’t be counted.',
 };
 
 /** The achievements by their sections, in the order of the screen. */
@@ -36,5 +37,5 @@ export function withoutStreaks(achievements: readonly Achievement[]): Achievemen
 /** 'Ten still ahead'. */
 export function stillAhead(achievements: readonly Achievement[]): string {
   const locked = achievements.filter(({ isUnlocked }) => !isUnlocked).length;
-  return locked === 0 ? 'Every one of them' : `${countInWords(locked)} still ahead`;
+  return locked === 0 ? 'All of them' : `${countInWords(locked)} still ahead`;
 }

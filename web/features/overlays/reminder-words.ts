@@ -1,5 +1,4 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { numberWord } from '../../live/number-word';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** What the reminder says. */
@@ -10,21 +9,22 @@ export interface ReminderWords {
   readonly next: DailyFlag;
 }
 
-// British English lists without a comma before the last, as the rest of the app does.
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const TITLE = 'There’s still time today';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Names what is done and what is open; undefined when all five are done. */
 export function reminderWords(done: ReadonlySet<DailyFlag>): ReminderWords | undefined {
   const open = DAILY_FLAGS.filter((flag) => !done.has(flag));
   const [next] = open;
   if (next === undefined) return undefined;
-  const title = `${numberWord(open.length)} ${open.length === 1 ? 'window is' : 'windows are'} still dark`;
   const kept = DAILY_FLAGS.filter((flag) => done.has(flag));
   const sentences = [
     kept.length > 0 && `${labels(kept)} ${isOrAre(kept)} done.`,
     `${labels(open)} ${isOrAre(open)} open until midnight.`,
+    kept.length === 0 && 'Any one of them counts.',
   ];
-  return { title, text: sentences.filter(Boolean).join(' '), next };
+  return { title: TITLE, text: sentences.filter(Boolean).join(' '), next };
 }
 
 function labels(flags: readonly DailyFlag[]): string {

@@ -18,11 +18,11 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
       open
       onOpenChange={() => onPutAway()}
       shape="arch"
-      title={isBroken ? 'Grace meets you here' : mornings(streak)}
+      title={isBroken ? 'Grace meets you here' : days(streak)}
       description={
         isBroken
-          ? 'Begin again today. Your journey continues with compassion and renewed purpose.'
-          : `You’ve completed ${streak} ${streak === 1 ? 'day' : 'days'} in a row – keep going!`
+          ? 'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.'
+          : `You’ve completed ${streak} ${streak === 1 ? 'day' : 'days'} in a row – keep going! Rest when you need to. Nothing you’ve done will be lost.`
       }
       className={leaving ? 'streak-dialog overlay-leaving' : 'streak-dialog'}
       top={<StreakSun variant={variant} streak={streak} />}
@@ -46,6 +46,6 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
   );
 }
 
-function mornings(streak: number): string {
-  return `${countInWords(streak)} ${streak === 1 ? 'morning' : 'mornings'}`;
+function days(streak: number): string {
+  return `${countInWords(streak)} ${streak === 1 ? 'day' : 'days'}`;
 }
