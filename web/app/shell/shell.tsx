@@ -21,7 +21,7 @@ import { WeakPasswordBar } from './weak-password-bar';
 
 /** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
-  '[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] pb-(--foot)';
+  '[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] in-data-keyboard:[--foot:0px] pb-(--foot)';
 
 /** The chrome around every signed-in screen. */
 export function Shell() {

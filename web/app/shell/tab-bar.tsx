@@ -8,7 +8,7 @@ export function TabBar({ userType }: { userType: UserType }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="tab-bar fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
       <ul className="mx-auto flex max-w-[430px]">
         {tabsFor(userType).map((tab) => (

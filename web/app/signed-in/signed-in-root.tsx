@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SyncContext } from '../../live/sync-facts';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
+import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
 import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
 import { useOfflineWindow } from '../offline-window/use-offline-window';
@@ -39,6 +40,7 @@ export function SignedInRoot() {
   const signOut = useSignOut();
   const sync = useSyncControl();
   useEffect(registerWorker, []);
+  useEffect(followKeyboard, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
   const erased = useErased();
