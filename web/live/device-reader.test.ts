@@ -11,6 +11,7 @@ function pretendSpeech() {
   const rates: number[] = [];
   let now: SpeechEvents | undefined;
   const speech: Speech = {
+    voiceAtHand: () => undefined,
     findVoice: async () => VOICE,
     say(text, _voice, rate, events) {
       said.push(text);
@@ -42,6 +43,16 @@ test('it reads sentence by sentence and rests at the end', async () => {
   device.sentenceEnds();
   expect(device.said).toEqual(SENTENCES);
   expect(reader.state.get()).toEqual({ status: 'resting', at: 0 });
+});
+
+test('with a voice at hand it speaks within the press', () => {
+  const device = pretendSpeech();
+  const reader = createDeviceReader(SENTENCES, {
+    ...device.speech,
+    voiceAtHand: () => VOICE,
+  });
+  reader.play();
+  expect(device.said).toEqual(['Be still.']);
 });
 
 test('paused, it goes on with the sentence it was in', async () => {

@@ -63,7 +63,7 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
     hush();
     const mine = turn;
     patch({ status: 'loading' });
-    voice ??= await speech.findVoice();
+    voice ??= speech.voiceAtHand() ?? (await speech.findVoice());
     if (mine !== turn) return;
     if (voice) say(state.get().at);
     else patch({ status: 'voiceless' });

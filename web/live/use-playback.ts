@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mediaUrl } from '../../shared/protocol/media';
 import type { Media } from '../local/contract';
-import { playAudio } from '../platform/audio';
+import { prepareAudio } from '../platform/audio';
 import { online } from '../platform/online';
 import { toast } from '../ui/toast-store';
 import { useMedia } from './use-media';
 import { createVoicePlayer, type VoiceSource } from './voice-player';
 
 /** The page's one player. */
-export const voicePlayer = createVoicePlayer(playAudio);
+export const voicePlayer = createVoicePlayer(prepareAudio);
 
 export interface VoicePlayback {
   readonly playing: boolean;

@@ -9,7 +9,8 @@ function pretendSpeakers() {
     playing.set(src, events);
     return () => void playing.delete(src);
   };
-  return { play, playing, now: () => [...playing.keys()] };
+  const prepare = vi.fn(() => play);
+  return { prepare, playing, now: () => [...playing.keys()] };
 }
 
 const sourceOf =
@@ -22,7 +23,7 @@ const silent = () => undefined;
 
 test('press to play, press again to stop', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   await player.toggle('a', sourceOf('a'), silent);
   expect(speakers.now()).toEqual(['/api/media/a']);
   speakers.playing.get('/api/media/a')?.onProgress(1500);
@@ -32,9 +33,16 @@ test('press to play, press again to stop', async () => {
   expect(player.heard.get()).toEqual({ id: null, positionMs: 0 });
 });
 
+test('what plays is prepared within the press, however long its source takes', () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.prepare);
+  void player.toggle('a', () => new Promise(() => undefined), silent);
+  expect(speakers.prepare).toHaveBeenCalledOnce();
+});
+
 test('one plays at a time', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   const release = vi.fn();
   await player.toggle('a', sourceOf('a', release), silent);
   await player.toggle('b', sourceOf('b'), silent);
@@ -44,7 +52,7 @@ test('one plays at a time', async () => {
 
 test('a source that opens late does not sound over the one chosen since', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   const release = vi.fn();
   let open: () => void = silent;
   const late = player.toggle(
@@ -66,7 +74,7 @@ test('a source that opens late does not sound over the one chosen since', async 
 
 test('at its end it is silent again', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   await player.toggle('a', sourceOf('a'), silent);
   speakers.playing.get('/api/media/a')?.onEnded();
   expect(player.heard.get().id).toBeNull();
@@ -74,7 +82,7 @@ test('at its end it is silent again', async () => {
 
 test('a failure resets and is told to the one who pressed', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   const failed = vi.fn();
   await player.toggle('a', sourceOf('a'), failed);
   speakers.playing.get('/api/media/a')?.onFailed();
@@ -85,7 +93,7 @@ test('a failure resets and is told to the one who pressed', async () => {
 
 test('leaving stops its own recording and no other', async () => {
   const speakers = pretendSpeakers();
-  const player = createVoicePlayer(speakers.play);
+  const player = createVoicePlayer(speakers.prepare);
   await player.toggle('a', sourceOf('a'), silent);
   player.stop('b');
   expect(player.heard.get().id).toBe('a');

@@ -1,4 +1,4 @@
-import type { AudioEvents } from '../platform/audio';
+import type { PlayAudio } from '../platform/audio';
 import { type LiveValue, liveValue } from '../platform/live-value';
 
 /** What is heard now; `id` is null in silence. */
@@ -24,9 +24,7 @@ export interface VoicePlayer {
 const SILENCE: Heard = { id: null, positionMs: 0 };
 
 /** Plays one recording at a time: press to play, press again to stop. Played to its end, it is silent again. */
-export function createVoicePlayer(
-  play: (src: string, events: AudioEvents) => () => void,
-): VoicePlayer {
+export function createVoicePlayer(prepare: () => PlayAudio): VoicePlayer {
   const heard = liveValue(SILENCE);
   let end: () => void = () => undefined;
   /** Names each playing, so that a source which opens late does not sound over a later one. */
@@ -40,7 +38,12 @@ export function createVoicePlayer(
     heard.set(SILENCE);
   }
 
-  function begin(id: string, { src, release }: VoiceSource, onFailed: () => void): void {
+  function begin(
+    play: PlayAudio,
+    id: string,
+    { src, release }: VoiceSource,
+    onFailed: () => void,
+  ): void {
     const silence = play(src, {
       onProgress: (positionMs) => heard.set({ id, positionMs }),
       onEnded: () => stop(id),
@@ -64,9 +67,10 @@ export function createVoicePlayer(
       if (playing) return;
       const mine = turn;
       heard.set({ id, positionMs: 0 });
+      const play = prepare();
       try {
         const source = await open();
-        if (mine === turn) begin(id, source, onFailed);
+        if (mine === turn) begin(play, id, source, onFailed);
         else source.release();
       } catch {
         if (mine !== turn) return;

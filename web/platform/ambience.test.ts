@@ -73,6 +73,11 @@ describe('the part that is looped', () => {
 });
 
 describe('a loop', () => {
+  it('is let be heard within the press, before anything is loaded', () => {
+    void createAmbience(LOOP).play();
+    expect(sound.state).toBe('running');
+  });
+
   it('keeps its place while it is paused, and rests; rewound it begins anew', async () => {
     const ambience = createAmbience(LOOP);
     expect(await ambience.play()).toBe(true);

@@ -7,8 +7,20 @@ export interface AudioEvents {
 }
 
 /** Plays what is at an address. Returns the function that stops it, after which nothing is told. */
-export function playAudio(src: string, { onProgress, onEnded, onFailed }: AudioEvents): () => void {
+export type PlayAudio = (src: string, events: AudioEvents) => () => void;
+
+/** To be called within a press, for what may take its time to be found: Safari later plays nothing that no press touched. */
+export function prepareAudio(): PlayAudio {
   const audio = new Audio();
+  audio.load();
+  return (src, events) => play(audio, src, events);
+}
+
+function play(
+  audio: HTMLAudioElement,
+  src: string,
+  { onProgress, onEnded, onFailed }: AudioEvents,
+): () => void {
   let over = false;
 
   function finish(): void {

@@ -1,4 +1,4 @@
-import { openMeter } from './recorder-meter';
+import { type Meter, openMeter } from './recorder-meter';
 
 /** Why the microphone could not be opened: not allowed, none there, or taken by something else. */
 export type MicrophoneTrouble = 'denied' | 'missing' | 'busy';
@@ -34,20 +34,22 @@ export function recordingFormat(): string | undefined {
   return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
 }
 
-/** Opens the microphone in one channel; the browser may ask the person first. Never rejects. */
+/** Opens the microphone in one channel; the browser may ask the person first. To be called within a press. Never rejects. */
 export async function openMicrophone(): Promise<OpenedMicrophone> {
+  const meter = openMeter();
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: { channelCount: 1, sampleRate: SAMPLE_RATE_HZ },
     });
-    return { ok: true, take: takeOf(stream) };
+    return { ok: true, take: takeOf(stream, meter) };
   } catch (error) {
+    meter.close();
     return { ok: false, trouble: troubleOf(error) };
   }
 }
 
-function takeOf(stream: MediaStream): Take {
-  const meter = openMeter(stream);
+function takeOf(stream: MediaStream, meter: Meter): Take {
+  meter.attach(stream);
   const format = recordingFormat();
   const recorder = new MediaRecorder(stream, {
     ...(format === undefined ? {} : { mimeType: format }),

@@ -9,17 +9,20 @@ export interface SpeechEvents {
 
 /** The device's own voice. */
 export interface Speech {
-  /** A voice that reads English; undefined where the device has none. */
+  /** A voice that reads English, if one is known already: Safari speaks its first words within a press only. */
+  voiceAtHand(): SpeechSynthesisVoice | undefined;
+  /** As above, waiting for the browser to look; undefined where the device has none. */
   findVoice(): Promise<SpeechSynthesisVoice | undefined>;
   /** Says a sentence. Returns the function that silences it, after which nothing is told. */
   say(text: string, voice: SpeechSynthesisVoice, rate: number, events: SpeechEvents): () => void;
 }
 
 export const deviceSpeech: Speech = {
+  voiceAtHand,
   async findVoice() {
     if (!('speechSynthesis' in globalThis)) return undefined;
     if (speechSynthesis.getVoices().length === 0) await voicesAreFound();
-    return chooseVoice(speechSynthesis.getVoices(), navigator.language);
+    return voiceAtHand();
   },
   say(text, voice, rate, { onEnded, onFailed }) {
     const utterance = new SpeechSynthesisUtterance(text);
@@ -38,6 +41,11 @@ export const deviceSpeech: Speech = {
     };
   },
 };
+
+function voiceAtHand(): SpeechSynthesisVoice | undefined {
+  if (!('speechSynthesis' in globalThis)) return undefined;
+  return chooseVoice(speechSynthesis.getVoices(), navigator.language);
+}
 
 /** The voices may come late, or never. */
 function voicesAreFound(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AS_TYPED } from './as-typed';
 import { Field, TextInput } from './field';
 
 const LONGEST_CODE = 100;
@@ -22,8 +23,8 @@ export function CodeField({ code, onChange, required, ...field }: CodeFieldProps
           aria-describedby={describedBy}
           invalid={invalid}
           className="numerals"
+          {...AS_TYPED}
           autoCapitalize="characters"
-          spellCheck={false}
           required={required}
           maxLength={LONGEST_CODE}
           value={code}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { AS_TYPED } from './as-typed';
 import { TextInput } from './field';
 import { IconButton } from './icon-button';
 
@@ -9,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="input-with-button">
-      <TextInput {...props} type={shown ? 'text' : 'password'} />
+      <TextInput {...AS_TYPED} {...props} type={shown ? 'text' : 'password'} />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}
         onClick={() => setShown(!shown)}

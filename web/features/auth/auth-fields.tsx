@@ -1,4 +1,5 @@
 import { PASSWORD_RULE } from '../../../shared/api/password-words';
+import { AS_TYPED } from '../../ui/as-typed';
 import { Field, TextInput } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import type { Refusal } from './commands';
@@ -26,8 +27,7 @@ export function AuthFields({ mode, form, refusal, disabled, onChange }: Props) {
             invalid={invalid}
             name="username"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...AS_TYPED}
             value={form.username}
             disabled={disabled}
             onChange={({ target }) => onChange({ username: target.value })}

@@ -6,6 +6,7 @@ import { useSyncFacts } from '../../live/sync-facts';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { readSession } from '../../platform/session';
+import { AS_TYPED } from '../../ui/as-typed';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
@@ -93,7 +94,7 @@ function DeletionForm({ deletion }: { deletion: Deletion }) {
         {({ id }) => (
           <TextInput
             id={id}
-            autoCapitalize="none"
+            {...AS_TYPED}
             value={confirmation}
             readOnly={isPending}
             onChange={(event) => setConfirmation(event.target.value)}

@@ -17,6 +17,7 @@ function sitDown({ hearing = BOTH, place, audioUrl = '/content/audio/rain.mp3' }
   const heard: string[] = [];
   const finished: string[] = [];
   let awake = 0;
+  let woken = 0;
   let kept: Hearing | undefined;
   let isWithinReach = true;
   let skippedMs = 0;
@@ -26,7 +27,9 @@ function sitDown({ hearing = BOTH, place, audioUrl = '/content/audio/rain.mp3' }
     now: () => timers.now() + skippedMs,
     after: timers.after,
     ambience: {
-      wake: () => undefined,
+      wake() {
+        woken += 1;
+      },
       async play() {
         heard.push('play');
         return isWithinReach;
@@ -55,6 +58,7 @@ function sitDown({ hearing = BOTH, place, audioUrl = '/content/audio/rain.mp3' }
     advance: timers.advance,
     waiting: timers.waiting,
     awake: () => awake,
+    woken: () => woken,
     kept: () => kept,
     left: () => secondsLeft(practice.state.get().timer),
     status: () => practice.state.get().timer.status,
@@ -70,6 +74,14 @@ function sitDown({ hearing = BOTH, place, audioUrl = '/content/audio/rain.mp3' }
     },
   };
 }
+
+test('Start lets sounds be heard within the press, and so does coming back from a call', () => {
+  const sitting = sitDown({ audioUrl: null });
+  sitting.practice.toggle();
+  expect(sitting.woken()).toBe(1);
+  sitting.practice.comeBack();
+  expect(sitting.woken()).toBe(2);
+});
 
 test('Start counts down with the sound and keeps the screen awake; Pause holds all of it', async () => {
   const sitting = sitDown();

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '../../../shared/api/profile';
 import { useHere } from '../../live/came-from';
 import { usePerson } from '../../live/person-context';
+import { AS_TYPED } from '../../ui/as-typed';
 import { Fact, Facts } from '../../ui/facts';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -25,7 +26,7 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
             value={profile.username}
             save={(value) => saveUsername(personId, value)}
             failure="Failed to update username. Please try again."
-            input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+            input={{ ...AS_TYPED, maxLength: 100 }}
           />
           <EditableFact
             label="Email"

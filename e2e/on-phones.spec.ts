@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../scripts/lib/demo';
+import { go } from './support/go';
+import { arrive, somebody } from './support/person';
+import { maySee, ROUTES, seenBy } from './support/routes';
+import type { RunningServer } from './support/server';
+import { test } from './support/test';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+test.use({ viewport: PHONE });
+
+/** Safari zooms into a field whose text is smaller. */
+const LEAST_TYPE = 16;
+
+test('an installed app on iOS has no back button: every screen shows a way on, and no field makes the page zoom', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('for a visitor', async () => {
+    await page.goto(`${server.origin}/login`);
+    for (const route of ROUTES.filter((each) => maySee('visitor', each))) {
+      await go(page, route.path);
+      await expect(page).toHaveTitle(seenBy('visitor', route).title);
+      await holdsOnPhones(page, route.path);
+    }
+  });
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
+  for (const route of ROUTES.filter((each) => maySee('person', each))) {
+    await go(page, route.path);
+    await expect(page).toHaveTitle(seenBy('person', route).title);
+    await holdsOnPhones(page, route.path);
+  }
+});
+
+test('a phone neither capitalizes nor corrects a name or a password that is shown', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  for (const field of ['Username', 'Password']) {
+    const input = page.getByLabel(field, { exact: true });
+    await expect(input).toHaveAttribute('autocapitalize', 'none');
+    await expect(input).toHaveAttribute('autocorrect', 'off');
+    await expect(input).toHaveAttribute('spellcheck', 'false');
+  }
+});
+
+async function holdsOnPhones(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  const back = page.getByRole('link', { name: /^(Back|Cancel|Home|Choose Wholeness)/i });
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await expect.soft(back.or(tabs).first(), `a way on from ${path}`).toBeVisible();
+  expect.soft(await page.evaluate(smallFields, LEAST_TYPE), path).toEqual([]);
+}
+
+/** Runs in the page: the fields whose text is smaller than this. */
+function smallFields(least: number): string[] {
+  const fields = [...document.querySelectorAll('input, textarea, select')];
+  return fields
+    .filter((field) => !field.classList.contains('sr-only'))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < least)
+    .map(({ outerHTML }) => outerHTML);
+}
