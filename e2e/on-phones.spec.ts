@@ -14,6 +14,8 @@ test.use({ viewport: PHONE });
 
 /** Safari zooms into a field whose text is smaller. */
 const LEAST_TYPE = 16;
+const SAFARI_ON_IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 test('an installed app on iOS has no back button: every screen shows a way on, and no field makes the page zoom', async ({
   page,
@@ -47,6 +49,30 @@ test('a phone neither capitalizes nor corrects a name or a password that is show
     await expect(input).toHaveAttribute('autocorrect', 'off');
     await expect(input).toHaveAttribute('spellcheck', 'false');
   }
+});
+
+test('F5 in a browser on iOS the sync page says what is cleared after seven days, and waits for the browser’s answer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ userAgent: SAFARI_ON_IOS, viewport: PHONE });
+  const page = await context.newPage();
+  await context.addInitScript(() => {
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = () =>
+      new Promise((resolve) => Object.assign(globalThis, { answer: resolve }));
+  });
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/sync`);
+  await expect(page.getByText('After seven days without a visit')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Waiting for its answer' })).toBeVisible();
+  await page.evaluate(() => Reflect.get(globalThis, 'answer')(false));
+  await expect(page.getByText('It does not promise it yet.')).toBeVisible();
+
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await page.reload();
+  await expect(page.getByText('Not promised')).toBeVisible();
+  await expect(page.getByText('After seven days without a visit')).toHaveCount(0);
 });
 
 async function holdsOnPhones(page: Page, path: string): Promise<void> {

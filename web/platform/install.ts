@@ -43,7 +43,7 @@ export async function askToInstall(): Promise<InstallOutcome> {
 }
 
 /** Opened from the home screen; iOS says so in its own way. */
-function runsAsApp(): boolean {
+export function runsAsApp(): boolean {
   return (
     matchMedia(RUNS_AS_APP).matches || ('standalone' in navigator && navigator.standalone === true)
   );

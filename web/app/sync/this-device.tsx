@@ -2,13 +2,15 @@ import { format, parseISO } from 'date-fns';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { installBrowser, SEVEN_DAYS } from '../../features/overlays/install-words';
 import { useHere } from '../../live/came-from';
 import { STUCK_WORDS } from '../../live/stuck-words';
 import type { SyncFacts } from '../../live/sync-facts';
 import { useKeptWindow } from '../../live/use-kept-window';
 import { useLive } from '../../live/use-live';
 import { useNow } from '../../live/use-now';
-import { askToPersist } from '../../platform/storage';
+import { runsAsApp } from '../../platform/install';
+import { askToPersist, type Persistence } from '../../platform/storage';
 import { installIsStuck } from '../../platform/worker-install';
 import { Button } from '../../ui/button';
 import { Fact, Facts } from '../../ui/facts';
@@ -55,6 +57,7 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
           {STUCK_WORDS}
         </p>
       )}
+      {kept !== true && <ClearedOnIos />}
       {kept === false && <AskToKeep onAsked={lookAgain} />}
     </Part>
   );
@@ -73,19 +76,37 @@ function ReadyUntil() {
   );
 }
 
-/** Asks the browser not to clear this site when space runs low (F5). */
+/** Not in the installed app, which is left alone. */
+function ClearedOnIos() {
+  const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
+  if (browser !== 'ios' || runsAsApp()) return null;
+  return <p className="note mt-2">{SEVEN_DAYS} What is synced comes back with the next sign-in.</p>;
+}
+
+/** Asks the browser not to clear this site when space runs low (F5). Firefox asks the person, who may take their time. */
 function AskToKeep({ onAsked }: { onAsked: () => void }) {
-  const [refused, setRefused] = useState(false);
+  const [answer, setAnswer] = useState<Persistence | 'asking'>();
   const ask = async () => {
-    setRefused((await askToPersist()) !== 'granted');
+    setAnswer('asking');
+    setAnswer(await askToPersist());
     onAsked();
   };
   return (
     <div className="mt-1" role="status">
-      <Button variant="text" size="sm" className="px-0" onClick={() => void ask()}>
+      <Button
+        variant="text"
+        size="sm"
+        className="px-0"
+        pending={answer === 'asking'}
+        pendingLabel="Waiting for its answer"
+        onClick={() => void ask()}
+      >
         Ask the browser to keep it
       </Button>
-      {refused && (
+      {answer === 'asking' && (
+        <p className="note">If the browser shows a question, answer it there.</p>
+      )}
+      {(answer === 'denied' || answer === 'unsupported') && (
         <p className="note">
           It does not promise it yet. Browsers say yes to apps that are used often or installed;
           what is synced is safe either way.

@@ -60,7 +60,8 @@ const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
 
 const OWN_STORAGE =
   'The installed app keeps its own storage: sign in there once, and what is synced comes along.';
-const SEVEN_DAYS =
+/** Of browsers on iOS. */
+export const SEVEN_DAYS =
   'After seven days without a visit this browser may clear what it keeps here. An installed app is left alone.';
 
 /**
