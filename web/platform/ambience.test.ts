@@ -54,12 +54,15 @@ class PretendContext {
   close = becomes('closed');
 }
 
+const phone = { audioSession: { type: 'auto' } };
 const server = { answer: async () => new Response('sound') };
 
 beforeEach(() => {
   Object.assign(sound, { now: 0, started: [], stopped: 0, state: 'none', ends: [] });
   server.answer = async () => new Response('sound');
+  phone.audioSession.type = 'auto';
   vi.stubGlobal('AudioContext', PretendContext);
+  vi.stubGlobal('navigator', phone);
   vi.stubGlobal('fetch', () => server.answer());
 });
 
@@ -91,6 +94,16 @@ describe('a loop', () => {
     await ambience.play();
     expect(sound.started).toEqual([0.5, 7.5, 0.5]);
     expect(sound.stopped).toBe(2);
+  });
+
+  it('is heard although the ring switch is off, until the screen is left', () => {
+    const ambience = createAmbience(LOOP);
+    ambience.wake();
+    expect(phone.audioSession.type).toBe('auto');
+    void ambience.play();
+    expect(phone.audioSession.type).toBe('playback');
+    ambience.close();
+    expect(phone.audioSession.type).toBe('auto');
   });
 
   it('that loads late does not sound over a pause', async () => {

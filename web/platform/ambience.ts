@@ -1,3 +1,5 @@
+import { setAudioSession } from './audio-session';
+
 /** A sound that is looped, `/content/…`, and after how many seconds it repeats itself. */
 export interface Loop {
   readonly url: string;
@@ -96,6 +98,7 @@ export function createAmbience(loop: Loop | null): Ambience {
       if (!loop) return false;
       turn += 1;
       const mine = turn;
+      setAudioSession('playback');
       const { context } = wake();
       try {
         buffer ??= load(context, loop.url);
@@ -115,6 +118,7 @@ export function createAmbience(loop: Loop | null): Ambience {
     },
     close() {
       rewind();
+      setAudioSession('auto');
       const ending = stage;
       stage = undefined;
       buffer = undefined;
