@@ -67,11 +67,17 @@ describe('the web app manifest', () => {
   });
 });
 
-it('iOS has an opening picture for each screen that the shell names, in its size', () => {
-  const named = [...shell.matchAll(/href="(\/install\/splash-(\d+x\d+)\.png)" media="([^"]*)"/g)];
+it('iOS has an opening picture for each screen that the shell names, in its size, for day and night', () => {
+  const named = [
+    ...shell.matchAll(/href="(\/install\/splash-(\d+x\d+)(-dark)?\.png)" media="([^"]*)"/g),
+  ];
   expect(named).toHaveLength(shell.match(/apple-touch-startup-image/g)?.length ?? 0);
-  for (const [, src = '', size, media = ''] of named) {
+  const sizesOf = (dark: string | undefined) =>
+    named.filter((each) => each[3] === dark).map(([, , size]) => size);
+  expect(sizesOf('-dark')).toEqual(sizesOf(undefined));
+  for (const [, src = '', size, dark, media = ''] of named) {
     expect(sizeOf(src)).toBe(size);
+    expect(media.endsWith('(prefers-color-scheme: dark)')).toBe(dark !== undefined);
     const [width = 0, height = 0, ratio = 0] = (media.match(/\d+/g) ?? []).map(Number);
     expect(`${width * ratio}x${height * ratio}`).toBe(size);
   }

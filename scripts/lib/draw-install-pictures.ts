@@ -10,6 +10,10 @@ const MARK = 'web/ui/brand/mark.svg';
 const PAPER = '#faf5eb';
 const GREEN = '#1d4b3c';
 const GOLD = '#f6e6c4';
+const SUN = '#d29a34';
+const DARK_PAPER = '#14100c';
+const CANDLE = '#f0c27b';
+const DARK_SUN = '#e8b04b';
 
 /** The icon of each shortcut of the manifest. */
 const SHORTCUTS: Readonly<Record<string, LucideIcon>> = {
@@ -30,19 +34,30 @@ export async function drawInstallPictures(browser: Browser): Promise<void> {
     const html = `<div style="display:grid;place-items:center;height:96px;border-radius:50%;background:${GREEN}">${picture(svg, 44)}</div>`;
     await draw(browser, html, [96, 96], `${FOLDER}/shortcut-${name}.png`);
   }
-  const mark = readFileSync(MARK, 'utf8');
-  for (const [width, height] of splashSizes()) {
+  for (const { file, width, height, isDark } of splashes()) {
     const side = Math.round(Math.min(width, height) * 0.22);
-    const html = `<div style="display:grid;place-items:center;height:${height}px;background:${PAPER}">${picture(mark, side)}</div>`;
-    await draw(browser, html, [width, height], `${FOLDER}/splash-${width}x${height}.png`);
+    const paper = isDark ? DARK_PAPER : PAPER;
+    const html = `<div style="display:grid;place-items:center;height:${height}px;background:${paper}">${picture(mark(isDark), side)}</div>`;
+    await draw(browser, html, [width, height], `${FOLDER}/${file}`);
   }
 }
 
+/** As the page draws it by day and by night. */
+function mark(isDark: boolean): string {
+  const drawn = readFileSync(MARK, 'utf8');
+  return isDark ? drawn.replaceAll(GREEN, CANDLE).replaceAll(SUN, DARK_SUN) : drawn;
+}
+
 /** In pixels of the device. */
-function splashSizes(): (readonly [width: number, height: number])[] {
+function splashes() {
   const shell = readFileSync('web/index.html', 'utf8');
-  return [...shell.matchAll(/\/splash-(\d+)x(\d+)\.png/g)].map(
-    ([, width, height]) => [Number(width), Number(height)] as const,
+  return [...shell.matchAll(/splash-(\d+)x(\d+)(-dark)?\.png/g)].map(
+    ([file, width, height, dark]) => ({
+      file,
+      width: Number(width),
+      height: Number(height),
+      isDark: dark !== undefined,
+    }),
   );
 }
 
