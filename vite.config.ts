@@ -12,7 +12,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
     sourcemap: false,
     manifest: true,
     // A data: URL would need a wider content security policy.

@@ -12,6 +12,7 @@ import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { LANDING_FILES } from '../shared/content/front-page';
 import { LANDING_DESCRIPTION, LANDING_TITLE } from '../web/features/public-site/landing-words';
+import { buildTargets } from '../web/platform/browser-floor';
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
@@ -41,7 +42,10 @@ kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
   plugins: [startGuard(), preloadFonts(), listPackages()],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } } },
+  build: {
+    target: buildTargets(),
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } },
+  },
 });
 moveMeta();
 refuseCircle();
@@ -67,7 +71,7 @@ function scriptOf(source: string) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: buildTargets(),
     define: { 'process.env.NODE_ENV': '"production"' },
   } satisfies esbuild.BuildOptions;
 }

@@ -41,6 +41,7 @@ async function checkTheRest() {
   await check('dead code', 'npx', ['knip']);
   await check('build and size budget', 'npm', ['run', '--silent', 'build', '--', '--check-budget']);
   noteBuilt();
+  await check('oldest browsers', 'npm', ['run', '--silent', 'check:browsers']);
 }
 
 /** A step that passes or fails as a whole. */

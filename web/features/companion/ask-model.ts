@@ -3,6 +3,7 @@ import {
   type ReflectRequest,
   reflectEvent,
 } from '../../../shared/api/companion';
+import { abortWith } from '../../platform/abort-with';
 import { httpLines } from '../../platform/http';
 
 /** A model that says nothing for so long has stopped. */
@@ -10,23 +11,25 @@ const SILENCE_MS = 20_000;
 
 /** Sends a page to the larger model, once, as its person has agreed. Throws as `httpLines` does, and after a long silence. */
 export async function* askModel(text: string, signal: AbortSignal): AsyncGenerator<ReflectEvent> {
-  const silence = new AbortController();
+  const request = new AbortController();
+  const unfollow = abortWith(signal, request);
   const body: ReflectRequest = { text, agreed: true };
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = setTimeout(() => request.abort(), SILENCE_MS);
   try {
     const lines = httpLines('/api/companion/reflect', {
       method: 'POST',
       body,
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: request.signal,
     });
     for await (const line of lines) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(() => request.abort(), SILENCE_MS);
       const event = reflectEvent.safeParse(line);
       // A newer server may say more than this page knows.
       if (event.success) yield event.data;
     }
   } finally {
+    unfollow();
     clearTimeout(timer);
   }
 }

@@ -36,7 +36,7 @@ export function keepTextStep(step: number): Promise<void> {
 
 async function keep(path: string, note: unknown): Promise<void> {
   try {
-    await (await caches.open(NOTES.cache)).put(path, Response.json(note));
+    await (await caches.open(NOTES.cache)).put(path, new Response(JSON.stringify(note)));
   } catch {
     // See above.
   }
