@@ -67,8 +67,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Where a zip keeps a recording of this MIME type. */
 export function pathInZip(id: string, type: string): string {
+  return `recordings/${id}.${soundExtension(type)}`;
+}
+
+/** How the name of a recording of this MIME type ends. */
+export function soundExtension(type: string): string {
   const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  return `recordings/${id}.${EXTENSIONS[name] ?? 'bin'}`;
+  return EXTENSIONS[name] ?? 'bin';
 }
 
 export const EXPORT_FORMAT = 'choose-wholeness';

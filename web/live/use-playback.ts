@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { mediaUrl } from '../../shared/protocol/media';
-import type { Media } from '../local/contract';
+import type { Media, Recording } from '../local/contract';
 import { prepareAudio } from '../platform/audio';
 import { online } from '../platform/online';
+import { canPlay } from '../platform/sound-formats';
 import { toast } from '../ui/toast-store';
 import { useMedia } from './use-media';
 import { createVoicePlayer, type VoiceSource } from './voice-player';
@@ -13,8 +14,11 @@ export const voicePlayer = createVoicePlayer(prepareAudio);
 export interface VoicePlayback {
   readonly playing: boolean;
   readonly positionMs: number;
-  /** It was asked for, and is neither on this device nor within reach. */
-  readonly outOfReach: boolean;
+  /**
+   * Why it can't be heard here: it is neither on this device nor within reach, or this browser does not play its kind
+   * of sound.
+   */
+  readonly hindrance: 'out-of-reach' | 'unplayable' | null;
   readonly toggle: () => void;
 }
 
@@ -22,9 +26,14 @@ export interface VoicePlayback {
  * Plays the recording `id` from this screen; leaving the screen ends it.
  * @param failed what to say where it is here and can't be played
  */
-export function usePlayback(id: string, failed: string): VoicePlayback {
+export function usePlayback(
+  id: string,
+  recording: Recording | null | undefined,
+  failed: string,
+): VoicePlayback {
   const media = useMedia();
-  const [outOfReach, setOutOfReach] = useState(false);
+  const [met, setMet] = useState<VoicePlayback['hindrance']>(null);
+  const isUnplayable = useMemo(() => recording && !canPlay(recording.type), [recording]);
   const positionMs = useSyncExternalStore(voicePlayer.heard.subscribe, () => {
     const heard = voicePlayer.heard.get();
     return heard.id === id ? heard.positionMs : null;
@@ -32,20 +41,22 @@ export function usePlayback(id: string, failed: string): VoicePlayback {
   useEffect(() => () => voicePlayer.stop(id), [id]);
 
   const toggle = useCallback(() => {
-    const tellWhy = async () => {
-      const isHere = await media.read(id).catch(() => undefined);
-      if (!isHere && !online.get()) setOutOfReach(true);
+    const tellWhy = async (isRefused: boolean) => {
+      const copy = await media.read(id).catch(() => undefined);
+      if (!copy && !online.get()) setMet('out-of-reach');
+      else if (copy && isRefused) setMet('unplayable');
       else toast({ title: 'Audio Error', description: failed, variant: 'destructive' });
     };
-    setOutOfReach(false);
+    setMet(null);
     void voicePlayer.toggle(
       id,
-      () => sourceOf(media, id),
-      () => void tellWhy(),
+      async () => ({ ...(await sourceOf(media, id)), durationMs: recording?.durationMs }),
+      (isRefused) => void tellWhy(isRefused),
     );
-  }, [media, id, failed]);
+  }, [media, id, recording, failed]);
 
-  return { playing: positionMs !== null, positionMs: positionMs ?? 0, outOfReach, toggle };
+  const hindrance = isUnplayable ? 'unplayable' : met;
+  return { playing: positionMs !== null, positionMs: positionMs ?? 0, hindrance, toggle };
 }
 
 /** Its address, which the worker answers from this device first; without a worker, the copy that is here. */

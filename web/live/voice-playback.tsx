@@ -1,6 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { Playback } from '../ui/playback';
 import { voiceShape } from '../ui/voice-shape';
+import { UnplayableVoice } from './unplayable-voice';
 import { useRecording } from './use-media';
 import { usePlayback } from './use-playback';
 
@@ -21,8 +22,9 @@ interface VoicePlaybackProps {
 export function VoicePlayback(props: VoicePlaybackProps) {
   const { id, as, failed = LISTENED_BEFORE_SAVING, buttonRef } = props;
   const recording = useRecording(id);
-  const { playing, positionMs, outOfReach, toggle } = usePlayback(id, failed);
+  const { playing, positionMs, hindrance, toggle } = usePlayback(id, recording, failed);
   const levels = useMemo(() => voiceShape(id, BARS[as]), [id, as]);
+  if (hindrance === 'unplayable') return <UnplayableVoice id={id} />;
   return (
     <div>
       <Playback
@@ -35,7 +37,7 @@ export function VoicePlayback(props: VoicePlaybackProps) {
         {...(buttonRef ? { buttonRef } : {})}
       />
       <div role="status">
-        {outOfReach && (
+        {hindrance === 'out-of-reach' && (
           <p className="note mt-2">
             This recording is not on this device yet. It plays here when you’re online.
           </p>

@@ -85,10 +85,27 @@ test('a failure resets and is told to the one who pressed', async () => {
   const player = createVoicePlayer(speakers.prepare);
   const failed = vi.fn();
   await player.toggle('a', sourceOf('a'), failed);
-  speakers.playing.get('/api/media/a')?.onFailed();
+  speakers.playing.get('/api/media/a')?.onFailed(false);
   await player.toggle('b', () => Promise.reject(new Error('gone')), failed);
   expect(failed).toHaveBeenCalledTimes(2);
   expect(player.heard.get().id).toBeNull();
+});
+
+test('one that breaks off within its last second was heard, and nothing is told', async () => {
+  const speakers = pretendSpeakers();
+  const player = createVoicePlayer(speakers.prepare);
+  const failed = vi.fn();
+  const play = async (positionMs: number) => {
+    const source = { src: '/api/media/a', durationMs: 4830, release: silent };
+    await player.toggle('a', () => Promise.resolve(source), failed);
+    speakers.playing.get('/api/media/a')?.onProgress(positionMs);
+    speakers.playing.get('/api/media/a')?.onFailed(false);
+    expect(player.heard.get()).toEqual({ id: null, positionMs: 0 });
+  };
+  await play(3990);
+  expect(failed).not.toHaveBeenCalled();
+  await play(3700);
+  expect(failed).toHaveBeenCalledOnce();
 });
 
 test('leaving stops its own recording and no other', async () => {

@@ -1,5 +1,6 @@
 import type { PlayAudio } from '../platform/audio';
 import { type LiveValue, liveValue } from '../platform/live-value';
+import { isHeardOut } from '../platform/sound-formats';
 
 /** What is heard now; `id` is null in silence. */
 export interface Heard {
@@ -10,13 +11,19 @@ export interface Heard {
 /** Where a recording can be played from, and what to do once it is no longer needed. */
 export interface VoiceSource {
   readonly src: string;
+  /** Undefined where it is not known before playing. */
+  readonly durationMs?: number | undefined;
   readonly release: () => void;
 }
 
 export interface VoicePlayer {
   readonly heard: Pick<LiveValue<Heard>, 'get' | 'subscribe'>;
   /** Plays a recording in place of any other; one that plays is stopped. `onFailed` hears of a failure of this playing. */
-  toggle(id: string, open: () => Promise<VoiceSource>, onFailed: () => void): Promise<void>;
+  toggle(
+    id: string,
+    open: () => Promise<VoiceSource>,
+    onFailed: (isRefused: boolean) => void,
+  ): Promise<void>;
   /** Silence; with an id only if it is that recording that plays. */
   stop(id?: string): void;
 }
@@ -41,15 +48,16 @@ export function createVoicePlayer(prepare: () => PlayAudio): VoicePlayer {
   function begin(
     play: PlayAudio,
     id: string,
-    { src, release }: VoiceSource,
-    onFailed: () => void,
+    { src, durationMs, release }: VoiceSource,
+    onFailed: (isRefused: boolean) => void,
   ): void {
     const silence = play(src, {
       onProgress: (positionMs) => heard.set({ id, positionMs }),
       onEnded: () => stop(id),
-      onFailed: () => {
+      onFailed: (isRefused) => {
+        const { positionMs } = heard.get();
         stop(id);
-        onFailed();
+        if (durationMs === undefined || !isHeardOut(positionMs, durationMs)) onFailed(isRefused);
       },
     });
     end = () => {
@@ -75,7 +83,7 @@ export function createVoicePlayer(prepare: () => PlayAudio): VoicePlayer {
       } catch {
         if (mine !== turn) return;
         stop(id);
-        onFailed();
+        onFailed(false);
       }
     },
   };

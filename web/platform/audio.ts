@@ -2,8 +2,11 @@ export interface AudioEvents {
   /** Milliseconds since the beginning. */
   readonly onProgress: (positionMs: number) => void;
   readonly onEnded: () => void;
-  /** It could not be loaded or played. Nothing else is told afterwards. */
-  readonly onFailed: () => void;
+  /**
+   * It could not be loaded, or played any further than was told last. `isRefused`: the browser does not take it for sound
+   * that it can play. Nothing else is told afterwards.
+   */
+  readonly onFailed: (isRefused: boolean) => void;
 }
 
 /** Plays what is at an address. Returns the function that stops it, after which nothing is told. */
@@ -36,11 +39,17 @@ function play(
     tell();
   };
 
-  audio.ontimeupdate = () => {
+  const tellPosition = () => {
     if (!over) onProgress(audio.currentTime * 1000);
   };
+
+  audio.ontimeupdate = tellPosition;
   audio.onended = once(onEnded);
-  const fail = once(onFailed);
+  const fail = () => {
+    const isRefused = audio.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+    tellPosition();
+    once(() => onFailed(isRefused))();
+  };
   audio.onerror = fail;
   audio.src = src;
   audio.play().catch(fail);

@@ -1,4 +1,5 @@
 import { type Meter, openMeter } from './recorder-meter';
+import { formatAmong } from './sound-formats';
 
 /** Why the microphone could not be opened: not allowed, none there, or taken by something else. */
 export type MicrophoneTrouble = 'denied' | 'missing' | 'busy';
@@ -22,16 +23,15 @@ export type OpenedMicrophone =
   | { readonly ok: true; readonly take: Take }
   | { readonly ok: false; readonly trouble: MicrophoneTrouble };
 
-const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/wav'];
 const CHUNK_MS = 1000;
 const SAMPLE_RATE_HZ = 44_100;
 /** Plenty for a voice; two hours fit into one recording. */
 const BITS_PER_SECOND = 64_000;
 
-/** The first format of ours that this browser records; undefined where it can't record at all. */
+/** The best format of ours that this browser records; undefined where it can't record at all. */
 export function recordingFormat(): string | undefined {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return undefined;
-  return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
+  return formatAmong((format) => MediaRecorder.isTypeSupported(format));
 }
 
 /** Opens the microphone in one channel; the browser may ask the person first. To be called within a press. Never rejects. */
