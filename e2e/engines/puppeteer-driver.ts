@@ -1,8 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { MICROPHONE } from '../support/microphone';
 import type { Driver, Profile } from './driver';
+import { until } from './until';
 
+/** The ending of the copies that puppeteer makes of Firefox's preferences, and puts back some time after its end. */
+const COPY = '.puppeteer';
 const COMMON = {
   headless: true,
   defaultViewport: { width: 390, height: 844 },
@@ -28,6 +32,7 @@ export async function openChromium(executablePath: string, profile: Profile): Pr
 
 /** Firefox, over WebDriver BiDi. */
 export async function openFirefox(executablePath: string, profile: Profile): Promise<Driver> {
+  await preferencesArePutBack(profile.folder);
   const { browser, page } = await launch({
     browser: 'firefox',
     executablePath,
@@ -42,6 +47,13 @@ export async function openFirefox(executablePath: string, profile: Profile): Pro
     },
   });
   return driverOf(browser, page);
+}
+
+/** A start in between would find files that vanish under it. */
+async function preferencesArePutBack(folder: string): Promise<void> {
+  await until('the preferences of a Firefox that has ended', async () =>
+    readdirSync(folder).every((name) => !name.endsWith(COPY)),
+  );
 }
 
 async function launch(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
