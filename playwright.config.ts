@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { MICROPHONE } from './e2e/support/microphone';
+import { zoneAtNoon } from './e2e/support/zone-at-noon';
 
 /** A run begins at noon, wherever and whenever that is, and meets neither midnight nor daylight saving. Workers inherit it. */
 process.env.E2E_ZONE ??= zoneAtNoon(new Date());
@@ -11,12 +12,6 @@ const RECORD = /(daily-drop|export-import)\.spec\.ts/;
 
 const browser = process.env.CHROMIUM_PATH;
 const shell = process.env.CHROMIUM_SHELL_PATH ?? browser;
-
-/** East of Greenwich such zones have a minus. */
-function zoneAtNoon(now: Date): string {
-  const west = now.getUTCHours() - 12;
-  return `Etc/GMT${west < 0 ? '' : '+'}${west}`;
-}
 
 function launch(executablePath: string | undefined, flags: readonly string[] = []) {
   const args = ['--no-sandbox', '--disable-background-networking', ...flags];

@@ -25,6 +25,7 @@ await Promise.all([
   compile().then(() => Promise.all([tests('simulation'), tests('server')])),
 ]);
 await endToEnd();
+await allEngines();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -106,11 +107,32 @@ async function endToEnd() {
   }
   const outcome = await runBrowserTests({ browser, shell: findShell() });
   count('end-to-end tests', outcome, outcome.seconds);
-  for (const { title, isSecondGo, why } of outcome.defects) {
+  tellDefects(outcome.defects);
+  if (outcome.failed > 0) console.log(outcome.output);
+}
+
+/** What must hold in every browser; ENGINES=chromium leaves the others out. */
+async function allEngines() {
+  const report = join(reports, 'engines.json');
+  const { code, output, seconds } = await timed('npx', [
+    'tsx',
+    'scripts/engines.ts',
+    '--report',
+    report,
+  ]);
+  const counted = readJson(report) ?? { passed: 0, failed: 0, defects: [] };
+  // An engine that is not there fails the run without failing a scenario.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  count('scenarios in all engines', counted, seconds);
+  tellDefects(counted.defects);
+  if (counted.failed > 0) console.log(output);
+}
+
+function tellDefects(defects) {
+  for (const { title, isSecondGo, why } of defects) {
     console.log(`       defect, ${isSecondGo ? 'passed at the second go' : 'failed'}: ${title}`);
     console.log(why);
   }
-  if (outcome.failed > 0) console.log(outcome.output);
 }
 
 async function timed(command, args, env = {}) {

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 import { run } from './run.mjs';
 
-/** What shows a browser on a machine without a screen. */
-const TOOLS = { programs: ['Xvfb'], packages: ['xvfb'] };
 const FIREFOX = { programs: ['firefox-esr'], packages: ['firefox-esr'] };
 const WEBKIT = {
-  programs: ['WebKitWebDriver'],
+  // It has no mode without windows: Xvfb is the screen of a machine that has none.
+  programs: ['WebKitWebDriver', 'Xvfb'],
   packages: [
     'webkit2gtk-driver',
+    'xvfb',
     // For the window in e2e/engines/webkit-browser.py.
     'python3-gi',
     'gir1.2-gtk-3.0',
@@ -32,7 +32,6 @@ const FIND = {
  */
 export async function findOrInstallEngines(names) {
   const found = new Map();
-  if (!(await findOrInstall(TOOLS))) return found;
   for (const name of names) {
     const program = await FIND[name]();
     if (program) found.set(name, program);
