@@ -18,6 +18,7 @@ describe('a drop read aloud', () => {
       reference: 'Psalms 1:1-2',
       title: 'Title',
       question: 'Why?',
+      form: 'reflection' as const,
       paragraphs: ['One *word*.', 'Two.'],
     };
     const verses = [
