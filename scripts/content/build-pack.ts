@@ -11,6 +11,8 @@ import {
   mindfulMomentsUrl,
   type Narration,
 } from '../../shared/content/pack';
+import { WEEK_OPENINGS } from '../../shared/content/week-openings';
+import { weekOfDay } from '../../shared/content/weeks';
 import {
   audioType,
   NARRATION_FOLDER,
@@ -98,7 +100,7 @@ function packDrop(
   passage: Passage | undefined,
   narration: Narration | null,
 ): DropContent {
-  const { name, day, reference, title, question, paragraphs } = drop;
+  const { name, day, reference, title, question, prayer, form, paragraphs } = drop;
   if (!passage) throw new Error(`${name}: ${reference} is not there yet. Run: npm run verses`);
   return {
     day,
@@ -108,8 +110,18 @@ function packDrop(
     title,
     devotional: paragraphs.map(readRuns),
     question,
+    ...(prayer !== undefined && { prayer }),
+    form,
+    week: packWeek(day),
     narration,
   };
+}
+
+function packWeek(day: number): NonNullable<DropContent['week']> {
+  const { number, name, first } = weekOfDay(day);
+  const opening = WEEK_OPENINGS[number - 1];
+  if (opening === undefined) throw new Error(`Week ${number} has no opening`);
+  return { number, name, ...(day === first && { opening }) };
 }
 
 function packMoment(

@@ -18,7 +18,6 @@ describe('a drop read aloud', () => {
       reference: 'Psalms 1:1-2',
       title: 'Title',
       question: 'Why?',
-      form: 'reflection' as const,
       paragraphs: ['One *word*.', 'Two.'],
     };
     const verses = [
@@ -33,6 +32,11 @@ describe('a drop read aloud', () => {
       'Two.',
       'Why?',
     ]);
+    const prayed = spokenParts(
+      { ...drop, prayer: 'Lord, be near.' },
+      { reference: drop.reference, verses },
+    );
+    expect(prayed.slice(-2)).toEqual(['Lord, be near.', 'Why?']);
     expect(hashSpoken(parts)).not.toBe(hashSpoken([...parts].reverse()));
   });
 

@@ -6,15 +6,16 @@ import type { DropSource } from './read-content';
 
 const ORDINALS: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' };
 
-/** A drop as it is read aloud, piece by piece with a pause after each: reference, Scripture, devotional, question. */
+/** A drop as it is read aloud, piece by piece with a pause after each: reference, Scripture, devotional, prayer, question. */
 export function spokenParts(
-  { reference, paragraphs, question }: DropSource,
+  { reference, paragraphs, prayer, question }: Omit<DropSource, 'form'>,
   { verses }: Passage,
 ): string[] {
   return [
     speakReference(reference),
     verses.map(({ text }) => text).join(' '),
     ...paragraphs.map(plainText),
+    ...(prayer === undefined ? [] : [prayer]),
     question,
   ];
 }

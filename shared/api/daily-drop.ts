@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mindfulMoments } from '../content/pack';
+import { DROP_FORMS, mindfulMoments } from '../content/pack';
 import { ownRecording } from './journal';
 import { longWords } from './text';
 
@@ -36,6 +36,9 @@ const dailyDropView = z.object({
   /** The drop read aloud, or null. */
   audioUrl: z.nullable(z.string()),
   reflectionQuestion: z.string(),
+  /** Null where a pack from before there were any is served. */
+  prayer: z.nullable(z.string()),
+  form: z.enum(DROP_FORMS),
 });
 export type DailyDropView = z.infer<typeof dailyDropView>;
 

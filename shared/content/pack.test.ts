@@ -29,6 +29,9 @@ const drop = {
     ],
   ],
   question: 'What would you ask to have made new?',
+  prayer: 'Lord, make it new.',
+  form: 'psalm',
+  week: { number: 1, name: 'Beginning' },
   narration,
 };
 
@@ -43,6 +46,15 @@ describe('the content pack', () => {
   it('takes a drop with and without narration', () => {
     expect(dropContent.parse(drop)).toEqual(drop);
     expect(dropContent.parse({ ...drop, narration: null }).narration).toBeNull();
+  });
+
+  it('takes a drop from before there were prayers, forms and weeks', () => {
+    const { prayer, form, week, ...before } = drop;
+    expect(dropContent.parse(before)).toEqual({ ...before, form: 'reflection' });
+  });
+
+  it('takes a drop of a form that a later app brings', () => {
+    expect(dropContent.parse({ ...drop, form: 'sonnet' }).form).toBe('reflection');
   });
 
   it('refuses an address outside of it', () => {

@@ -38,7 +38,7 @@ const audioFile = z.object({
 });
 export type AudioFile = z.infer<typeof audioFile>;
 
-/** A drop read aloud: scripture, devotional, question. */
+/** A drop read aloud: scripture, devotional, prayer, question. */
 const narration = z.extend(audioFile, { readBy: z.enum(['person', 'computer']) });
 export type Narration = z.infer<typeof narration>;
 
@@ -49,10 +49,18 @@ export type Run = z.infer<typeof run>;
 const scriptureVerse = z.object({ number: z.int().check(z.positive()), text: z.string() });
 export type ScriptureVerse = z.infer<typeof scriptureVerse>;
 
-/** What a drop is besides a reflection on its Scripture, see `README.md` beside this file. */
+/** How a drop is written, and so how it is set, see `README.md`. */
 export const DROP_FORMS = ['reflection', 'psalm', 'litany', 'examen', 'walk', 'look-back'] as const;
 
-/** `/content/<version>/drops/<day>.json` */
+const week = z.object({
+  /** 1 to 13. */
+  number: z.int().check(z.positive()),
+  name: z.string(),
+  /** Of its first day alone: what the week is about. */
+  opening: z.optional(z.string()),
+});
+
+/** `/content/<version>/drops/<day>.json`. What may be missing is so in packs that a device kept from before. */
 export const dropContent = z.object({
   day,
   /** As data, `Psalms 46:10`; on screen through `sayReference`. */
@@ -64,6 +72,10 @@ export const dropContent = z.object({
   /** Paragraphs of runs. */
   devotional: z.array(z.array(run)),
   question: z.string(),
+  prayer: z.optional(z.string()),
+  /** A form that only a later app knows is read as any other text. */
+  form: z.catch(z.enum(DROP_FORMS), 'reflection'),
+  week: z.optional(week),
   narration: z.nullable(narration),
 });
 export type DropContent = z.infer<typeof dropContent>;

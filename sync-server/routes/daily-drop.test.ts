@@ -39,6 +39,8 @@ describe('GET /api/daily-drop', () => {
         devotional: 'It says verse twice.\n\nThat is all.',
         audioUrl: '/content/audio/drop-001-0123456789ab.mp3',
         reflectionQuestion: 'Question 1?',
+        prayer: 'Prayer 1.',
+        form: 'reflection',
       },
       completion: null,
       isCompleted: false,

@@ -51,6 +51,8 @@ function dropOf(day: number) {
       [{ text: 'That is all.', italic: false }],
     ],
     question: `Question ${day}?`,
+    prayer: `Prayer ${day}.`,
+    form: 'reflection' as const,
     narration: day === 1 ? narration : null,
   };
 }

@@ -32,6 +32,7 @@ function dropOf(day: number, title: string): DropContent {
     title,
     devotional: [[{ text: 'Stay.', italic: false }]],
     question: 'What could you stop holding up?',
+    form: 'reflection',
     narration: null,
   };
 }

@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DropDevotional, DropScripture } from '../../../web/features/daily-drop/drop-text';
-import { drawDevotional, drawDrop, drawScripture } from './draw-drop';
+import type { DropContent } from '../../../shared/content/pack';
+import {
+  DropDevotional,
+  DropPrayer,
+  DropScripture,
+  DropWeek,
+} from '../../../web/features/daily-drop/drop-text';
+import { drawDevotional, drawDrop, drawPrayer, drawScripture, drawWeek } from './draw-drop';
 import { DROP } from './testing/drop';
 
 const scale = { step: 4, className: 'text-scale-4', choose: () => undefined };
@@ -22,6 +28,37 @@ describe('a drop painted ahead', () => {
     const early = drawDrop(DROP, 4);
     expect(early).toContain(scripture);
     expect(early).toContain(drawDevotional(DROP, 4));
+  });
+
+  it('sets week, opening and prayer in the very elements of the screen', () => {
+    const part = { drop: DROP, scale, spoken: undefined };
+    const prayer = markup(<DropPrayer {...part} prayer={DROP.prayer ?? ''} />);
+    const week = markup(<DropWeek day={DROP.day} opening={DROP.week?.opening} />);
+    expect(drawPrayer(DROP, 4)).toBe(prayer);
+    expect(drawWeek(DROP)).toBe(week);
+    const early = drawDrop(DROP, 4);
+    expect(early).toContain(prayer);
+    expect(early).toContain(week);
+  });
+
+  it('sets a drop from before there were prayers and weeks', () => {
+    const { prayer, week, ...before } = DROP;
+    expect(drawPrayer(before, 4)).toBe('');
+    expect(drawWeek(before)).toBe(markup(<DropWeek day={DROP.day} />));
+  });
+
+  it.each([
+    { form: 'litany', said: [{ text: 'For the <tired>: ', italic: false }] },
+    { form: 'psalm', said: [] },
+  ] as const)('sets a $form as the screen does', ({ form, said }) => {
+    const refrain = { text: 'his "kindness" endures.', italic: true };
+    const drop: DropContent = { ...DROP, form, devotional: [[...said, refrain], [refrain]] };
+    const article = markup(
+      <DropDevotional drop={drop} scale={scale} spoken={undefined} focused={false} />,
+    );
+    const drawn = drawDevotional(drop, 4);
+    expect(article).toContain(drawn);
+    expect(drawn).toContain(form === 'litany' ? 'class="drop-response"' : 'class="drop-verse"');
   });
 
   it('A12 takes no text for markup', () => {

@@ -1,5 +1,7 @@
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
+import { type SetParagraph, setDevotional } from '../../../shared/content/set-devotional';
+import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { FRAME, RAIL } from '../../../web/app/shell/frame';
 import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
@@ -28,6 +30,7 @@ export function drawDrop(drop: DropContent, textStep: number): string {
                   <span class="icon-button"></span>
                 </div>
                 <svg class="day-ruler drop-ruler" viewBox="0 0 350 35"></svg>
+                ${drawWeek(drop)}
                 <p class="running drop-lead">Take 5 minutes to read, check in, and write.</p>
                 ${drawScripture(drop, textStep)}
                 ${drawBlankPlayer(drop)}
@@ -39,6 +42,7 @@ export function drawDrop(drop: DropContent, textStep: number): string {
                   <h2>${escapeHtml(drop.title)}</h2>
                   ${drawDevotional(drop, textStep)}
                 </article>
+                ${drawPrayer(drop, textStep)}
               </div>
             </div>
           </div>
@@ -60,9 +64,35 @@ export function drawScripture(drop: DropContent, textStep: number): string {
   );
 }
 
-export function drawDevotional({ devotional }: DropContent, textStep: number): string {
-  const paragraphs = devotional.map((runs) => `<p>${runs.map(drawRun).join('')}</p>`);
-  return `<div class="devotional text-scale-${textStep} mt-4">${paragraphs.join('')}</div>`;
+export function drawDevotional(drop: DropContent, textStep: number): string {
+  const paragraphs = setDevotional(drop).map(drawParagraph);
+  return (
+    `<div class="devotional devotional-${drop.form} text-scale-${textStep} mt-4">` +
+    `${paragraphs.join('')}</div>`
+  );
+}
+
+function drawParagraph({ runs, response, isVerse }: SetParagraph): string {
+  const answer = response.map(drawRun).join('');
+  return (
+    `<p${isVerse ? ' class="drop-verse"' : ''}>${runs.map(drawRun).join('')}` +
+    `${answer && `<span class="drop-response">${answer}</span>`}</p>`
+  );
+}
+
+export function drawWeek({ day, week }: DropContent): string {
+  const opening = week?.opening && `<p class="drop-opening">${escapeHtml(week.opening)}</p>`;
+  const name = `<p class="running">${sayWeek(weekOfDay(day))}</p>`;
+  return `<div class="drop-week">${name}${opening ?? ''}</div>`;
+}
+
+export function drawPrayer({ prayer }: DropContent, textStep: number): string {
+  if (prayer === undefined) return '';
+  return (
+    '<section class="drop-prayer" aria-labelledby="drop-prayer">' +
+    '<h2 id="drop-prayer" class="running">Prayer</h2>' +
+    `<div class="drop-prayer-text text-scale-${textStep}"><p>${escapeHtml(prayer)}</p></div></section>`
+  );
 }
 
 function drawRun({ text, italic }: Run): string {

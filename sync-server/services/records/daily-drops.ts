@@ -90,6 +90,8 @@ function viewDrop(drop: DropContent): DailyDropView {
     devotional: paragraphs.join('\n\n'),
     audioUrl: drop.narration?.url ?? null,
     reflectionQuestion: drop.question,
+    prayer: drop.prayer ?? null,
+    form: drop.form,
   };
 }
 

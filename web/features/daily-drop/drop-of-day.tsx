@@ -13,10 +13,12 @@ import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropCelebration } from './drop-celebration';
 import { DropMissing } from './drop-missing';
-import { DropDevotional, DropScripture } from './drop-text';
+import { DropDevotional, DropPrayer, DropScripture, DropWeek } from './drop-text';
 import { Listen } from './listen';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
+import { SharePrayer } from './share-prayer';
+import { spokenPlaces } from './spoken-sentences';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
 import { useTextScale } from './use-text-scale';
@@ -73,7 +75,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       day={day}
       reflection={reflection}
       question={drop?.question}
-      isSpoken={drop !== undefined && text?.spoken === drop.devotional.length + 1}
+      isSpoken={drop !== undefined && text?.spoken === spokenPlaces(drop).question}
     />
   );
   const action = reflect && (
@@ -100,6 +102,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       }
     >
       <DayNavigator day={day} challenge={challenge} leafed={leafed} onLeaf={onLeaf} />
+      <DropWeek day={day} opening={drop?.week?.opening} />
       {opened && <CompletedBand completion={opened} today={today} isNew={celebration === 'over'} />}
       {!opened && drop && (
         <p className="running drop-lead">Take 5 minutes to read, check in, and write.</p>
@@ -109,6 +112,11 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       {text && <DropScripture {...text} />}
       {!wide && listen}
       {text && hasDevotional && <DropDevotional {...text} focused={isReading} />}
+      {text && hasDevotional && drop?.prayer && (
+        <DropPrayer {...text} prayer={drop.prayer}>
+          <SharePrayer day={day} />
+        </DropPrayer>
+      )}
       {!wide && reflect}
     </FocusScreen>
   );

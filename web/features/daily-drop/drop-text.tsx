@@ -1,9 +1,12 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
+import { setDevotional } from '../../../shared/content/set-devotional';
+import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import { joinClasses } from '../../ui/join-classes';
 import { Scripture } from '../../ui/scripture';
 import { TextSize } from '../../ui/text-size';
+import { spokenPlaces } from './spoken-sentences';
 import { TEXT_STEPS, type TextScale } from './use-text-scale';
 
 interface PartProps {
@@ -11,6 +14,22 @@ interface PartProps {
   readonly scale: TextScale;
   /** The paragraph that is read aloud by the device, see `spokenSentences`. */
   readonly spoken: number | undefined;
+}
+
+/** The week of the journey by its name, and on its first day what it is about. */
+export function DropWeek({
+  day,
+  opening,
+}: {
+  readonly day: number;
+  readonly opening?: string | undefined;
+}) {
+  return (
+    <div className="drop-week">
+      <p className="running">{sayWeek(weekOfDay(day))}</p>
+      {opening && <p className="drop-opening">{opening}</p>}
+    </div>
+  );
 }
 
 /** The day's Scripture: roman, verse numbers raised, its reference and translation below. */
@@ -50,15 +69,43 @@ export function DropDevotional(props: PartProps & { readonly focused: boolean })
       <h2 id="drop-title" ref={title} tabIndex={-1}>
         {drop.title}
       </h2>
-      <div className={joinClasses('devotional', scale.className, 'mt-4')}>
-        {drop.devotional.map((runs, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move
-          <p key={index} className={joinClasses(spoken === index + 1 && 'drop-spoken')}>
+      <div className={joinClasses(`devotional devotional-${drop.form}`, scale.className, 'mt-4')}>
+        {setDevotional(drop).map(({ runs, response, isVerse }, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move
+            key={index}
+            className={joinClasses(isVerse && 'drop-verse', spoken === index + 1 && 'drop-spoken')}
+          >
             <Runs runs={runs} />
+            {response.length > 0 && (
+              <span className="drop-response">
+                <Runs runs={response} />
+              </span>
+            )}
           </p>
         ))}
       </div>
     </article>
+  );
+}
+
+/** What the reader may say to God with the drop; `children` stands below it. */
+export function DropPrayer(
+  props: PartProps & { readonly prayer: string; readonly children?: ReactNode },
+) {
+  const { drop, prayer, scale, spoken, children } = props;
+  return (
+    <section className="drop-prayer" aria-labelledby="drop-prayer">
+      <h2 id="drop-prayer" className="running">
+        Prayer
+      </h2>
+      <div className={joinClasses('drop-prayer-text', scale.className)}>
+        <p className={joinClasses(spoken === spokenPlaces(drop).prayer && 'drop-spoken')}>
+          {prayer}
+        </p>
+      </div>
+      {children}
+    </section>
   );
 }
 

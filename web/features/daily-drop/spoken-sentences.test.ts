@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitSentences, spokenSentences } from './spoken-sentences';
+import type { DropContent } from '../../../shared/content/pack';
+import { splitSentences, spokenPlaces, spokenSentences } from './spoken-sentences';
 
 test('a text is read sentence by sentence, with its quotation marks', () => {
   expect(splitSentences('“Be still.” He waits! Will you?  It is 3:22 now.')).toEqual([
@@ -14,8 +15,8 @@ test('nothing but white space is nothing to read', () => {
   expect(splitSentences('  \n ')).toEqual([]);
 });
 
-test('Scripture first, then each paragraph, the question last', () => {
-  const sentences = spokenSentences({
+test('Scripture first, then each paragraph and the prayer, the question last', () => {
+  const drop: DropContent = {
     day: 23,
     reference: 'Lamentations 3:22-23',
     translation: 'WEB',
@@ -32,14 +33,23 @@ test('Scripture first, then each paragraph, the question last', () => {
       [{ text: 'Begin plainly. Receive.', italic: false }],
     ],
     question: 'Where do you need it?',
+    prayer: 'Lord, you turn. Turn me.',
+    form: 'reflection',
     narration: null,
-  });
-  expect(sentences).toEqual([
+  };
+  expect(spokenSentences(drop)).toEqual([
     { paragraph: 0, text: 'His mercies don’t fail.' },
     { paragraph: 0, text: 'They are new every morning.' },
     { paragraph: 1, text: 'Only then he turned: this I recall.' },
     { paragraph: 2, text: 'Begin plainly.' },
     { paragraph: 2, text: 'Receive.' },
-    { paragraph: 3, text: 'Where do you need it?' },
+    { paragraph: 3, text: 'Lord, you turn.' },
+    { paragraph: 3, text: 'Turn me.' },
+    { paragraph: 4, text: 'Where do you need it?' },
   ]);
+  expect(spokenPlaces(drop)).toEqual({ prayer: 3, question: 4 });
+
+  const { prayer, ...before } = drop;
+  expect(spokenSentences(before).at(-1)).toEqual({ paragraph: 3, text: 'Where do you need it?' });
+  expect(spokenPlaces(before)).toEqual({ prayer: undefined, question: 3 });
 });

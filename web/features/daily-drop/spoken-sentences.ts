@@ -2,16 +2,33 @@ import type { DropContent } from '../../../shared/content/pack';
 
 /** One sentence to be read aloud, and the paragraph of the page it belongs to. */
 export interface SpokenSentence {
-  /** 0 is Scripture, then the devotional's paragraphs, the last one is the question. */
+  /** 0 is Scripture, then the devotional's paragraphs, the prayer and the question, see {@link spokenPlaces}. */
   readonly paragraph: number;
   readonly text: string;
 }
 
-/** A drop as a voice reads it: Scripture, devotional, question. */
-export function spokenSentences({ verses, devotional, question }: DropContent): SpokenSentence[] {
+/** Where in the order of what is read the prayer and the question stand. */
+export function spokenPlaces({ devotional, prayer }: DropContent): {
+  readonly prayer: number | undefined;
+  readonly question: number;
+} {
+  const next = devotional.length + 1;
+  return prayer === undefined
+    ? { prayer: undefined, question: next }
+    : { prayer: next, question: next + 1 };
+}
+
+/** A drop as a voice reads it: Scripture, devotional, prayer, question. */
+export function spokenSentences({
+  verses,
+  devotional,
+  prayer,
+  question,
+}: DropContent): SpokenSentence[] {
   const paragraphs = [
     verses.map(({ text }) => text).join(' '),
     ...devotional.map((runs) => runs.map(({ text }) => text).join('')),
+    ...(prayer === undefined ? [] : [prayer]),
     question,
   ];
   return paragraphs.flatMap((text, paragraph) =>

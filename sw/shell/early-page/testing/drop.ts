@@ -19,5 +19,8 @@ export const DROP: DropContent = {
     [{ text: 'A second paragraph.', italic: false }],
   ],
   question: 'What would it be to be still?',
+  prayer: 'Lord, be <b>still</b> with me & mine.',
+  form: 'reflection',
+  week: { number: 3, name: 'The body', opening: 'God made <bodies> & souls.' },
   narration: null,
 };
