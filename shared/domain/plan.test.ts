@@ -20,12 +20,12 @@ describe('plan', () => {
 
   it('trial and premium open all six features, the free plan none of them', () => {
     expect(PREMIUM_FEATURES).toEqual([
+      'unlimited-entries',
+      'advanced-tracking',
+      'premium-content',
       'achievement-sharing',
       'community-suggestions',
       'voting',
-      'advanced-tracking',
-      'unlimited-entries',
-      'premium-content',
     ]);
     const opened = (plan: Plan) => PREMIUM_FEATURES.filter((feature) => opens(plan, feature));
     expect(opened('free')).toEqual([]);

@@ -5,22 +5,23 @@ export const SUBSCRIPTION_STATUSES = ['active', 'trialing', 'inactive'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * What Premium adds, by the names of spec section 6. What a person has once written is never among it: reading, editing,
+ * What Premium adds, by the names of spec section 6 and in the order of the offer, which tells them in the words of
+ * `premium-words.ts`. What a person has once written is never among it: reading, editing,
  * searching, exporting and deleting it is open on every plan.
  */
 export const PREMIUM_FEATURES = [
+  /** Journal entries, with their voice recordings, beyond `FREE_ENTRY_LIMIT`. */
+  'unlimited-entries',
+  /** Counting one's days further back than `FREE_TRACKING_DAYS`. */
+  'advanced-tracking',
+  /** The mindful moments that the content pack marks as premium. */
+  'premium-content',
   /** Sharing the picture of an achievement. The day's verse, the week and the journey are everybody's to share. */
   'achievement-sharing',
   /** Posting questions in the community; everybody may read them. */
   'community-suggestions',
   /** Voting on the community's questions. */
   'voting',
-  /** Counting one's days further back than `FREE_TRACKING_DAYS`. */
-  'advanced-tracking',
-  /** Journal entries, with their voice recordings, beyond `FREE_ENTRY_LIMIT`. */
-  'unlimited-entries',
-  /** The mindful moments that the content pack marks as premium. */
-  'premium-content',
 ] as const;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
 

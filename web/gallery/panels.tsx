@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { PREMIUM_WORDS } from '../../shared/domain/premium-words';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Gate } from '../ui/gate';
@@ -14,10 +15,7 @@ export function PanelSections() {
     <>
       <Section name="Premium gate" span={4}>
         <Gate title="Keep writing" note="7-day free trial • Cancel anytime">
-          <p className="mt-2 mb-5 text-ink-2">
-            Unlimited entries and voice recordings, ninety devotionals with audio, and a voice in
-            the community.
-          </p>
+          <p className="mt-2 mb-5 text-ink-2">{PREMIUM_WORDS['unlimited-entries'].line}</p>
           <p className="mb-4">
             <span className="font-serif text-[2rem]">$9.99</span>{' '}
             <span className="text-ink-2">per month</span>

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import {
   CONTENT_MANIFEST_URL,
+  type ContentManifest,
   contentManifest,
   type DropContent,
   dropContent,
@@ -27,6 +28,8 @@ export interface ContentLibrary {
   rememberedMoments(): readonly MindfulMoment[] | undefined;
   /** All mindful moments. Rejects as {@link drop} does. */
   moments(): Promise<readonly MindfulMoment[]>;
+  /** The ninety days as the pack lists them, with their narration. Rejects as {@link drop} does. */
+  listDrops(): Promise<ContentManifest['drops']>;
 }
 
 interface LibraryDeps {
@@ -97,6 +100,7 @@ export function createContentLibrary({ read, version }: LibraryDeps): ContentLib
       lookForNewer();
       return moments;
     },
+    listDrops: async () => (await readManifest()).drops,
   };
 }
 

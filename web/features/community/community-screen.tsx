@@ -29,9 +29,12 @@ export function CommunityScreen() {
       <h1>Community Reflection Hub</h1>
       <p className="mt-1.5 text-ink-2">Questions we write for one another.</p>
       {isGated && (
-        <UpgradePanel title="Add a question of your own" className="mt-6">
-          Reading is for everyone. Suggesting and voting come with Premium, so every voice here is a
-          verified one.
+        <UpgradePanel
+          title="Add your own question"
+          adds={['community-suggestions', 'voting']}
+          className="mt-6"
+        >
+          Reading is free for everyone.
         </UpgradePanel>
       )}
       {hasForm && form && (

@@ -34,9 +34,8 @@ export function DaysKeptPart({ today }: { today: string }) {
         className="mb-4"
       />
       {isGated && reach === 'long' ? (
-        <UpgradePanel title="Look further back">
-          Premium counts all ninety days. What you wrote in them stays yours to read, in the
-          calendar and in every history.
+        <UpgradePanel title="Look further back" adds={['advanced-tracking']}>
+          You can always read what you wrote, in the calendar and in every history.
         </UpgradePanel>
       ) : (
         <DaysKept today={today} days={REACHES[reach]} />

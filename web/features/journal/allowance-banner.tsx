@@ -27,8 +27,8 @@ export function AllowanceBanner({ remaining }: AllowanceProps) {
 export function Allowance({ remaining }: AllowanceProps) {
   if (remaining !== 0) return <AllowanceBanner remaining={remaining} />;
   return (
-    <UpgradePanel title="Keep writing">
-      {`${allowanceText(remaining)} Premium has no limit, for written and for spoken ones. These stay yours to read, edit and export.`}
+    <UpgradePanel title="Keep writing" adds={['unlimited-entries']}>
+      {`${allowanceText(remaining)} You can always read, edit, and export the ones you have.`}
     </UpgradePanel>
   );
 }

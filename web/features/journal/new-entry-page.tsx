@@ -93,7 +93,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           {!wide && <VoicePanel voice={page.voice} className="mt-5" />}
           {atLimit && page.edited && wide && <p className="note mt-3">{STAYS_A_DRAFT}</p>}
           {atLimit && page.edited && !wide && (
-            <UpgradePanel title="Keep writing" className="mt-6">
+            <UpgradePanel title="Keep writing" adds={['unlimited-entries']} className="mt-6">
               {STAYS_A_DRAFT}
             </UpgradePanel>
           )}

@@ -15,9 +15,12 @@ export function GatedMoment({ moment }: { moment: MindfulMoment }) {
         <h1 className="mt-1">{title}</h1>
         <p className="note mt-2">{lengthInWords(duration)}</p>
       </div>
-      <UpgradePanel title="Stay a little longer" className="mx-auto mt-8 max-w-[34rem]">
-        Three of the longer practices come with Premium. All the others are free, including every
-        one for stress and anxiety.
+      <UpgradePanel
+        title="Stay a little longer"
+        adds={['premium-content']}
+        className="mx-auto mt-8 max-w-[34rem]"
+      >
+        All the others are free, including every one for stress and anxiety.
       </UpgradePanel>
       <p className="mt-4 text-center">
         <Button asChild variant="text">

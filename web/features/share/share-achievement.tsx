@@ -34,9 +34,12 @@ function Gated() {
     <HubScreen>
       <ToAchievements />
       <h1>Share Your Journey</h1>
-      <UpgradePanel title="A picture of what you reached" className="mx-auto mt-6 max-w-[34rem]">
-        Pictures of your achievements come with Premium. Your day, your week and your journey are
-        yours to share on every plan.
+      <UpgradePanel
+        title="A picture of your award"
+        adds={['achievement-sharing']}
+        className="mx-auto mt-6 max-w-[34rem]"
+      >
+        Pictures of your day, your week, and your journey are free.
       </UpgradePanel>
       <p className="mt-4 text-center">
         <Button asChild variant="text">

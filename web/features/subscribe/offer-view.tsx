@@ -1,54 +1,15 @@
-import {
-  ChartNoAxesColumn,
-  Feather,
-  HandHeart,
-  type LucideIcon,
-  MessagesSquare,
-  Sunrise,
-} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { NOT_SET_UP } from './commands';
 import { ManageBilling } from './manage-billing';
+import { OfferLists } from './offer-lists';
 import { NO_TRIAL_NOTE, PRICE, TRIAL_NOTE, trialDates } from './offer-words';
 import { openPaymentForm } from './payment-page';
-import type { Subscription } from './queries';
+import { type Subscription, useHeardDrops } from './queries';
 import { Standing } from './standing';
 import { useLeaving } from './use-leaving';
-
-const GAINS: readonly {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly line: string;
-}[] = [
-  {
-    icon: Feather,
-    title: 'Unlimited entries and voice',
-    line: 'Write past the third page.',
-  },
-  {
-    icon: Sunrise,
-    title: 'Ninety devotionals with audio',
-    line: 'The whole journey, read aloud.',
-  },
-  {
-    icon: MessagesSquare,
-    title: 'A voice in the community',
-    line: 'Suggest and vote on questions.',
-  },
-  {
-    icon: HandHeart,
-    title: 'Groups',
-    line: 'Prayer circles of your own.',
-  },
-  {
-    icon: ChartNoAxesColumn,
-    title: 'Advanced tracking',
-    line: 'The longer view of your days.',
-  },
-];
 
 interface Props {
   readonly subscription: Subscription;
@@ -75,17 +36,7 @@ export function OfferView({ subscription, backTo }: Props) {
       </div>
       <Standing subscription={subscription} />
       {hasTrial && <TrialLine />}
-      <ul className="rows offer-gains">
-        {GAINS.map(({ icon: Icon, title, line }) => (
-          <li key={title}>
-            <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-1 text-gold-ink" />
-            <div>
-              <h2 className="offer-gain">{title}</h2>
-              <p className="text-ink-2 text-ui-sm">{line}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OfferLists drops={useHeardDrops()} />
     </FocusScreen>
   );
 }

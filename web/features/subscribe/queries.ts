@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type SubscriptionStatusAnswer,
   subscriptionStatusAnswer,
 } from '../../../shared/api/subscription';
+import type { Heard } from '../../../shared/content/audio-words';
 import { type SubscriptionStatus, subscriptionStatusOf } from '../../../shared/domain/plan';
 import { useAnswer } from '../../live/use-answer';
 import { usePlan } from '../../live/use-plan';
+import { contentLibrary } from '../../platform/content-library';
 
 /** Spec section 9. */
 const STALE_AFTER_MS = 30_000;
@@ -36,4 +38,13 @@ export function useSubscription(): Subscription {
   }, [plan, refresh]);
   const status = value?.status ?? (plan && subscriptionStatusOf(plan));
   return { status, answer: value, hasFailed, refresh };
+}
+
+/** The ninety days with their narration; undefined until the pack is read, and where it can't be. */
+export function useHeardDrops(): readonly Heard[] | undefined {
+  const [drops, setDrops] = useState<readonly Heard[]>();
+  useEffect(() => {
+    contentLibrary.listDrops().then(setDrops, () => undefined);
+  }, []);
+  return drops;
 }
