@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InjectManifestOptions } from 'workbox-build';
 import { SHARE_FIELDS, SHARE_LEADS_TO, SHARE_TARGET } from '../shared/api/share-target';
+import { LANDING_DESCRIPTION } from '../web/features/public-site/landing-words';
 
 interface Picture {
   readonly src: string;
@@ -34,6 +35,12 @@ describe('the web app manifest', () => {
 
   it.each(pictures.map(({ src, sizes }) => [src, sizes]))('%s is %s', (src, sizes) => {
     expect(sizeOf(src)).toBe(sizes);
+  });
+
+  it('says what the landing page says, in the shell too, and calls itself nothing to do with health', () => {
+    expect(manifest.description).toBe(LANDING_DESCRIPTION);
+    expect(shell).toContain(`<meta name="description" content="${LANDING_DESCRIPTION}" />`);
+    expect(manifest.categories).toEqual(['lifestyle', 'books']);
   });
 
   it('leads to screens of the app', () => {

@@ -3,7 +3,7 @@ export function ComingSoon() {
   return (
     <section className="analytics-soon">
       <h2>Enterprise Analytics Coming Soon</h2>
-      <p>Reports by group and by theme are on their way.</p>
+      <p>For now, the figures cover your whole organization.</p>
     </section>
   );
 }

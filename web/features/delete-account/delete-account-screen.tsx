@@ -40,14 +40,16 @@ function BeforeDeletion({ deletion }: { deletion: Deletion }) {
     <>
       <h1>Before you go</h1>
       <p className="lead mt-2">
-        Everything you wrote or recorded goes from our server at once, and from all your devices as
-        soon as they are online. Nobody can bring it back, and neither can we.
+        We delete your entries and recordings from our server at once, and from your devices when
+        they’re next online. You can’t undo this.
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
-        <li>The key that your words are sealed with is destroyed.</li>
-        <li>A subscription ends.</li>
-        <li>Backups that still hold your account are deleted within 30 days.</li>
-        <li>Your username is free for anybody else.</li>
+        <li>We destroy the key that seals your entries.</li>
+        <li>Your questions and votes in the community are deleted too.</li>
+        <li>What you posted in prayer circles stays with their members, without your name.</li>
+        <li>Backups can still hold your account. They’re deleted within 30 days.</li>
+        <li>Your subscription ends, if you have one.</li>
+        <li>Someone else can take your username.</li>
       </ul>
       <TakeItWithYou />
       <Part title="Delete my account">

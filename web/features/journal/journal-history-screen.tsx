@@ -46,7 +46,7 @@ export function JournalHistoryScreen() {
       className="printed"
     >
       <h1>Your entries</h1>
-      <p className="lead unprinted mt-1.5">Newest first. Only you see these.</p>
+      <p className="lead unprinted mt-1.5">Newest first. Other members can’t see these.</p>
       <p className="hidden print:block">
         {`Choose Wholeness, ${format(parseISO(today), 'd MMMM yyyy')}. ${entries?.length ?? 0} of ${total} entries, newest first.`}
       </p>

@@ -17,7 +17,7 @@ const OPTIONS: readonly Option[] = [
     userType: 'individual',
     icon: UserRound,
     title: 'On my own',
-    line: 'Only you see what you write.',
+    line: 'Other people here can’t see what you write.',
   },
   {
     userType: 'group_member',

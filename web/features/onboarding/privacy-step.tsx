@@ -11,7 +11,7 @@ const PROMISES: readonly {
   {
     icon: Smartphone,
     title: 'Saved on this device first',
-    line: 'It works with no signal, and syncs when there is one.',
+    line: 'It works offline, and it syncs when you’re back online.',
   },
   {
     icon: KeyRound,
@@ -25,8 +25,8 @@ const PROMISES: readonly {
   },
   {
     icon: Ban,
-    title: 'Never used to train a model',
-    line: 'Not unless you say so yourself.',
+    title: 'Not used to train a model',
+    line: 'Unless you turn it on yourself in Privacy Settings.',
   },
 ];
 

@@ -12,7 +12,7 @@ export interface Section {
 
 /**
  * What is true of the companion that runs here. Until the server has answered (`here` undefined) the translation is the one in
- * the program itself, and nothing is said of a larger model but what holds with and without one.
+ * the program itself, and nothing is said of an AI model but what holds with and without one.
  */
 export function aboutCompanion(here: CompanionView | undefined) {
   const translation = here?.translation ?? TRANSLATION;
@@ -99,8 +99,8 @@ const LIMITS: Section = {
 };
 
 const LEADERS: readonly string[] = [
-  'A leader opens a prayer circle and invites people to it. What is posted there, a leader’s notes among it, is read by its members alone.',
-  'Planned: reading plans, prayer themes and guided prompts for a group. Reports on engagement are anonymised, and no leader reads a person’s page.',
+  'A leader starts a prayer circle and invites people to it. What anyone posts there is shared with its members.',
+  'Planned: reading plans, prayer themes, and guided prompts for a group. Administrators of an organization see figures of ten or more people, without names. Leaders can’t read anyone’s entries.',
 ];
 
 function privacy(here: CompanionView | undefined): Section {
@@ -109,21 +109,21 @@ function privacy(here: CompanionView | undefined): Section {
     title: 'Privacy and data',
     text: [
       whereWordsGo(here),
-      'Your entries are encrypted on the server. You can export or delete them at any time, and no model is trained on them here.',
+      'Your entries are encrypted on the server. You can export or delete them at any time. We don’t train a model on them unless you opt in.',
     ],
   };
 }
 
 function whereWordsGo(here: CompanionView | undefined): string {
-  const alone = 'Passages are found on your device; for that, your page goes nowhere.';
+  const alone = 'Your device finds the passages itself, and your page stays on it for that.';
   if (here === undefined) {
-    return `${alone} A larger model, where one is set up, is sent a page only if you agree to it each time.`;
+    return `${alone} Where an AI model is set up, it gets a page only if you agree, each time.`;
   }
   if (here.model === null) {
-    return `${alone} No larger model is set up on this server.`;
+    return `${alone} No AI model is set up on this server. A text search and a list of themes find the passages.`;
   }
   const { name, host } = here.model;
-  return `${alone} A larger model, ${name}, can be asked as well: only if you agree, each time anew, is that one page sent to ${host}. It is kept neither here nor in our logs.`;
+  return `${alone} You can also ask an AI model, ${name}. We send that one page to ${host} only if you agree, each time. We don’t store what we send, and it isn’t in our logs.`;
 }
 
 /** As the shipped translation has it. */
@@ -145,7 +145,7 @@ export const QUESTIONS: readonly {
   {
     question: 'Can I add notes of my own?',
     answer: () =>
-      'Yes, in your journal, where only you read them. Leaders of a group can add notes that only their group sees.',
+      'Yes, in your journal. Other members can’t read it. What a leader posts in a prayer circle is shared with its members.',
   },
   {
     question: 'What about questions of doctrine?',

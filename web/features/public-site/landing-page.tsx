@@ -87,11 +87,11 @@ function Practices() {
           ))}
         </ul>
         <p className="landing-journey">
-          Ninety days in order, your progress in one sunrise, every day you kept in your history,
-          and all of it without a connection too.
+          Ninety days in order, your progress in one sunrise, and every day you kept in your
+          history. It all works offline too.
         </p>
         <p className="running">
-          What we aim for: 90% of users feel a deeper connection within 14 days.
+          Our goal: 90% of people feel a deeper connection within 14 days. We don’t measure it.
         </p>
       </div>
     </section>
@@ -131,7 +131,7 @@ function Company({ hasId, sales }: LandingPageProps) {
         <div>
           <h2>Better kept in company.</h2>
           <p className="public-lede">
-            Prayer circles hold requests, answers and encouragement in one quiet place.
+            Prayer circles hold requests, answers, and encouragement in one quiet place.
           </p>
           <div className="public-ways">
             <WayIn way="circles" hasId={hasId} />

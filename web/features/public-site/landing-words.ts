@@ -2,7 +2,7 @@ import type { Hour } from '../../ui/hour';
 
 export const LANDING_TITLE = 'Choose Wholeness · A 90-day journey of Scripture and journaling';
 export const LANDING_DESCRIPTION =
-  'Ninety days of Scripture, short devotionals with audio, check-ins, journaling and prayer. Free to start, private, and it works offline.';
+  'Ninety days of Scripture, short devotionals to read or hear, check-ins, journaling, and prayer. It’s free to start, and it works offline.';
 
 interface Practice {
   readonly hour: Hour;
@@ -41,7 +41,7 @@ export const PRACTICES: readonly Practice[] = [
 export const PROMISES = [
   {
     name: 'Every answer cites its verses',
-    text: 'AI-guided reflections are grounded in one Bible translation.',
+    text: 'Guided reflections quote one Bible translation, word for word.',
   },
   {
     name: 'It says when it is unsure',
@@ -49,7 +49,7 @@ export const PROMISES = [
   },
   {
     name: 'Your words stay yours',
-    text: 'Encrypted on the server, yours to export or delete. We train no model on them.',
+    text: 'They’re encrypted on the server, and you can export or delete them. We don’t train a model on them unless you opt in.',
   },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { FeatureList } from './feature-list';
-import { NOURISH_FEATURES, TESTIMONIALS } from './nourish-words';
+import { NOURISH_FEATURES } from './nourish-words';
 import { PublicPage } from './public-page';
 import { useSalesAddress } from './queries';
 import { SalesLink } from './sales-link';
@@ -17,8 +17,8 @@ export function NourishMarketingScreen() {
       </Link>
       <h1 className="public-title">Care for the body you pray with.</h1>
       <p className="public-lede nourish-lede">
-        Water, meals, attention and thanks, in a minute a day. Alone, or with the people you already
-        walk with.
+        Water, meals, attention, and thanks, in a minute or two a day. Do it alone, or beside the
+        people in your prayer circle.
       </p>
       <div className="public-ways nourish-ways">
         <Button asChild>
@@ -33,26 +33,15 @@ export function NourishMarketingScreen() {
         <FeatureList features={NOURISH_FEATURES} />
       </section>
       <section className="nourish-part">
-        <h2>What people might say</h2>
+        <h2>What people say</h2>
         <p className="mt-2 text-ink-2">
-          Samples, written by us. Words of people who use Nourish will stand here once they agree to
-          it.
+          You’ll read the words of people who use Nourish here, when they agree to be quoted.
         </p>
-        <ul className="nourish-voices">
-          {TESTIMONIALS.map(({ text, who }) => (
-            <li key={who}>
-              <figure>
-                <blockquote>{text}</blockquote>
-                <figcaption className="running">{`Sample: ${who}`}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
       </section>
       <section className="nourish-part">
         <h2>Try it with a team</h2>
         <p className="public-lede nourish-lede">
-          A pilot lasts as long as you need to see whether it helps. We set it up with you.
+          We’ll agree with you how long a pilot lasts, and we’ll set it up together.
         </p>
         <div className="public-ways nourish-ways">
           <SalesLink sales={sales} subject="Nourish Pilot Request">

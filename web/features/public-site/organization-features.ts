@@ -3,37 +3,37 @@ import type { Feature } from './feature-list';
 export const ORGANIZATION_FEATURES: readonly Feature[] = [
   {
     name: 'Private groups',
-    text: 'Prayer circles open by invitation alone. What is posted there, a leader’s notes among it, is sealed on the server and read by its members.',
+    text: 'People join a prayer circle by invitation only. What they post is sealed on the server and shared with the circle.',
   },
   {
     name: 'Analytics',
-    text: 'What an organization does together, in numbers that never tell of fewer than five people, and never any text.',
+    text: 'Administrators see figures of ten or more members who chose to share. They see no names and no text.',
   },
   {
-    name: 'Pages that stay private',
-    text: 'Check-ins, journal and prayer belong to whoever wrote them. No leader and no administrator reads them.',
+    name: 'Entries that stay private',
+    text: 'Leaders and administrators can’t read anyone’s check-ins, journal, or prayer days.',
   },
   {
     name: 'Anywhere people are',
-    text: 'Every practice works without a connection and syncs by itself, on phones, tablets and desktops.',
+    text: 'The five daily practices work offline on phones, tablets, and computers. They sync when you’re back online.',
   },
   {
     name: 'On your own servers',
-    text: 'The whole program runs as one process with its data in one folder, on a machine of yours if you like.',
+    text: 'The whole program runs as one process with its data in one folder. You can run it on your own machine.',
   },
   {
     name: 'Custom branding',
-    text: 'Your name and mark beside ours.',
+    text: 'Your name and logo beside ours.',
     standing: 'By arrangement',
   },
   {
     name: 'Dedicated support',
-    text: 'One person who knows your organization and answers within the hour.',
+    text: 'One person who knows your organization.',
     standing: 'By arrangement',
   },
   {
     name: 'Reading plans, prayer themes and guided prompts',
-    text: 'Chosen by a leader, for their own group.',
+    text: 'Chosen by a leader for the group.',
     standing: 'Planned',
   },
 ];

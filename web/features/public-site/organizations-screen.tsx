@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { nameAllOfPremium } from '../../../shared/domain/premium-words';
+import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Fact, Facts } from '../../ui/facts';
-import { joinClasses } from '../../ui/join-classes';
 import { Tabs } from '../../ui/tabs';
-import { Tag } from '../../ui/tag';
 import { FeatureList } from './feature-list';
 import { ORGANIZATION_FEATURES } from './organization-features';
 import { PLANS, type Plan } from './plans';
@@ -24,8 +24,7 @@ export function OrganizationsScreen() {
       <div className="organizations-head">
         <h1 className="public-title">Walk it together</h1>
         <p className="public-lede">
-          Ninety days for a congregation, a team or a campus. Leaders see the whole, never a
-          person’s page.
+          Ninety days for a congregation, a team, or a campus. Leaders can’t read anyone’s entries.
         </p>
       </div>
       <Tabs
@@ -51,8 +50,17 @@ function Features() {
         <Link to="/about-ai" className="text-link">
           About the AI
         </Link>{' '}
-        says what the companion may answer, and what it may not.
+        says what the companion can answer, and what it can’t.
       </p>
+      {/* The spec has this page for people who are signed in. */}
+      {readSession() !== null && (
+        <p className="mt-3 text-ink-2">
+          <Link to="/nourish" className="text-link">
+            About Nourish
+          </Link>{' '}
+          shows the practice of eating and drinking with care, for groups and teams.
+        </p>
+      )}
     </>
   );
 }
@@ -71,45 +79,39 @@ function Pricing({ sales }: SalesProps) {
         ))}
       </div>
       <p className="note mt-5">
-        Plans are agreed by mail; nothing is charged on this page. Reports never show a group
-        smaller than five, and never any text.
+        We agree on a plan with you by email, and nothing is charged on this page. Premium is
+        separate, and each person decides about it. It adds {nameAllOfPremium()}.
       </p>
     </>
   );
 }
 
 function PlanCard({ plan, sales }: { readonly plan: Plan } & SalesProps) {
-  const { name, price, users, supportWithin, isMostPopular = false, offers } = plan;
+  const { name, price, users, offers, byArrangement } = plan;
   return (
-    <article className={joinClasses('plan', isMostPopular && 'plan-popular')}>
-      {isMostPopular && <p className="running plan-mark">Most popular</p>}
+    <article className="plan">
       <h3>{name}</h3>
       <p className="text-ink-2">{`${capitalized(users)} users`}</p>
       <p className="plan-price">
         <b>{price ?? 'Custom'}</b>
         {price !== undefined && <span>/month</span>}
       </p>
-      <SalesLink
-        sales={sales}
-        subject={ENTERPRISE_INQUIRY}
-        variant={isMostPopular ? 'primary' : 'secondary'}
-        full
-      >
+      <SalesLink sales={sales} subject={ENTERPRISE_INQUIRY} variant="secondary" full>
         Contact Sales
       </SalesLink>
       <ul className="public-points">
-        {offers.map(({ text, standing }) => (
-          <li key={text}>
+        {offers.map((offer) => (
+          <li key={offer}>
             <Check size={16} strokeWidth={1.6} aria-hidden />
-            <span>
-              {text} {standing && <Tag tone="neutral">{standing}</Tag>}
-            </span>
+            {offer}
           </li>
         ))}
       </ul>
-      <Facts>
-        <Fact label="Support answers within">{supportWithin}</Fact>
-      </Facts>
+      {byArrangement && (
+        <Facts>
+          <Fact label="By arrangement">{byArrangement}</Fact>
+        </Facts>
+      )}
     </article>
   );
 }
@@ -119,15 +121,8 @@ function Support({ sales }: SalesProps) {
     <>
       <h2 className="sr-only">Support</h2>
       <p className="public-lede">
-        People answer. How soon depends on the plan, counted from when your mail arrives.
+        Write to us about support. We agree with you what your plan includes.
       </p>
-      <Facts className="organizations-support">
-        {PLANS.map(({ name, supportWithin }) => (
-          <Fact key={name} label={name}>
-            {supportWithin}
-          </Fact>
-        ))}
-      </Facts>
       <div className="public-ways">
         <SalesLink sales={sales} subject={ENTERPRISE_INQUIRY}>
           Contact Sales

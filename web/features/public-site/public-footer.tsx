@@ -16,6 +16,7 @@ export function PublicFooter() {
           <Link to="/privacy-policy">Security &amp; Privacy</Link>
           <Link to="/terms-of-service">Terms of Service</Link>
           <Link to="/for-organizations">For Organizations</Link>
+          <Link to="/mobile-ad">On your phone</Link>
         </nav>
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { aboutCompanion, QUESTIONS } from './about-ai-words';
 import { LandingPage } from './landing-page';
 import { MobileAdScreen } from './mobile-ad-screen';
 import { NourishMarketingScreen } from './nourish-marketing-screen';
+import { ORGANIZATION_FEATURES } from './organization-features';
 import { OrganizationsScreen } from './organizations-screen';
 import { PLANS } from './plans';
 import { type SalesAddress, SalesLink } from './sales-link';
@@ -56,10 +57,19 @@ describe('the landing page', () => {
     expect(linkOf(landing(false), label)).toBe(to);
   });
 
-  it('ends with the tagline, and calls what nobody has measured an aim', () => {
+  it('ends with the tagline, and calls what nobody has measured a goal', () => {
     const text = words(landing(false));
     expect(text).toContain('Your path to spiritual wellness and personal growth');
-    expect(text).toContain('What we aim for: 90% of users');
+    expect(text).toMatch(/Our goal: 90% of people .* We don’t measure it\./);
+  });
+
+  it('leads to the page about phones at its foot', () => {
+    expect(linkOf(landing(false), 'On your phone')).toBe('/mobile-ad');
+  });
+
+  it('speaks of no AI: whether a model runs, About the AI says', () => {
+    const text = words(landing(false)).replaceAll('About the AI', '');
+    expect(text).not.toMatch(/\bAI\b/);
   });
 });
 
@@ -120,10 +130,10 @@ describe('About the AI', () => {
   });
 
   it('says where words go: nowhere without a larger model, and with one only where it is', () => {
-    expect(said(view)).toContain('No larger model is set up on this server.');
-    expect(said({ ...view, model })).toContain('only if you agree, each time anew');
-    expect(said({ ...view, model })).toContain('api.example.org');
-    expect(said(undefined)).toContain('only if you agree to it each time');
+    expect(said(view)).toContain('No AI model is set up on this server.');
+    expect(said({ ...view, model })).toContain('an AI model, a-model');
+    expect(said({ ...view, model })).toContain('to api.example.org only if you agree, each time');
+    expect(said(undefined)).toContain('only if you agree, each time');
   });
 
   it('has every part and way of the spec', () => {
@@ -170,17 +180,27 @@ describe('About the AI', () => {
 });
 
 describe('For Organizations', () => {
-  it('shows plans, prices and support times as agreed', () => {
-    expect(
-      PLANS.map(({ name, price, users, supportWithin }) => [name, price, users, supportWithin]),
-    ).toEqual([
-      ['Team', '$299', 'up to 50', '24 hours'],
-      ['Organization', '$799', 'up to 250', '4 hours'],
-      ['Enterprise', undefined, 'unlimited', '1 hour SLA'],
+  it('shows plans and prices, and keeps what people do apart from what the program does', () => {
+    expect(PLANS.map(({ name, price, users }) => [name, price, users])).toEqual([
+      ['Team', '$299', 'up to 50'],
+      ['Organization', '$799', 'up to 250'],
+      ['Enterprise', undefined, 'unlimited'],
     ]);
-    expect(PLANS.filter(({ isMostPopular }) => isMostPopular).map(({ name }) => name)).toEqual([
-      'Organization',
+    const unbuilt = ORGANIZATION_FEATURES.filter(({ standing }) => standing);
+    expect(unbuilt.map(({ name, standing }) => [name, standing])).toEqual([
+      ['Custom branding', 'By arrangement'],
+      ['Dedicated support', 'By arrangement'],
+      ['Reading plans, prayer themes and guided prompts', 'Planned'],
     ]);
+    const built = PLANS.flatMap(({ offers }) => offers).join(' ');
+    for (const { name } of unbuilt) expect(built).not.toContain(name);
+  });
+
+  it('leads people who are signed in to the page about Nourish', () => {
+    expect(linkOf(markup(<OrganizationsScreen />), 'About Nourish')).toBeUndefined();
+    localStorage.setItem('userId', 'a');
+    localStorage.setItem('username', 'miriam');
+    expect(linkOf(markup(<OrganizationsScreen />), 'About Nourish')).toBe('/nourish');
   });
 
   it('has three tabs, the first one open, and its way back', () => {
@@ -191,10 +211,11 @@ describe('For Organizations', () => {
   });
 });
 
-it('Nourish marks its testimonials as samples and what is not there as planned', () => {
-  const text = words(markup(<NourishMarketingScreen />));
-  expect(text.match(/Sample: /g)).toHaveLength(3);
-  expect(text).toContain('Samples, written by us.');
+it('Nourish quotes nobody, and marks what is not there as planned', () => {
+  const html = markup(<NourishMarketingScreen />);
+  const text = words(html);
+  expect(html).not.toContain('<blockquote');
+  expect(text).toContain('What people say');
   expect(text).toContain('Request a Demo');
   expect(text).toContain('Request a Pilot for Your Team');
   expect(text).toContain('Planned');
