@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plan } from '../protocol/messages';
 import { flagView } from './companion';
-import { dataExport } from './export';
+import { type DataExport, dataExport } from './export';
 import { feedbackView } from './feedback';
 import { GOALS, groupMembership } from './onboarding';
 import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
@@ -140,3 +140,11 @@ export type AlsoKept = z.infer<typeof alsoKept>;
 /** GET /api/data-export, and `data.json` of the zip that an operator hands over. An import reads past `alsoKept`. */
 export const serverExport = z.extend(dataExport, { alsoKept });
 export type ServerExport = z.infer<typeof serverExport>;
+
+/** GET /api/data-export/also-kept: the same without the records, which a device has itself. */
+export const alsoKeptAnswer = z.object({ alsoKept });
+export type AlsoKeptAnswer = z.infer<typeof alsoKeptAnswer>;
+
+/** The file of a device: what only the server keeps as well, or one sentence that says why that is missing. */
+export type DeviceExport = DataExport &
+  ({ readonly alsoKept: AlsoKept } | { readonly notInThisFile: string });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { exportFileName } from '../../shared/api/export';
+import type { AlsoKept, AlsoKeptAnswer } from '../../shared/api/server-export';
 import type { AppEnv } from '../app-env';
 import type { Every } from '../every';
 import type { Logger } from '../logger';
@@ -9,7 +10,7 @@ import { readAlsoKept } from '../services/data-export/also-kept';
 import { streamExport } from '../services/data-export/stream-export';
 import { textStream } from '../services/data-export/text-stream';
 import type { RateLimiter } from '../services/rate-limiter';
-import type { Store } from '../store/store';
+import type { Account, Store } from '../store/store';
 import { requireAccount } from './read-request';
 
 /** How long an export may take on a slow line. */
@@ -23,13 +24,31 @@ export interface AccountRouteDeps {
   readonly exportsPerAccount: RateLimiter;
 }
 
-/** GET /api/data-export. */
+/** GET /api/data-export, and what it holds beside the records, for a device that makes the file itself. */
 export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
   const { store, now, exportsPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/data-export', async (c) => {
     const account = requireAccount(c);
+    const alsoKept = await beginExport(account);
+    const data = streamExport(store, account, now(), { alsoKept });
+    const fileName = exportFileName(readToday(c, now()).day);
+    return c.body(cutShort(data, deps), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    });
+  });
+
+  routes.get('/data-export/also-kept', async (c) => {
+    const alsoKept = await beginExport(requireAccount(c));
+    return c.json({ alsoKept } satisfies AlsoKeptAnswer);
+  });
+
+  return routes;
+
+  /** Counts the export, reads what stands in it beside the records, and notes that it was made. */
+  async function beginExport(account: Account): Promise<AlsoKept> {
     const waitMs = exportsPerAccount.take(account.id);
     if (waitMs > 0) throw tooOften(waitMs);
     const alsoKept = await readAlsoKept(store, account);
@@ -39,15 +58,8 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
       actor: 'person',
       action: 'data-exported',
     });
-    const data = streamExport(store, account, now(), { alsoKept });
-    const fileName = exportFileName(readToday(c, now()).day);
-    return c.body(cutShort(data, deps), 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-    });
-  });
-
-  return routes;
+    return alsoKept;
+  }
 }
 
 /** What fails or takes too long is cut short, which an import tells. */

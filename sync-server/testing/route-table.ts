@@ -246,6 +246,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/demo-billing/confirm', own(404), confirmation),
   row('POST /api/stripe/webhook', open(404), message),
   row('GET /api/data-export', own(200)),
+  row('GET /api/data-export/also-kept', own(200)),
   row('GET /api/daily-drop', own(200)),
   row('GET /api/daily-drop/:day', own(200)),
   row('POST /api/daily-drop/:day/complete', own(200), completing),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { dataExport } from '../../../shared/api/export';
+import { readExport } from '../../../shared/api/read-export';
 import { type DeviceRecord, newestFirstOrder, SYNC } from '../../../shared/records/record';
 import type { OutboxItem } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
 import { exportText, gatherExport } from './commands';
+import { sampleKept } from './testing/sample-kept';
 
 function record(part: Partial<DeviceRecord>): DeviceRecord {
   return {
@@ -49,10 +51,11 @@ const sources = {
   keeper: {
     all: async () => [{ key: 'journal:new', value: { form: { content: 'Not saved yet' } } }],
   },
+  askServer: async () => ({ alsoKept: sampleKept('Pray for my sister.') }),
 };
 const meta = { exportedAt: 0, account: { id: 'm', username: 'miriam' } };
 
-test('every word is in the file: held, kept beside, unsaved, and of kinds not known here', async () => {
+test('every word is in the file: held, kept beside, unsaved, of kinds not known here, and on the server alone', async () => {
   const text = exportText(await gatherExport(sources, meta));
   for (const words of [
     'Dad called.',
@@ -62,6 +65,7 @@ test('every word is in the file: held, kept beside, unsaved, and of kinds not kn
     'A long river.',
     'Not saved yet',
     'Not sent yet',
+    'Pray for my sister.',
     '/api/media/1',
     'miriam',
   ]) {
@@ -76,6 +80,14 @@ test('it is the file of the server’s call, with the drafts beside it', async (
     { key: 'journal:new', value: { form: { content: 'Not saved yet' } } },
     { key: 'feedback', value: unsent.body },
   ]);
+});
+
+test('F5 with no signal the file says what is missing, and comes back all the same', async () => {
+  const notInThisFile = 'There was no connection.';
+  const offline = { ...sources, askServer: async () => ({ notInThisFile }) };
+  const file = await gatherExport(offline, meta);
+  expect(file).toMatchObject({ notInThisFile });
+  expect(readExport(exportText(file))).toMatchObject({ ok: true });
 });
 
 test('a disk that can’t be read is no empty file', async () => {

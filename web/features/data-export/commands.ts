@@ -1,32 +1,37 @@
 import { buildExport, type DataExport, type ExportMeta } from '../../../shared/api/export';
+import type { DeviceExport } from '../../../shared/api/server-export';
 import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
 import { draftKeyOf, outboxWords } from '../../live/outbox-words';
 import type { Outbox, Records } from '../../local/contract';
+import type { FromServer } from './also-kept';
 
 interface Sources {
   readonly records: Pick<Records, 'all'>;
   readonly keeper: Pick<DraftKeeper, 'all'>;
   readonly outbox: Pick<Outbox, 'liveUnsent'>;
+  readonly askServer: () => Promise<FromServer>;
 }
 
 /**
- * Everything a person wrote, from this device alone, with what was not saved yet. What was not sent yet is in it as the
- * draft it was, and becomes one again when it is brought in. Rejects if the disk can't be read.
+ * Everything that is kept of a person. What they wrote comes from this device alone, with what was not saved yet; the rest
+ * from the server, where it answers. What was not sent yet is in it as the draft it was, and becomes one again when it is
+ * brought in. Rejects if the disk can't be read.
  */
 export async function gatherExport(
-  { records, keeper, outbox }: Sources,
+  { records, keeper, outbox, askServer }: Sources,
   meta: ExportMeta,
-): Promise<DataExport> {
-  const [all, drafts, unsent] = await Promise.all([
+): Promise<DeviceExport> {
+  const [all, drafts, unsent, fromServer] = await Promise.all([
     records.all(),
     keeper.all(),
     firstValue(outbox.liveUnsent()),
+    askServer(),
   ]);
   const written = unsent
     .filter(({ kind, body }) => outboxWords(kind).textsOf(body).length > 0)
     .map((item) => ({ key: draftKeyOf(item), value: item.body }));
-  return { ...buildExport(all, meta), drafts: [...drafts, ...written] };
+  return { ...buildExport(all, meta), drafts: [...drafts, ...written], ...fromServer };
 }
 
 /** The file's text: indented, for people read it too. */

@@ -12,9 +12,15 @@ import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from 
 import { afterZip, beforeZip, sizeInWords } from './recordings-words';
 import { useExport } from './use-export';
 
+const NOT_COUNTED =
+  'Your prayer circles, suggestions, votes, feedback, profile and consents are in it, too.';
+const NOT_OFFLINE =
+  'You’re offline: prayer circles, suggestions, votes, feedback, your profile and your consents are only on our server and won’t be in it.';
+
 /** Export Data: everything written, in one file made on this device; with the recordings as a zip. */
 export function DataExportScreen() {
-  const { state, fileName, recordings, exportJson, exportZip, cancel } = useExport();
+  const { state, fileName, recordings, missing, exportJson, exportZip, cancel } = useExport();
+  const isOnline = useLive(online) ?? true;
   const isPreparing = state.phase === 'preparing';
   const overview = useRecordingsOverview();
   return (
@@ -32,13 +38,17 @@ export function DataExportScreen() {
     >
       <h1>Take it with you</h1>
       <p className="lead mt-2">
-        Everything you have written, in one JSON file. It is made on this device and works with no
-        signal.
+        Everything we keep of you, in one JSON file. It’s made on this device. What you wrote is in
+        it even with no signal.
+      </p>
+      <p className="note mt-3" role="status">
+        {isOnline ? NOT_COUNTED : NOT_OFFLINE}
       </p>
       <Counts overview={overview} />
-      <ExportProgress state={state} fileName={fileName} recordings={recordings} />
+      <ExportProgress {...{ state, fileName, recordings, missing }} />
       <WithRecordings
         overview={overview}
+        isOnline={isOnline}
         isPreparing={isPreparing}
         onExport={exportZip}
         onCancel={cancel}
@@ -72,14 +82,15 @@ function Counts({ overview }: { overview: RecordingsOverview | undefined }) {
 
 interface WithRecordingsProps {
   readonly overview: RecordingsOverview | undefined;
+  readonly isOnline: boolean;
   readonly isPreparing: boolean;
   readonly onExport: () => void;
   readonly onCancel: () => void;
 }
 
 /** The zip, as the second choice; while a file is made, the way to stop it. */
-function WithRecordings({ overview, isPreparing, onExport, onCancel }: WithRecordingsProps) {
-  const isOnline = useLive(online) ?? true;
+function WithRecordings(props: WithRecordingsProps) {
+  const { overview, isOnline, isPreparing, onExport, onCancel } = props;
   if (isPreparing) {
     return (
       <Button variant="text" size="sm" className="mt-3 px-0" onClick={onCancel}>
@@ -107,9 +118,11 @@ interface ExportProgressProps {
   readonly state: ExportState;
   readonly fileName: string;
   readonly recordings: readonly ExportedRecording[] | undefined;
+  /** What is not in the file, and why. */
+  readonly missing: string | undefined;
 }
 
-function ExportProgress({ state, fileName, recordings }: ExportProgressProps) {
+function ExportProgress({ state, fileName, recordings, missing }: ExportProgressProps) {
   const percent = state.phase === 'preparing' ? state.percent : 100;
   return (
     <section className="mt-7" aria-live="polite">
@@ -131,6 +144,7 @@ function ExportProgress({ state, fileName, recordings }: ExportProgressProps) {
       {state.phase === 'complete' && recordings && recordings.length > 0 && (
         <p className="mt-2 text-ink-2">{afterZip(recordings)}</p>
       )}
+      {state.phase === 'complete' && missing && <p className="mt-2 text-ink-2">{missing}</p>}
       {state.phase === 'error' && (
         <p role="alert" className="text-danger">
           Export Failed: Failed to export your data. Please try again.

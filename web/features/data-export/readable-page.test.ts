@@ -3,6 +3,7 @@ import { buildExport } from '../../../shared/api/export';
 import type { RecordState } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
 import { readablePage } from './readable-page';
+import { sampleKept } from './testing/sample-kept';
 
 const ATTACK = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`;
 const SOUND = 'a'.repeat(22);
@@ -25,7 +26,12 @@ function record(part: Partial<RecordState>): RecordState {
 
 function pageOf(records: RecordState[], more: object = {}): string {
   const account = { id: 'r', username: ATTACK };
-  return readablePage({ ...buildExport(records, { exportedAt: 0, account }), ...more });
+  const notInThisFile = 'Only on our server.';
+  return readablePage({
+    ...buildExport(records, { exportedAt: 0, account }),
+    notInThisFile,
+    ...more,
+  });
 }
 
 test('A12 nothing that a person wrote becomes part of the page, in whatever field or kind', () => {
@@ -41,6 +47,7 @@ test('A12 nothing that a person wrote becomes part of the page, in whatever fiel
     record({ id: kind, kind, day: ATTACK, body: { ...everywhere, keptVersions: kept } }),
   );
   const page = pageOf(records, {
+    alsoKept: sampleKept(ATTACK),
     drafts: [{ key: ATTACK, value: { form: { content: ATTACK } } }],
     recordings: [{ id: SOUND, file: ATTACK, type: ATTACK, bytes: 1, sha256: '', durationMs: 0 }],
   });
@@ -77,4 +84,18 @@ test('it says moods in words, counts as numbers, and what nobody here knows as i
   for (const words of ['🌅 Hopeful', 'Held.', 'gold', '</span> 3</p>', 'A long river.']) {
     expect(page).toContain(words);
   }
+});
+
+test('it tells what only the server keeps, or in one line that it is missing', () => {
+  const page = pageOf([], { alsoKept: sampleKept('Pray for my sister.') });
+  for (const words of [
+    'Prayer circle: Pray for',
+    'A question you suggested',
+    '1 for, 0 against',
+    'refused',
+  ]) {
+    expect(page).toContain(words);
+  }
+  expect(page).not.toContain('Only on our server.');
+  expect(pageOf([])).toContain('Only on our server.');
 });

@@ -1,9 +1,11 @@
 import { format, parseISO } from 'date-fns';
 import type { DataExport, ExportedRecord, ExportedRecording } from '../../../shared/api/export';
+import type { DeviceExport } from '../../../shared/api/server-export';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
+import { serverSection } from './server-section';
 
 /** How a kind is headed, and its fields in their order. A field not named here stands under its own name. */
 interface Chapter {
@@ -77,7 +79,7 @@ type Sounds = ReadonlyMap<string, ExportedRecording>;
  * The export as one page to read and to print: no script, no network, nothing a person wrote can be anything but text (A12).
  * Recordings play from the folder beside it.
  */
-export function readablePage(file: DataExport): string {
+export function readablePage(file: DeviceExport): string {
   const sounds: Sounds = new Map(file.recordings?.map((recording) => [recording.id, recording]));
   const days = byDay(file);
   return html`<!doctype html>
@@ -99,6 +101,7 @@ export function readablePage(file: DataExport): string {
 ${days.map(([day, entries]) => daySection(day, entries, sounds))}
 ${draftSection(file, sounds)}
 ${unreadSection(file)}
+${'alsoKept' in file ? serverSection(file.alsoKept) : html`<p class="aside">${file.notInThisFile}</p>`}
 </main>
 <footer>Exported on ${inWords(file.exportedAt.slice(0, 10))}. The file data.json beside this page holds the same, for bringing it back.</footer>
 </body>

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ExportedRecording, exportFileName } from '../../../shared/api/export';
+import type { DeviceExport } from '../../../shared/api/server-export';
 import { type Person, usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { now } from '../../platform/clock';
-import { httpFile } from '../../platform/http';
+import { http, httpFile } from '../../platform/http';
 import { saveFile, saveTextFile } from '../../platform/save-file';
 import { readSession } from '../../platform/session';
 import { todayHere } from '../../platform/today';
 import { toast } from '../../ui/toast-store';
+import { type AskServer, askAlsoKept } from './also-kept';
 import { exportText, gatherExport } from './commands';
 import { createExportRun } from './export-run';
 
@@ -18,6 +20,7 @@ export function useExport() {
   const state = useLive(run) ?? run.get();
   const [fileName, setFileName] = useState('');
   const [recordings, setRecordings] = useState<readonly ExportedRecording[]>();
+  const [missing, setMissing] = useState<string>();
   useEffect(() => () => run.cancel(), [run]);
   useTellFailure(state.phase === 'error');
 
@@ -25,9 +28,12 @@ export function useExport() {
     const name = exportFileName(todayHere(), 'json');
     setFileName(name);
     setRecordings(undefined);
+    setMissing(undefined);
     void run.start(async ({ signal }) => {
-      const text = exportText(await gatherNow(person));
-      if (!signal.aborted) saveTextFile(name, text);
+      const file = await gatherNow(person, signal);
+      if (signal.aborted) return;
+      saveTextFile(name, exportText(file));
+      setMissing(missingIn(file));
     });
   }, [run, person]);
 
@@ -35,23 +41,34 @@ export function useExport() {
     const name = exportFileName(todayHere(), 'zip');
     setFileName(name);
     setRecordings(undefined);
+    setMissing(undefined);
     void run.start(async (job) => {
       job.progress(0);
-      const [{ writeZip }, file] = await Promise.all([import('./write-zip'), gatherNow(person)]);
+      const [{ writeZip }, file] = await Promise.all([
+        import('./write-zip'),
+        gatherNow(person, job.signal),
+      ]);
       const sources = { media: person.store.media, fetchFile: httpFile };
       const written = await writeZip(file, sources, job);
       saveFile(name, written.zip);
       setRecordings(written.recordings);
+      setMissing(missingIn(file));
     });
   }, [run, person]);
 
-  return { state, fileName, recordings, exportJson, exportZip, cancel: run.cancel };
+  return { state, fileName, recordings, missing, exportJson, exportZip, cancel: run.cancel };
 }
 
-function gatherNow({ store, keeper }: Person) {
+function gatherNow({ store, keeper }: Person, signal: AbortSignal): Promise<DeviceExport> {
   const account = { id: store.personId, username: readSession()?.username ?? '' };
   const { records, outbox } = store;
-  return gatherExport({ records, keeper, outbox }, { exportedAt: now(), account });
+  const ask: AskServer = (path, until) => http(path, { personId: account.id, signal: until });
+  const askServer = () => askAlsoKept(ask, signal);
+  return gatherExport({ records, keeper, outbox, askServer }, { exportedAt: now(), account });
+}
+
+function missingIn(file: DeviceExport): string | undefined {
+  return 'notInThisFile' in file ? file.notInThisFile : undefined;
 }
 
 function useTellFailure(failed: boolean): void {

@@ -9,6 +9,7 @@ import { buildExport, dataExport } from '../../../shared/api/export';
 import type { Recording } from '../../local/contract';
 import { HttpError } from '../../platform/http-error';
 import type { ExportJob } from './export-run';
+import { sampleKept } from './testing/sample-kept';
 import { writeZip } from './write-zip';
 
 const ids = ['here', 'there', 'lost', 'away'].map((name) => name.padEnd(16, '0'));
@@ -32,6 +33,7 @@ const file = {
     { exportedAt: 0, account: { id: 'm', username: 'miriam' } },
   ),
   drafts: [],
+  notInThisFile: 'There was no connection.',
 };
 
 const sources = {
@@ -74,7 +76,8 @@ test('the zip holds the data, every recording as it was, a page to read, and a w
   ]);
   const data = entries[2];
   const text = data && !data.directory ? await data.getData(new TextWriter()) : '';
-  expect(dataExport.parse(JSON.parse(text))).toEqual({ ...file, recordings });
+  expect(JSON.parse(text)).toEqual({ ...file, recordings });
+  expect(dataExport.parse(JSON.parse(text))).toBeTruthy();
   expect(recordings).toMatchObject([
     { id: HERE, type: 'audio/webm;codecs=opus', bytes: 100_000, durationMs: 4200 },
     { id: THERE, type: 'audio/mp4', bytes: 70_000 },
@@ -84,6 +87,23 @@ test('the zip holds the data, every recording as it was, a page to read, and a w
   const sound = entries[0];
   const back = sound && !sound.directory ? await sound.getData(new BlobWriter()) : new Blob();
   expect(new Uint8Array(await back.arrayBuffer())).toEqual(bytes(100_000));
+});
+
+test('the picture lies beside the data where it can be fetched, and is named where it can’t', async () => {
+  const { notInThisFile: _, ...written } = file;
+  const whole = { ...written, states: [], alsoKept: sampleKept('Mercy') };
+  const pictureIn = async (fetchFile: typeof sources.fetchFile) => {
+    const { zip } = await writeZip(whole, { ...sources, fetchFile }, job());
+    const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
+    const data = entries.find(({ filename }) => filename === 'data.json');
+    const text = data && !data.directory ? await data.getData(new TextWriter()) : '';
+    const { alsoKept } = JSON.parse(text) as typeof whole;
+    return [entries.map(({ filename }) => filename).includes('picture.png'), alsoKept.picture];
+  };
+  const url = '/api/profile/image/one';
+  const image = async () => new Blob([bytes(10)], { type: 'image/png' });
+  expect(await pictureIn(image)).toEqual([true, { url, file: 'picture.png' }]);
+  expect(await pictureIn(sources.fetchFile)).toEqual([false, { url }]);
 });
 
 test('it says how far it is', async () => {

@@ -4,12 +4,8 @@ import {
   TextReader,
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
-import {
-  DATA_FILE,
-  type DataExport,
-  type ExportedRecording,
-  pathInZip,
-} from '../../../shared/api/export';
+import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
+import type { DeviceExport } from '../../../shared/api/server-export';
 import { mediaIdsIn } from '../../../shared/protocol/media';
 import { hashBlob } from '../../platform/hash-blob';
 import { exportText } from './commands';
@@ -18,7 +14,7 @@ import { readablePage } from './readable-page';
 import { findRecording, type RecordingSources } from './recordings';
 
 /** Three sentences for whoever finds the file in ten years. */
-const README = `This is everything that was written and spoken in Choose Wholeness, on the day in the file's name.
+const README = `This is everything that was kept of one person in Choose Wholeness, on the day in the file's name.
 Open index.html in any browser to read it, listen to it and print it; nothing in it needs the internet.
 To bring it all back, open Choose Wholeness, choose Import and pick this zip, or the data.json inside it.
 `;
@@ -33,7 +29,7 @@ export interface WrittenZip {
  * recordings one at a time; the browser keeps the growing zip on its disk. Rejects when aborted, or if the disk can't be read.
  */
 export async function writeZip(
-  file: DataExport,
+  file: DeviceExport,
   sources: RecordingSources,
   { signal, progress }: ExportJob,
 ): Promise<WrittenZip> {
@@ -44,13 +40,30 @@ export async function writeZip(
     progress(recordings.length / (ids.length + 1));
     recordings.push(await addRecording(zip, id, sources, signal));
   }
-  const whole: DataExport = { ...file, recordings };
+  const whole = { ...(await addPicture(zip, file, sources, signal)), recordings };
   await zip.add(DATA_FILE, new TextReader(exportText(whole)));
   await zip.add('index.html', new TextReader(readablePage(whole)));
   await zip.add('README.txt', new TextReader(README));
   const written = await zip.close();
   signal.throwIfAborted();
   return { zip: written, recordings };
+}
+
+/** The picture beside the rest; where it can't be fetched, the file names its address alone. */
+async function addPicture(
+  zip: ZipWriter<Blob>,
+  file: DeviceExport,
+  { fetchFile }: RecordingSources,
+  signal: AbortSignal,
+): Promise<DeviceExport> {
+  if (!('alsoKept' in file) || !file.alsoKept.picture) return file;
+  const { picture } = file.alsoKept;
+  const image = await fetchFile(picture.url, signal).catch(() => undefined);
+  signal.throwIfAborted();
+  if (!image) return file;
+  const path = `picture.${image.type.slice('image/'.length)}`;
+  await zip.add(path, new BlobReader(image), { level: 0 });
+  return { ...file, alsoKept: { ...file.alsoKept, picture: { ...picture, file: path } } };
 }
 
 async function addRecording(

@@ -1,0 +1,40 @@
+import {
+  type AlsoKept,
+  type AlsoKeptAnswer,
+  alsoKeptAnswer,
+} from '../../../shared/api/server-export';
+
+/** What only the server keeps, or one sentence that says why it is missing. */
+export type FromServer = { readonly alsoKept: AlsoKept } | { readonly notInThisFile: string };
+
+/** Asks the server. Rejects with an `HttpError`, or with what `fetch` does where there is no network. */
+export type AskServer = (path: string, signal: AbortSignal) => Promise<unknown>;
+
+const ADDRESS = '/api/data-export/also-kept';
+const ANSWERED_WITHIN_MS = 30_000;
+
+const MISSING =
+  'What only our server keeps is missing: prayer circles, suggestions, votes, feedback, your profile and your consents.';
+const SENTENCES = {
+  offline: `${MISSING} There was no connection. Export again when you are online.`,
+  refused: `${MISSING} Our server didn’t hand it out just now. Export again in an hour.`,
+};
+
+/** What of the person lies beside their records, from where GET /api/data-export has it. Rejects only when aborted. */
+export async function askAlsoKept(ask: AskServer, signal: AbortSignal): Promise<FromServer> {
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
+    const answer = await ask(ADDRESS, within);
+    alsoKeptAnswer.parse(answer);
+    // As it came: the parser's copy lacks what a newer server adds.
+    return { alsoKept: (answer as AlsoKeptAnswer).alsoKept };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { notInThisFile: isNoAnswer(error) ? SENTENCES.offline : SENTENCES.refused };
+  }
+}
+
+/** `fetch` rejects with a TypeError where there is no network; the timeout with a TimeoutError. */
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+}

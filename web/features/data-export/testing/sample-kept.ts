@@ -1,0 +1,87 @@
+import type { AlsoKept } from '../../../../shared/api/server-export';
+
+const AT = '2026-03-01T08:00:00.000Z';
+
+/** What a server keeps of somebody beside their records, with these words wherever they may write some. */
+export function sampleKept(words: string): AlsoKept {
+  return {
+    account: { email: words, emailToConfirm: words, plan: 'free', timeZone: null, createdAt: AT },
+    activity: { seenAt: AT, warnedAt: null },
+    sessions: [],
+    privacySettings: {
+      cookies: true,
+      dataProcessing: true,
+      marketing: false,
+      dataRetentionOptOut: false,
+    },
+    subscription: null,
+    payments: [],
+    consents: [
+      {
+        number: 1,
+        at: AT,
+        consentType: 'cookies',
+        granted: false,
+        version: '3.0',
+        analytics: false,
+        marketing: false,
+      },
+    ],
+    onboarding: { completedAt: AT, goals: ['peace'] },
+    memberships: [],
+    circles: [
+      {
+        circleId: 'c',
+        circleName: words,
+        role: 'member',
+        joinedAt: AT,
+        leftAt: null,
+        requests: [
+          {
+            id: 'r',
+            title: words,
+            description: words,
+            category: null,
+            createdAt: AT,
+            answeredAt: null,
+            story: words,
+          },
+        ],
+        responses: [
+          { id: 's', requestId: 'r', type: 'encouragement', message: words, createdAt: AT },
+        ],
+        prayers: [{ requestId: 'r', day: '2026-03-01' }],
+        reports: [],
+      },
+    ],
+    blocked: [],
+    feedback: [
+      {
+        id: 'f',
+        category: 'ui_ux',
+        rating: null,
+        subject: words,
+        message: words,
+        status: 'pending',
+        submittedAt: AT,
+      },
+    ],
+    flags: [{ id: 'g', references: [words], reason: 'Hurtful', note: words, flaggedAt: AT }],
+    suggestions: [
+      {
+        id: 'q',
+        suggestion: words,
+        category: null,
+        status: 'pending',
+        votes: 0,
+        submittedAt: AT,
+        isYours: true,
+        yourVote: null,
+      },
+    ],
+    votes: [{ suggestionId: 'q', vote: 'upvote' }],
+    picture: { url: '/api/profile/image/one' },
+    recordings: [],
+    audit: [],
+  };
+}
