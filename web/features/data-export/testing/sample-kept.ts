@@ -13,6 +13,7 @@ export function sampleKept(words: string): AlsoKept {
       dataProcessing: true,
       marketing: false,
       dataRetentionOptOut: false,
+      modelTraining: false,
     },
     subscription: null,
     payments: [],
