@@ -4,6 +4,7 @@ module.exports = {
   globPatterns: [
     'index.html',
     'start-guard.js',
+    'old-browser.{js,css}',
     'manifest.webmanifest',
     'assets/*.{js,css,svg}',
     'assets/newsreader-latin-opsz-{normal,italic}-*.woff2',

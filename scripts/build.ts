@@ -12,15 +12,20 @@ import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { LANDING_FILES } from '../shared/content/front-page';
 import { LANDING_DESCRIPTION, LANDING_TITLE } from '../web/features/public-site/landing-words';
-import { buildTargets } from '../web/platform/browser-floor';
+import {
+  BROWSER_FLOOR,
+  buildTargets,
+  type Floor,
+  READABLE_FLOOR,
+} from '../web/platform/browser-floor';
 import { BUDGETS, checkBudget } from './build/budget';
 import { chunkCircle } from './build/chunk-circle';
 import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
-import { landingDocument, stylesOf } from './build/landing-document';
+import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
 import { sharedChunkGroups } from './build/shared-chunks';
-import { START_GUARD, startGuard } from './build/start-guard';
+import { OLD_BROWSER, START_GUARD, startGuard } from './build/start-guard';
 import { stylesFor } from './build/styles-for';
 import { withIntegrity } from './build/with-integrity';
 import { writePack } from './content/build-pack';
@@ -51,7 +56,7 @@ moveMeta();
 refuseCircle();
 kept.prune(new Date());
 writePack(WEB);
-await buildScript('web/start-guard.ts', join(WEB, START_GUARD));
+await buildForOldBrowsers();
 await buildLanding();
 await buildWorker();
 await buildServer();
@@ -64,20 +69,41 @@ function moveMeta(): void {
   renameSync(join(WEB, '.vite'), META);
 }
 
+/** What has to run before anybody knows how old the browser is. */
+async function buildForOldBrowsers(): Promise<void> {
+  await buildScript('web/start-guard.ts', join(WEB, START_GUARD), READABLE_FLOOR);
+  await buildScript('web/old-browser/page.ts', join(WEB, OLD_BROWSER.script), READABLE_FLOOR);
+  await esbuild.build({
+    entryPoints: ['web/old-browser/page.css'],
+    outfile: join(WEB, OLD_BROWSER.style),
+    bundle: true,
+    minify: true,
+    target: buildTargets(READABLE_FLOOR),
+    banner: { css: builtTypefaces() },
+  });
+}
+
+/** The faces of the app's own styles, whose files are in the worker's cache. */
+function builtTypefaces(): string {
+  const { css = [] } = readJson<Manifest>('manifest.json')['index.html'] ?? {};
+  const styles = css.map((file) => readFileSync(join(WEB, file), 'utf8')).join('');
+  return (styles.match(TYPEFACE) ?? []).join('');
+}
+
 /** A script for the browser that loads no others. */
-function scriptOf(source: string) {
+function scriptOf(source: string, floor: Floor = BROWSER_FLOOR) {
   return {
     entryPoints: [source],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: buildTargets(),
+    target: buildTargets(floor),
     define: { 'process.env.NODE_ENV': '"production"' },
   } satisfies esbuild.BuildOptions;
 }
 
-async function buildScript(source: string, outfile: string): Promise<void> {
-  await esbuild.build({ ...scriptOf(source), outfile });
+async function buildScript(source: string, outfile: string, floor?: Floor): Promise<void> {
+  await esbuild.build({ ...scriptOf(source, floor), outfile });
 }
 
 async function buildWorker(): Promise<void> {

@@ -1,11 +1,13 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
+import { isTooOld } from './old-browser/is-too-old';
+import { turnAway } from './old-browser/turn-away';
 import { removeEarlyPage } from './platform/early-page/early-page';
 import { startHeldApp } from './platform/early-page/held-app';
 import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
 
 /**
- * Runs before the app, as a script of its own. When the app can't even start, since a file of it is missing or damaged,
+ * Runs before the app, as a script of its own, and in browsers that are too old for the app too. When the app can't even start, since a file of it is missing or damaged,
  * there would be a white page: instead the app is fetched anew once, and if that does not help either, the page says
  * what to do (F14). From the moment the app shows something, its own recovery screen takes over.
  */
@@ -13,7 +15,12 @@ function meetFailure(event: Event): void {
   const root = document.getElementById('root');
   if (!isOfTheApp(event) || root?.hasChildNodes()) return;
   if (reloadOnce(Date.now(), sessionStorage, () => void freshStart())) return;
-  if (root) say(root);
+  if (root)
+    say(
+      root,
+      'A part of the app could not be loaded',
+      'Check your connection, then reload. Everything you saved is still on this device.',
+    );
 }
 
 /** A script that can't be loaded, or one that breaks; what others put into the page is not ours to judge. */
@@ -22,13 +29,12 @@ function isOfTheApp(event: Event): boolean {
   return event.target instanceof HTMLScriptElement;
 }
 
-function say(root: HTMLElement): void {
+function say(root: HTMLElement, what: string, todo: string): void {
   removeEarlyPage();
   const heading = document.createElement('h1');
-  heading.textContent = 'A part of the app could not be loaded';
+  heading.textContent = what;
   const advice = document.createElement('p');
-  advice.textContent =
-    'Check your connection, then reload. Everything you saved is still on this device.';
+  advice.textContent = todo;
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => void freshStart());
@@ -39,7 +45,19 @@ function say(root: HTMLElement): void {
   root.append(page);
 }
 
-// Captured: a script that can't be loaded tells only itself.
-addEventListener('error', meetFailure, true);
-watchInstall();
-addEventListener('DOMContentLoaded', startHeldApp);
+function sayTooOld(): void {
+  say(
+    document.documentElement,
+    'This browser is too old for Choose Wholeness',
+    'Update it, or open the app in another one. Everything you saved is still on this device.',
+  );
+}
+
+if (isTooOld()) {
+  turnAway(sayTooOld);
+} else {
+  // Captured: a script that can't be loaded tells only itself.
+  addEventListener('error', meetFailure, true);
+  watchInstall();
+  addEventListener('DOMContentLoaded', startHeldApp);
+}

@@ -46,3 +46,14 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
   'scrollbar-width': 'a scrollbar shows where none is meant to',
   'text-wrap': 'lines break where they are full',
 };
+
+/** The same for the page that older browsers show. */
+export const KNOWN_USES_IN_OLD: Readonly<Record<string, string>> = {
+  'Error.captureStackTrace': 'Zod looks for it first',
+  'Uint8Array.fromHex': 'the hashes look for the function first',
+  '.toHex': 'the hashes look for the function first',
+  '.node': 'the version of Node, which a library looks for and no browser has',
+  'Object.hasOwn': 'filled in by `old-browser/fill-in.ts`',
+  'color-scheme': 'a button or a scrollbar is light by night',
+  cursor: 'a phone shows no pointer',
+};

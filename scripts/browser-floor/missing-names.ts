@@ -1,5 +1,6 @@
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
-import { type Floor, lacking, partsOf } from './support';
+import type { Floor } from '../../web/platform/browser-floor';
+import { lacking, partsOf } from './support';
 
 /** What a script could ask for and would not find at a floor: each name with the browsers that lack it. */
 export interface MissingNames {

@@ -1,6 +1,7 @@
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
+import type { Floor } from '../../web/platform/browser-floor';
 import { type StyleRule, styleRules } from './style-rules';
-import { type Floor, lacking, partsOf } from './support';
+import { lacking, partsOf } from './support';
 
 /**
  * Tells what a stylesheet asks for and browsers at a floor don't know, with those browsers. What stands in `@supports` is

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CompatData } from '@mdn/browser-compat-data';
+import type { Floor } from '../../web/platform/browser-floor';
 import { type MissingNames, missingNames } from './missing-names';
 import { missingStyles } from './missing-styles';
-import type { Floor } from './support';
 import { type UsedNames, usedNames } from './used-names';
 
 export interface Finding {

@@ -6,9 +6,7 @@ import type {
   CompatStatement,
   Identifier,
 } from '@mdn/browser-compat-data';
-
-/** The oldest version of each browser that has to do, by the names that the build knows. */
-export type Floor = Readonly<Record<'chrome' | 'edge' | 'firefox' | 'safari' | 'ios', string>>;
+import type { Floor } from '../../web/platform/browser-floor';
 
 /** MDN's tables of what which browser can do. */
 export function readCompatData(): CompatData {

@@ -7,7 +7,7 @@ export const OPEN_GRAPH_PICTURE = { file: 'open-graph.jpg', width: 1200, height:
 /** As Vite's manifest names the page that every address is given. */
 const SHELL = 'index.html';
 /** A typeface that is a file, in a style sheet without comments. */
-const TYPEFACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+export const TYPEFACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 export interface Landing {
   readonly title: string;

@@ -3,6 +3,7 @@ import { boundedMoment } from '../domain/bounded';
 import { keptVersionsOf } from '../domain/merge/kept-versions';
 import { toState } from '../domain/merge/states';
 import { canonicalJson, contentHash } from '../domain/record-hash';
+import { soundExtension } from '../domain/sound-extension';
 import { recordState } from '../protocol/messages';
 import { counterValue } from '../records/fields';
 import { keptVersionsPage } from '../records/kept-versions-page';
@@ -59,21 +60,9 @@ export type IncludedRecording = Extract<ExportedRecording, { file: string }>;
 /** Where a zip keeps this. */
 export const DATA_FILE = 'data.json';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'audio/mp4': 'm4a',
-  'audio/wav': 'wav',
-};
-
 /** Where a zip keeps a recording of this MIME type. */
 export function pathInZip(id: string, type: string): string {
   return `recordings/${id}.${soundExtension(type)}`;
-}
-
-/** How the name of a recording of this MIME type ends. */
-export function soundExtension(type: string): string {
-  const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  return EXTENSIONS[name] ?? 'bin';
 }
 
 export const EXPORT_FORMAT = 'choose-wholeness';

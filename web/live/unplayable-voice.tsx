@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { soundExtension } from '../../shared/api/export';
+import { soundExtension } from '../../shared/domain/sound-extension';
 import { saveFile } from '../platform/save-file';
 import { toast } from '../ui/toast-store';
 import { useMedia } from './use-media';

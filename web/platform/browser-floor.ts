@@ -1,5 +1,8 @@
+/** The oldest version of each browser that has to do, by the name that the build knows it by. */
+export type Floor = Readonly<Record<'chrome' | 'edge' | 'firefox' | 'safari' | 'ios', string>>;
+
 /**
- * The oldest browsers that run the app, by the name that the build knows them by. Tailwind's styles need these versions,
+ * The oldest browsers that run the app. Tailwind's styles need these versions,
  * and a script asks for no more: what is built is compared with them by `npm run check:browsers`.
  */
 export const BROWSER_FLOOR = {
@@ -8,9 +11,18 @@ export const BROWSER_FLOOR = {
   firefox: '128',
   safari: '16.4',
   ios: '16.4',
-} as const;
+} as const satisfies Floor;
 
 /** What the build writes its scripts and styles for: `chrome111`, `safari16.4`. */
-export function buildTargets(floor: Readonly<Record<string, string>> = BROWSER_FLOOR): string[] {
+export function buildTargets(floor: Floor = BROWSER_FLOOR): string[] {
   return Object.entries(floor).map(([browser, version]) => browser + version);
 }
+
+/** Older ones that can still show and run the page that says so. */
+export const READABLE_FLOOR = {
+  chrome: '80',
+  edge: '80',
+  firefox: '78',
+  safari: '14.1',
+  ios: '14.5',
+} as const satisfies Floor;

@@ -1,0 +1,104 @@
+import './fill-in';
+import { BROWSER_FLOOR } from '../platform/browser-floor';
+import { hasSignedOut, readSession, type Session } from '../platform/session';
+import { todayHere } from '../platform/today';
+import { saveWords, wordsHere } from './words-here';
+
+/** The page for a browser that is too old: what it would take, and a way to keep what was written in it. */
+function drawPage(): void {
+  const session = readSession();
+  const main = document.createElement('main');
+  const mark = element('img', '');
+  Object.assign(mark, { src: '/icons/icon.svg', alt: '', width: 56, height: 56 });
+  main.append(
+    mark,
+    element('h1', 'This browser is too old for Choose Wholeness'),
+    element('p', `It runs in ${needed()}, and in later ones.`),
+    element(
+      'p',
+      'Update this browser, or the system of this device, and open the app again. Or sign in with another device: all that was sent is there.',
+    ),
+    ...(session ? [wayToSave(session)] : wordsOfNobody()),
+  );
+  const body = document.body ?? document.createElement('body');
+  body.textContent = '';
+  body.append(main);
+  if (!document.body) document.documentElement.append(body);
+  document.title = 'Choose Wholeness';
+  for (const [name, content] of Object.entries(META)) document.head.append(meta(name, content));
+}
+
+/** The page was ended before its own were read. */
+const META = {
+  viewport: 'width=device-width, initial-scale=1, viewport-fit=cover',
+  'color-scheme': 'light dark',
+};
+
+function needed(): string {
+  const { chrome, edge, firefox, safari, ios } = BROWSER_FLOOR;
+  return `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari} and iOS ${ios}`;
+}
+
+function wayToSave(session: Session): HTMLElement {
+  const section = document.createElement('section');
+  const button = element('button', 'Save my words');
+  button.type = 'button';
+  const told = element('p', '');
+  told.setAttribute('role', 'status');
+  button.onclick = () => void save(session, button, told);
+  section.append(
+    element('h2', 'What you wrote is still here'),
+    element(
+      'p',
+      'Save it as a file, with what was never sent and what you had not finished. In a newer browser, “Import Data” in the settings brings it back.',
+    ),
+    button,
+    told,
+    note('Voice recordings are not in the file. They stay in this browser.'),
+  );
+  return section;
+}
+
+async function save(session: Session, button: HTMLButtonElement, told: HTMLElement) {
+  button.disabled = true;
+  told.textContent = '';
+  try {
+    const words = await wordsHere(session, Date.now());
+    saveWords(words, todayHere());
+    const drafts = words.drafts?.length ?? 0;
+    told.textContent = `Saved: ${count(words.states.length, 'entry', 'entries')}, ${count(drafts, 'unfinished page', 'unfinished pages')}.`;
+  } catch {
+    told.textContent = 'Your words could not be read just now. They are still here: try once more.';
+  }
+  button.disabled = false;
+}
+
+function wordsOfNobody(): HTMLElement[] {
+  if (!hasSignedOut()) return [];
+  return [note('You have signed out here. What was not sent then stays sealed on this device.')];
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function note(text: string): HTMLElement {
+  const paragraph = element('p', text);
+  paragraph.className = 'note';
+  return paragraph;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function meta(name: string, content: string): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name, content });
+}
+
+drawPage();

@@ -1,0 +1,86 @@
+import { type DataExport, exportFileName } from '../../shared/api/export';
+import { exportText, gatherExport } from '../features/data-export/commands';
+import type { OutboxItem } from '../local/contract';
+import { type RecordDocument, toRecord } from '../local/record-document';
+import { allLastWords } from '../platform/last-words';
+import { liveValue } from '../platform/live-value';
+import { saveFile } from '../platform/save-file';
+import type { Session } from '../platform/session';
+
+/** Where RxDB keeps the records; this is its name for the first version of their schema. */
+const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--records`;
+const deskName = (personId: string) => `desk-${personId}`;
+
+/**
+ * What this person wrote, read from the databases as they lie on the disk, without the libraries that made them. Only of
+ * the one who is signed in: what others left behind is sealed, and stays so.
+ */
+export async function wordsHere(session: Session, now: number): Promise<DataExport> {
+  const [documents, drafts, outbox] = await Promise.all([
+    rowsOf(logName(session.userId), 'docs'),
+    rowsOf(deskName(session.userId), 'drafts'),
+    rowsOf(deskName(session.userId), 'outbox'),
+  ]);
+  const sources = {
+    records: { all: async () => (documents as RecordDocument[]).map(toRecord) },
+    keeper: { all: async () => draftsOf(drafts as DraftRow[], session.userId) },
+    outbox: { liveUnsent: () => liveValue(outbox as OutboxItem[]) },
+  };
+  const account = { id: session.userId, username: session.username };
+  return gatherExport(sources, { exportedAt: now, account });
+}
+
+/** Hands the file over as any other export: another browser brings it in. */
+export function saveWords(words: DataExport, day: string): void {
+  saveFile(exportFileName(day), new Blob([exportText(words)], { type: 'application/json' }));
+}
+
+interface DraftRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The drafts of every tab, and what closing pages left in local storage. */
+function draftsOf(rows: readonly DraftRow[], personId: string): DraftRow[] {
+  const written = rows.map(({ key, value }) => ({
+    key: key.slice(0, key.lastIndexOf('#')),
+    value,
+  }));
+  return [...allLastWords(personId).found(), ...written];
+}
+
+async function rowsOf(name: string, store: string): Promise<unknown[]> {
+  const database = await openExisting(name);
+  if (!database?.objectStoreNames.contains(store)) {
+    database?.close();
+    return [];
+  }
+  try {
+    return await outcome(database.transaction(store).objectStore(store).getAll());
+  } finally {
+    database.close();
+  }
+}
+
+/** A database as it is; undefined where there is none, and none is made. */
+async function openExisting(name: string): Promise<IDBDatabase | undefined> {
+  const opening = indexedDB.open(name);
+  let isNew = false;
+  opening.onupgradeneeded = () => {
+    isNew = true;
+    opening.transaction?.abort();
+  };
+  try {
+    return await outcome(opening);
+  } catch (error) {
+    if (isNew) return undefined;
+    throw error;
+  }
+}
+
+function outcome<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
