@@ -15,6 +15,7 @@ import { DropCelebration } from './drop-celebration';
 import { DropMissing } from './drop-missing';
 import { DropDevotional, DropPrayer, DropScripture, DropWeek } from './drop-text';
 import { Listen } from './listen';
+import { LookBack } from './look-back/look-back';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
 import { SharePrayer } from './share-prayer';
@@ -117,6 +118,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
           <SharePrayer day={day} />
         </DropPrayer>
       )}
+      {drop?.form === 'look-back' && <LookBack challengeDay={day} today={today} />}
       {!wide && reflect}
     </FocusScreen>
   );

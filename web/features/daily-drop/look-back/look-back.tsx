@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { pageHeading } from '../../../../shared/domain/day-words';
+import { useHere } from '../../../live/came-from';
+import { Skeleton } from '../../../ui/skeleton';
+import { stretchBehind } from './look-back-span';
+import type { OwnWords } from './own-words';
+import { useLookBack } from './use-look-back';
+
+interface LookBackProps {
+  /** The challenge day whose drop looks back. */
+  readonly challengeDay: number;
+  readonly today: string;
+}
+
+/** Below a drop that looks back: a few of the person's own words, each with the way to its day. */
+export function LookBack({ challengeDay, today }: LookBackProps) {
+  const stretch = useMemo(() => stretchBehind(challengeDay), [challengeDay]);
+  const words = useLookBack(stretch, today);
+  return (
+    <section className="drop-look-back" aria-labelledby="drop-look-back">
+      <h2 id="drop-look-back">{stretch.title}</h2>
+      {words === undefined && <Skeleton rows={2} className="mt-4" />}
+      {words?.length === 0 && <p className="mt-2 text-ink-3">What you write will be here.</p>}
+      {words && words.length > 0 && (
+        <>
+          <p className="note mt-1">A few lines, read from this device. Each leads to its day.</p>
+          <ol className="drop-own-words">
+            {words.map((each) => (
+              <OwnLine key={each.key} words={each} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OwnLine({ words: { name, day, text } }: { readonly words: OwnWords }) {
+  const here = useHere();
+  return (
+    <li>
+      <p className="drop-own-head">
+        <Link to={`/day/${day}`} state={here} className="rounded-mark">
+          {pageHeading(day)}
+        </Link>
+        <span className="running">{name}</span>
+      </p>
+      <p className="drop-own-text">{text}</p>
+    </li>
+  );
+}
