@@ -1,4 +1,5 @@
-import { type DataExport, exportFileName } from '../../shared/api/export';
+import { exportFileName } from '../../shared/api/export';
+import type { DeviceExport } from '../../shared/api/server-export';
 import { exportText, gatherExport } from '../features/data-export/commands';
 import type { OutboxItem } from '../local/contract';
 import { type RecordDocument, toRecord } from '../local/record-document';
@@ -11,11 +12,14 @@ import type { Session } from '../platform/session';
 const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--records`;
 const deskName = (personId: string) => `desk-${personId}`;
 
+const NOT_IN_THIS_FILE =
+  'Not in this file: what only our server keeps, such as posts in prayer circles. A newer browser exports it too.';
+
 /**
  * What this person wrote, read from the databases as they lie on the disk, without the libraries that made them. Only of
  * the one who is signed in: what others left behind is sealed, and stays so.
  */
-export async function wordsHere(session: Session, now: number): Promise<DataExport> {
+export async function wordsHere(session: Session, now: number): Promise<DeviceExport> {
   const [documents, drafts, outbox] = await Promise.all([
     rowsOf(logName(session.userId), 'docs'),
     rowsOf(deskName(session.userId), 'drafts'),
@@ -25,13 +29,14 @@ export async function wordsHere(session: Session, now: number): Promise<DataExpo
     records: { all: async () => (documents as RecordDocument[]).map(toRecord) },
     keeper: { all: async () => draftsOf(drafts as DraftRow[], session.userId) },
     outbox: { liveUnsent: () => liveValue(outbox as OutboxItem[]) },
+    askServer: async () => ({ notInThisFile: NOT_IN_THIS_FILE }),
   };
   const account = { id: session.userId, username: session.username };
   return gatherExport(sources, { exportedAt: now, account });
 }
 
 /** Hands the file over as any other export: another browser brings it in. */
-export function saveWords(words: DataExport, day: string): void {
+export function saveWords(words: DeviceExport, day: string): void {
   saveFile(exportFileName(day), new Blob([exportText(words)], { type: 'application/json' }));
 }
 

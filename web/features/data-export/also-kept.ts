@@ -3,6 +3,7 @@ import {
   type AlsoKeptAnswer,
   alsoKeptAnswer,
 } from '../../../shared/api/server-export';
+import { abortWith } from '../../platform/abort-with';
 
 /** What only the server keeps, or one sentence that says why it is missing. */
 export type FromServer = { readonly alsoKept: AlsoKept } | { readonly notInThisFile: string };
@@ -22,15 +23,21 @@ const SENTENCES = {
 
 /** What of the person lies beside their records, from where GET /api/data-export has it. Rejects only when aborted. */
 export async function askAlsoKept(ask: AskServer, signal: AbortSignal): Promise<FromServer> {
+  const request = new AbortController();
+  const unfollow = abortWith(signal, request);
+  const late = new DOMException('The server did not answer in time.', 'TimeoutError');
+  const timer = setTimeout(() => request.abort(late), ANSWERED_WITHIN_MS);
   try {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
-    const answer = await ask(ADDRESS, within);
+    const answer = await ask(ADDRESS, request.signal);
     alsoKeptAnswer.parse(answer);
     // As it came: the parser's copy lacks what a newer server adds.
     return { alsoKept: (answer as AlsoKeptAnswer).alsoKept };
   } catch (error) {
     signal.throwIfAborted();
     return { notInThisFile: isNoAnswer(error) ? SENTENCES.offline : SENTENCES.refused };
+  } finally {
+    unfollow();
+    clearTimeout(timer);
   }
 }
 
