@@ -1,12 +1,24 @@
+import { endWhenLeft } from './end-when-left';
+
 /** The browser's IndexedDB, injected so that a test can bring its own. */
 export interface IndexedDb {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
+let known: IndexedDb | undefined;
+
 /** The IndexedDB of the page or worker. */
 export function browserIndexedDb(): IndexedDb {
-  return { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange };
+  const plain = { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange };
+  if (!isPageOfWebKit()) return plain;
+  known ??= endWhenLeft(plain, globalThis);
+  return known;
+}
+
+/** All browsers of iOS are WebKit, and say the same of their vendor. */
+function isPageOfWebKit(): boolean {
+  return 'document' in globalThis && navigator.vendor.startsWith('Apple');
 }
 
 /** How every database here is opened: a write is on the disk before it is reported, also across a power cut. */
