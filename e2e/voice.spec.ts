@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
@@ -134,6 +135,33 @@ test('leaving the page ends a recording and keeps what was said', async ({ phone
   await page.goto(`${server.origin}/journal`);
   await page.getByRole('button', { name: 'Play recording' }).click();
   await itSounds(page);
+});
+
+test('a recording that this browser can’t play says so, and is saved as a file', async ({
+  phone,
+}) => {
+  const context = await phone.start();
+  const page = await phonePage(context);
+  await signUpAndGoOffline(context, page);
+  await page.goto(`${server.origin}/journal?new`);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await hasSpoken(bar(page), 1);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('button', { name: 'Play recording' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await page.waitForURL('**/journal');
+  // As an iPhone of before it played WebM.
+  await context.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await page.goto(`${server.origin}/journal/history`);
+  await expect(page.getByText('This browser can’t play this recording.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play recording' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the recording' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^recording-[\w-]{8}\.webm$/);
+  expect(statSync(await file.path()).size).toBeGreaterThan(1000);
 });
 
 test('a refused microphone says what to do, and the page can still be written on', async ({

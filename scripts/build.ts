@@ -85,9 +85,12 @@ async function buildForOldBrowsers(): Promise<void> {
 
 /** The faces of the app's own styles, whose files are in the worker's cache. */
 function builtTypefaces(): string {
-  const { css = [] } = readJson<Manifest>('manifest.json')['index.html'] ?? {};
-  const styles = css.map((file) => readFileSync(join(WEB, file), 'utf8')).join('');
-  return (styles.match(TYPEFACE) ?? []).join('');
+  const files = stylesOf('index.html', readJson<Manifest>('manifest.json'));
+  const faces = files.flatMap(
+    (file) => readFileSync(join(WEB, file), 'utf8').match(TYPEFACE) ?? [],
+  );
+  if (faces.length === 0) throw new Error('The built styles hold no typeface.');
+  return faces.join('');
 }
 
 /** A script for the browser that loads no others. */

@@ -36,7 +36,8 @@ const META = {
 
 function needed(): string {
   const { chrome, edge, firefox, safari, ios } = BROWSER_FLOOR;
-  return `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari} and iOS ${ios}`;
+  // A name and its number stay in one line.
+  return `Chrome\u00a0${chrome}, Edge\u00a0${edge}, Firefox\u00a0${firefox}, Safari\u00a0${safari} and iOS\u00a0${ios}`;
 }
 
 function wayToSave(session: Session): HTMLElement {
