@@ -36,7 +36,7 @@ test('a browser that is too old says so, offline too, and saves what was written
   for (const version of Object.values(BROWSER_FLOOR))
     await expect(page.getByText('It runs in')).toContainText(version);
   // Nothing of the app runs beside it, and no word stands in the page.
-  await expect(page.locator('#root')).toHaveCount(0);
+  await expect(page.locator('#root, script[type="module"]')).toHaveCount(0);
   await expect(page.getByText(WORDS.firstEntry)).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
