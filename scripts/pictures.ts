@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { everythingIsSynced, shellIsKept } from '../e2e/support/person';
-import { OPEN_GRAPH_PICTURE } from './build/landing-document';
+import { OPEN_GRAPH_PICTURE } from '../shared/content/link-preview';
 import { DESKTOP, hasSettled, openHomeOf, PHONE, withDemo } from './lib/demo';
 import { drawInstallPictures } from './lib/draw-install-pictures';
 

@@ -1,8 +1,6 @@
 import type { Manifest } from 'vite';
 import { ORIGIN_HERE } from '../../shared/content/front-page';
-
-/** Its picture where a link to it is shared, made by `npm run pictures`. */
-export const OPEN_GRAPH_PICTURE = { file: 'open-graph.jpg', width: 1200, height: 630 } as const;
+import { previewTags } from '../../shared/content/link-preview';
 
 /** As Vite's manifest names the page that every address is given. */
 const SHELL = 'index.html';
@@ -61,29 +59,11 @@ function replaceOne(html: string, pattern: RegExp, text: string): string {
 }
 
 function head({ title, description, style, script }: Landing): string {
-  const { file, width, height } = OPEN_GRAPH_PICTURE;
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': 'Choose Wholeness',
-    'og:title': title,
-    'og:description': description,
-    'og:url': `${ORIGIN_HERE}/`,
-    'og:image': `${ORIGIN_HERE}/${file}`,
-    'og:image:width': String(width),
-    'og:image:height': String(height),
-    'og:image:alt': 'Ninety mornings toward a whole life: a sunrise of ninety rays.',
-  };
   return [
     `<script>${script}</script>`,
     `<style>${style.replaceAll(TYPEFACE, '')}</style>`,
     `<style media="print">${(style.match(TYPEFACE) ?? []).join('')}</style>`,
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${ORIGIN_HERE}/" />`,
-    '<meta name="twitter:card" content="summary_large_image" />',
-    ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${content}" />`,
-    ),
+    ...previewTags({ path: '/', title, description }),
   ].join('\n    ');
 }
 

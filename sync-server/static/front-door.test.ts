@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
+import { DOORS, PUBLIC_PAGES } from '../../shared/content/link-preview';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 const ORIGIN = 'https://choose.example';
 const PAGE = { accept: 'text/html' };
+/** The app's page, as the build is given it. */
+const SHELL = readFileSync('web/index.html', 'utf8');
 
 let folder: string;
 let test: TestApp;
@@ -117,4 +120,59 @@ it('search engines are told where to look, and not to ask the API', async () => 
 it('GET /api/contact names the sales address to anybody, or that there is none', async () => {
   open();
   expect((await test.visitor.call('GET', '/api/contact')).body).toEqual({ sales: null });
+});
+
+describe('a public page as whatever asks sees it', () => {
+  const everywhere = [...PUBLIC_PAGES, ...DOORS];
+
+  it.each(everywhere)('$path has a head of its own', async ({ path, title, description }) => {
+    plant('index.html', SHELL);
+    open();
+    for (const accept of ['*/*', 'text/html', 'application/json']) {
+      const { status, headers, text } = await visit(path, { accept });
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(text.match(/<title>.*<\/title>/g)).toEqual([`<title>${title}</title>`]);
+      expect(text.match(/<meta name="description"[^>]*>/g)).toEqual([
+        `<meta name="description" content="${description}" />`,
+      ]);
+      expect(text).toContain(`<meta property="og:title" content="${title}" />`);
+      expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${path}" />`);
+      expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/open-graph.jpg" />`);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).not.toContain(ORIGIN_HERE);
+    }
+  });
+
+  it('answers HEAD, and a page that has not changed, without its body', async () => {
+    plant('index.html', SHELL);
+    open();
+    const head = await test.app.request('/about-ai', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const tag = (await visit('/about-ai')).headers.get('etag') ?? '';
+    expect((await visit('/about-ai', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  it('asks for no session, and gives one the same page', async () => {
+    plant('index.html', SHELL);
+    open();
+    const { cookie = '' } = await test.person('miriam');
+    expect((await visit('/about-ai', { cookie })).text).toBe((await visit('/about-ai')).text);
+  });
+
+  it('is as rare as it says: a screen still answers only those who want a page', async () => {
+    plant('index.html', SHELL);
+    open();
+    expect((await visit('/home', { accept: '*/*' })).status).toBe(404);
+    expect((await visit('/about-ai.php', { accept: '*/*' })).status).toBe(404);
+  });
+
+  it('is told to search engines, and a door is not', async () => {
+    open();
+    const { text } = await visit('/sitemap.xml');
+    for (const { path } of PUBLIC_PAGES) expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    for (const { path } of DOORS) expect(text).not.toContain(path);
+  });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
+import { DOORS, PUBLIC_PAGES, withPreview } from '../../shared/content/link-preview';
 import type { AppEnv } from '../app-env';
 import { inlineHeaders } from '../middleware/headers';
 import type { SessionCookie } from '../middleware/session-cookie';
@@ -18,29 +19,35 @@ export interface FrontDoor {
   readonly salesAddress: string | undefined;
 }
 
-/** What visitors may read of the app, as a search engine should know it. */
-const PUBLIC_PAGES = [
-  '/',
-  '/about-ai',
-  '/for-organizations',
-  '/privacy-policy',
-  '/terms-of-service',
-];
-
 /**
  * The landing page as a document of its own for whoever brings no session, robots.txt and sitemap.xml. Who has a session
- * is given the app at the same address, and so is everybody where the build left no page.
+ * is given the app at the same address, and so is everybody where the build left no page. The other public pages are the app
+ * under a head of their own, for whatever asks: link previews name no type that they want.
  */
-export function frontDoorRoutes(door: FrontDoor, cookie: SessionCookie): Hono<AppEnv> {
+export function frontDoorRoutes(
+  door: FrontDoor,
+  shell: string | undefined,
+  cookie: SessionCookie,
+): Hono<AppEnv> {
   const landing = readLanding(door);
   const routes = new Hono<AppEnv>();
   if (landing !== undefined) {
-    const headers = forVisitors(cookie, inlineHeaders(inlineSources(landing)));
-    const page = forVisitors(cookie, async (c) => send(c, landing, 'text/html'));
+    const isVisitor = (c: Context<AppEnv>) => !(cookie.read(c) || cookie.readEarlier(c));
+    const headers = where(isVisitor, inlineHeaders(inlineSources(landing)));
+    const page = where(isVisitor, (c) => send(c, landing, 'text/html'));
     routes.get('/', vary, headers, etag(), compress(), page);
   }
+  const pages = headedPages(shell, door);
+  const isHeaded = (c: Context<AppEnv>) => pages.has(c.req.path);
+  const headed = (c: Context<AppEnv>) => send(c, pages.get(c.req.path) ?? '', 'text/html');
   routes.get('/robots.txt', (c) => send(c, robots(door), 'text/plain'));
   routes.get('/sitemap.xml', (c) => send(c, sitemap(door), 'application/xml'));
+  routes.get(
+    '/:page',
+    where(isHeaded, etag()),
+    where(isHeaded, compress()),
+    where(isHeaded, headed),
+  );
   return routes;
 }
 
@@ -50,12 +57,24 @@ async function vary(c: Context<AppEnv>, next: () => Promise<void>): Promise<void
   c.header('Vary', 'Cookie', { append: true });
 }
 
-/** Whoever brings no session; for the others it is not there. */
-function forVisitors(
-  cookie: SessionCookie,
-  handler: MiddlewareHandler<AppEnv>,
+/** For the others it is not there. */
+function where(
+  holds: (c: Context<AppEnv>) => boolean,
+  handler: MiddlewareHandler<AppEnv> | Handler<AppEnv>,
 ): MiddlewareHandler<AppEnv> {
-  return (c, next) => (cookie.read(c) || cookie.readEarlier(c) ? next() : handler(c, next));
+  return async (c, next) => (holds(c) ? handler(c, next) : next());
+}
+
+/** By their addresses. */
+function headedPages(
+  shell: string | undefined,
+  { origin }: FrontDoor,
+): ReadonlyMap<string, string> {
+  if (shell === undefined) return new Map();
+  const pages = [...PUBLIC_PAGES, ...DOORS];
+  return new Map(
+    pages.map((page) => [page.path, withPreview(shell, page).replaceAll(ORIGIN_HERE, origin)]),
+  );
 }
 
 function send(c: Context<AppEnv>, text: string, type: string): Response {
@@ -85,7 +104,8 @@ function robots({ origin }: FrontDoor): string {
 }
 
 function sitemap({ origin }: FrontDoor): string {
-  const urls = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const paths = ['/', ...PUBLIC_PAGES.map(({ path }) => path)];
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

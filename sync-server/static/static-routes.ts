@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
@@ -33,7 +34,7 @@ export function staticRoutes(
   const kept = keptAssetsRoot === undefined ? undefined : indexFiles(keptAssetsRoot);
   const routes = new Hono<AppEnv>();
   const gzipped = gzipOnce();
-  if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor, cookie));
+  if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor, readShell(files), cookie));
   // Only from a browser that has dropped the worker, which takes it in itself. Read and kept by nobody here.
   routes.post(SHARE_TARGET, (c) => c.redirect(SHARE_LEADS_TO.failed, 303));
   routes.get('*', (c) => {
@@ -46,6 +47,11 @@ export function staticRoutes(
     return serveShell(c, files, path, gzip);
   });
   return routes;
+}
+
+function readShell(files: FileIndex): string | undefined {
+  const shell = files.get(SHELL);
+  return shell && readFileSync(shell.path, 'utf8');
 }
 
 /** A missing file is a 404, never the shell: a page that waits for a script must not be given HTML. */

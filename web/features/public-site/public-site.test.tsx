@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
 import { readCompanion, readSales } from '../../live/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
@@ -229,6 +230,15 @@ it('the phone shows its sample, on which nothing can be pressed', () => {
   }
   expect(words(phone)).toContain('Home Community Awards Profile');
   expect(phone).not.toMatch(/<a |<button/);
+});
+
+it.each([
+  ['/about-ai', <AboutAiScreen key="about" />],
+  ['/for-organizations', <OrganizationsScreen key="organizations" />],
+  ['/mobile-ad', <MobileAdScreen key="phone" />],
+])('%s has the title that its link previews have', (path, screen) => {
+  const preview = PUBLIC_PAGES.find((page) => page.path === path);
+  expect(markup(screen)).toContain(`<title>${preview?.title}</title>`);
 });
 
 describe('for whom the head of the house is', () => {
