@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { AUTHORSHIP } from '../shared/content/authorship';
 import { refusingDisk } from './support/faulty-disk';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -32,6 +33,7 @@ test('a drop is read, completed by text, and stands in the history and on a seco
     await expect(page.getByText('Take 5 minutes to read, check in, and write.')).toBeVisible();
     await expect(page.locator('.scripture sup').first()).toHaveText(/^\d+$/);
     await expect(page.getByText('WEB', { exact: true })).toBeVisible();
+    await expect(page.getByText(AUTHORSHIP)).toBeVisible();
     expect(sounds).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropCelebration } from './drop-celebration';
 import { DropMissing } from './drop-missing';
-import { DropDevotional, DropPrayer, DropScripture, DropWeek } from './drop-text';
+import { DropDevotional, DropFoot, DropPrayer, DropScripture, DropWeek } from './drop-text';
 import { Listen } from './listen';
 import { LookBack } from './look-back/look-back';
 import { useDrop } from './queries';
@@ -120,6 +120,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       )}
       {drop?.form === 'look-back' && <LookBack challengeDay={day} today={today} />}
       {!wide && reflect}
+      {drop && <DropFoot />}
     </FocusScreen>
   );
 }

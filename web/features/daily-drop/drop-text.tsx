@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { AUTHORSHIP } from '../../../shared/content/authorship';
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { setDevotional } from '../../../shared/content/set-devotional';
@@ -107,6 +108,11 @@ export function DropPrayer(
       {children}
     </section>
   );
+}
+
+/** Who wrote it, and which Bible it quotes. */
+export function DropFoot() {
+  return <p className="note drop-foot">{AUTHORSHIP}</p>;
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {

@@ -1,5 +1,6 @@
 import type { CompanionView } from '../../../shared/api/companion';
 import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import { AUTHORSHIP } from '../../../shared/content/authorship';
 import { TRANSLATION } from '../../../shared/content/translation';
 
 export interface Section {
@@ -37,6 +38,7 @@ function grounded(translation: string): Section {
     title: 'What Bible-grounded means',
     text: [
       `One translation, the ${translation}, is the only source the companion may quote. It searches that text, shows you the passages it found, and builds nothing beyond them. No predictions, no medical or legal directives, and care with what hurts.`,
+      `The companion doesn’t write the daily devotionals. They’re the same for everyone. ${AUTHORSHIP}`,
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUTHORSHIP } from '../../../shared/content/authorship';
 import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
 import { readCompanion, readSales } from '../../live/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
@@ -116,6 +117,10 @@ describe('About the AI', () => {
     ].join(' ');
   };
 
+  it('says who wrote the devotionals', () => {
+    expect(said(view)).toContain(AUTHORSHIP);
+  });
+
   it('G14 says what a flag keeps', () => {
     expect(said(view)).toContain('A flag keeps its verses, your reason and your note');
   });
@@ -127,7 +132,8 @@ describe('About the AI', () => {
     }
     const other = { ...view, translation: { id: 'BSB', name: 'Berean Standard Bible' } };
     expect(said(other)).toContain('Berean Standard Bible');
-    expect(said(other)).not.toContain('World English Bible');
+    // What the devotionals quote is another matter.
+    expect(said(other).replace(AUTHORSHIP, '')).not.toContain('World English Bible');
   });
 
   it('says where words go: nowhere without a larger model, and with one only where it is', () => {
