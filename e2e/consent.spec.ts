@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { editionInWords, LEGAL_EDITIONS, POLICY_VERSION } from '../shared/content/legal-editions';
 import { loseSignal } from './support/network';
 import { arriveNewcomer, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -39,9 +40,9 @@ test('a visitor is asked until they choose, loses nothing of the page, and takes
   });
 
   await test.step('what it speaks of is read without it', async () => {
-    await page.getByRole('link', { name: 'Privacy Policy 3.0' }).click();
+    await page.getByRole('link', { name: `Privacy Policy ${POLICY_VERSION}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-    await expect(page.getByText('Version 3.0, last updated October 21, 2025')).toBeVisible();
+    await expect(page.getByText(editionInWords(LEGAL_EDITIONS.policy))).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(banner(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContactView } from '../shared/api/contact';
 import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
 import { type Afterwards, createAfterwards } from './afterwards';
@@ -83,8 +84,8 @@ export interface AppSettings {
   /** True where people come over https: cookies are Secure and browsers are told to stay on https. */
   readonly https: boolean;
   readonly sessionDays: number;
-  /** See `Config.salesAddress`. */
-  readonly salesAddress?: string | undefined;
+  /** What anybody may ask for. */
+  readonly contact: ContactView;
 }
 
 export interface AppDeps {
@@ -278,7 +279,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { exportsPerAccount } = limiters;
   app.route('/api', accountRoutes({ store, now, every, logger: deps.logger, exportsPerAccount }));
-  app.route('/api', contactRoutes(settings.salesAddress));
+  app.route('/api', contactRoutes(settings.contact));
   app.route('/api', healthRoutes(store));
   const { consentPerAccount } = limiters;
   app.route('/api', privacyConsentRoutes({ store, now, log: deps.logger, consentPerAccount }));

@@ -18,6 +18,7 @@ import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 import { sampleRecord } from './store/testing/samples';
 import { contentOf } from './testing/content';
+import { PLAIN_SETTINGS } from './testing/plain-settings';
 import { putPiece, sampleRecording } from './testing/recordings';
 import { WRITES } from './testing/route-table';
 import { type Client, client } from './testing/test-app';
@@ -48,7 +49,7 @@ beforeEach(async () => {
     logger: pino({ level: 'trace' }, { write: (line) => void log.push(line) }),
     now: Date.now,
     randomId,
-    settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    settings: PLAIN_SETTINGS,
     media: { files, turns: new MediaTurns() },
     content: contentOf(1),
   });

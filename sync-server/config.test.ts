@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 const KEY = '8f1c0d5e2b7a49366c9d04e1f2a8b35d7e60c1924fd3ab58e7162d9c40b5fa13';
-const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://choose.example' };
+const operator = {
+  OPERATOR_NAME: 'Wholeness LLC',
+  OPERATOR_ADDRESS: '1 Main Street, Austin, TX 78701, USA',
+  OPERATOR_EMAIL: 'privacy@choose.example',
+};
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://choose.example',
+  ...operator,
+};
 
 describe('readConfig', () => {
   it('needs nothing, and then listens on this machine alone', () => {
@@ -18,6 +27,12 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'Choose Wholeness <outbox@localhost>',
       salesAddress: undefined,
+      operator: {
+        name: '[the name of who runs this server]',
+        address: '[their postal address]',
+        email: '[their contact address]',
+        law: null,
+      },
       stripe: undefined,
       companion: undefined,
       trustedProxies: 0,
@@ -52,6 +67,10 @@ describe('readConfig', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SALES_ADDRESS', 'sales'],
     ['SALES_ADDRESS', '"><script>@choose.example'],
+    ['OPERATOR_NAME', ' '],
+    ['OPERATOR_ADDRESS', '<b>1 Main Street</b>'],
+    ['OPERATOR_EMAIL', 'privacy'],
+    ['GOVERNING_LAW', 'Texas\nUSA'],
     ['MAIL_FROM', 'somebody'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'A\r\nBcc: <a@b.example>'],
@@ -97,6 +116,23 @@ describe('readConfig', () => {
     { ...production, RATE_LIMITS: 'off' },
   ])('A25 refuses %j in production', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
+  });
+
+  it.each(Object.keys(operator))('refuses to run in production without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+      /^OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL must be set in production: .*\.$/,
+    );
+  });
+
+  it('says who runs the server, and under which law', () => {
+    const settings = readConfig({ ...production, GOVERNING_LAW: 'the State of Texas, USA' });
+    expect(settings.operator).toEqual({
+      name: operator.OPERATOR_NAME,
+      address: operator.OPERATOR_ADDRESS,
+      email: operator.OPERATOR_EMAIL,
+      law: 'the State of Texas, USA',
+    });
+    expect(readConfig(production).operator.law).toBeNull();
   });
 
   it('A25 has no default secret: without MASTER_KEY the key comes from a generated file', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import type { Operator } from '../shared/api/contact';
 import type { StripeSettings } from './billing/stripe-gateway';
 import type { ChatEndpointSettings } from './companion/chat-endpoint';
 import { isModelUrl, isOrigin, isPrivateOrigin, isSmtpUrl } from './config-addresses';
@@ -31,6 +32,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where organizations write to, named on public pages; undefined where nobody answers such mail. */
   readonly salesAddress: string | undefined;
+  /** Who runs the server, as its policy and terms say; in development a placeholder. */
+  readonly operator: Operator;
   /** Undefined where none of its keys is set. */
   readonly stripe: StripeSettings | undefined;
   /** The companion's larger model; undefined where there is none. */
@@ -54,6 +57,17 @@ const wholeNumber = (least: number, most: number, what: string) =>
 
 /** One address, alone or behind a name. */
 const MAIL_SENDER = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u;
+
+/** What may stand on a public page as it is. */
+const ONE_LINE = /^[^\p{Cc}<>]{2,300}$/u;
+
+/** Stands on the public pages of a server in development. */
+export const NOT_SET_UP: Operator = {
+  name: '[the name of who runs this server]',
+  address: '[their postal address]',
+  email: '[their contact address]',
+  law: null,
+};
 
 const keyText = z
   .string()
@@ -80,6 +94,16 @@ const environment = z.object({
     .regex(MAIL_SENDER, 'must be a sender such as Choose Wholeness <hello@choose.example>')
     .optional(),
   SALES_ADDRESS: z.email('must be an address such as sales@choose.example').optional(),
+  OPERATOR_NAME: z.string().regex(ONE_LINE, 'must be a name such as Wholeness LLC').optional(),
+  OPERATOR_ADDRESS: z
+    .string()
+    .regex(ONE_LINE, 'must be a postal address on one line, such as 1 Main Street, Austin, TX')
+    .optional(),
+  OPERATOR_EMAIL: z.email('must be an address such as privacy@choose.example').optional(),
+  GOVERNING_LAW: z
+    .string()
+    .regex(ONE_LINE, 'must be a state or country, such as the State of Texas, USA')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_…')
@@ -173,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Choose Wholeness <outbox@localhost>',
     salesAddress: values.SALES_ADDRESS,
+    operator: readOperator(values),
     stripe: readStripe(values),
     companion: readCompanion(values),
     trustedProxies: values.TRUST_PROXY ?? 0,
@@ -180,6 +205,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     sessionDays: values.SESSION_DAYS ?? 90,
     rateLimits: values.RATE_LIMITS !== 'off',
+  };
+}
+
+function readOperator(values: z.infer<typeof environment>): Operator {
+  return {
+    name: values.OPERATOR_NAME ?? NOT_SET_UP.name,
+    address: values.OPERATOR_ADDRESS ?? NOT_SET_UP.address,
+    email: values.OPERATOR_EMAIL ?? NOT_SET_UP.email,
+    law: values.GOVERNING_LAW ?? NOT_SET_UP.law,
   };
 }
 
@@ -225,6 +259,11 @@ function refuseInProduction(production: boolean, values: z.infer<typeof environm
   }
   if (!values.PUBLIC_ORIGIN.startsWith('https:')) {
     throw new ConfigError('PUBLIC_ORIGIN must begin with https: in production.');
+  }
+  if (!values.OPERATOR_NAME || !values.OPERATOR_ADDRESS || !values.OPERATOR_EMAIL) {
+    throw new ConfigError(
+      'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL must be set in production: the privacy policy and the terms name who runs the server.',
+    );
   }
   if (values.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS must be on in production.');

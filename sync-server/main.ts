@@ -95,7 +95,7 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
       https: config.publicOrigin?.startsWith('https:') ?? false,
       sessionDays: config.sessionDays,
-      salesAddress: config.salesAddress,
+      contact: { sales: config.salesAddress ?? null, operator: config.operator },
     },
     rateRules: config.rateLimits ? RATE_RULES : NO_RATE_RULES,
     media,

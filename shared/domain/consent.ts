@@ -1,4 +1,4 @@
-/** The terms that are asked about. Another version asks everybody again. */
+/** What is asked about in a browser. Another version asks everybody again; the policy counts its own. */
 export const CONSENT_VERSION = '3.0';
 
 /** How long a choice holds. */

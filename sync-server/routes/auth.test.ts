@@ -3,6 +3,7 @@ import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
 import { SealBrokenError } from '../services/sealing/keys';
 import { hashToken } from '../services/session-token';
+import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Answer, client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -225,7 +226,7 @@ describe('over https', () => {
   beforeEach(async () => {
     await test.close();
     const publicOrigin = 'https://choose.example';
-    const settings = { publicOrigin, trustedProxies: 0, https: true, sessionDays: 1 };
+    const settings = { ...PLAIN_SETTINGS, publicOrigin, https: true, sessionDays: 1 };
     test = openTestApp({ settings, hasher });
   });
 
@@ -275,7 +276,7 @@ describe('over https', () => {
     const naomi = await test.person('naomi');
     const hasSession = () => true;
     const erased = { ...createErasedLedger(), hasSession };
-    const settings = { publicOrigin: undefined, trustedProxies: 0, https: true, sessionDays: 1 };
+    const settings = { ...PLAIN_SETTINGS, https: true, sessionDays: 1 };
     const other = openTestApp({ settings, erased });
     const answer = await client(other.app, naomi.id, EARLIER).call('GET', '/api/journal');
     expect(answer.status).toBe(401);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_RULES } from '../rate-rules';
+import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Client, client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 let test: TestApp;
@@ -10,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const settings = { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 };
+const settings = PLAIN_SETTINGS;
 const checkIn = { date: TODAY, mood: 'peaceful', truthStatement: 'I am held' };
 
 describe('who is asking', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
 import { DOORS, PUBLIC_PAGES } from '../../shared/content/link-preview';
+import { NOT_SET_UP } from '../config';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 const ORIGIN = 'https://choose.example';
@@ -117,9 +118,12 @@ it('search engines are told where to look, and not to ask the API', async () => 
   expect(sitemap.text).toContain(`<loc>${ORIGIN}/for-organizations</loc>`);
 });
 
-it('GET /api/contact names the sales address to anybody, or that there is none', async () => {
+it('GET /api/contact names to anybody who runs the server, and the sales address, or that there is none', async () => {
   open();
-  expect((await test.visitor.call('GET', '/api/contact')).body).toEqual({ sales: null });
+  expect((await test.visitor.call('GET', '/api/contact')).body).toEqual({
+    sales: null,
+    operator: NOT_SET_UP,
+  });
 });
 
 describe('a public page as whatever asks sees it', () => {

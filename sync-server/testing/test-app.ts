@@ -15,6 +15,7 @@ import { createKeys } from '../services/sealing/master-key-keys';
 import { hashToken } from '../services/session-token';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../store/store';
+import { PLAIN_SETTINGS } from './plain-settings';
 
 /** Noon UTC on the day most tests call today. */
 export const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -95,7 +96,7 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     logger: createLogger('silent'),
     now: () => clock.now,
     randomId,
-    settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    settings: PLAIN_SETTINGS,
     media,
     ...change,
   });

@@ -1,4 +1,5 @@
 import type { CompanionView } from '../../shared/api/companion';
+import type { Operator } from '../../shared/api/contact';
 
 // By hand: a schema library would be the greater part of what a visitor loads.
 
@@ -7,6 +8,16 @@ export function readSales(answer: unknown): string | null | undefined {
   if (!isObject(answer)) return undefined;
   const { sales } = answer;
   return sales === null || typeof sales === 'string' ? sales : undefined;
+}
+
+/** Who runs the server, in an answer of GET /api/contact; undefined if it says nothing of them. */
+export function readOperator(answer: unknown): Operator | undefined {
+  if (!isObject(answer) || !isObject(answer.operator)) return undefined;
+  const { name, address, email, law } = answer.operator;
+  if (typeof name !== 'string' || typeof address !== 'string' || typeof email !== 'string') {
+    return undefined;
+  }
+  return { name, address, email, law: typeof law === 'string' ? law : null };
 }
 
 /** An answer of GET /api/companion; undefined if it is none. */

@@ -37,6 +37,7 @@ export const ESSENTIAL_STORAGE = {
       ],
     },
     { what: 'Which texts are kept for reading offline', names: ['contentVersion'] },
+    { what: 'Who runs the server, for this page offline', names: ['operator'] },
     {
       what: 'Your answer about cookies',
       names: ['cookieConsent', 'cookieConsentAccepted', 'analyticsConsent', 'marketingConsent'],

@@ -11,6 +11,7 @@ import { databaseFile, mediaFolder } from '../../store/sqlite/database-file';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store';
 import type { Store } from '../../store/store';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
+import { PLAIN_SETTINGS } from '../../testing/plain-settings';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, client } from '../../testing/test-app';
 import { isChainWhole } from '../consent/consent-chain';
@@ -53,7 +54,7 @@ async function startServer(): Promise<void> {
     logger: createLogger('silent'),
     now: Date.now,
     randomId: () => `id-of-this-start-${++ids}`,
-    settings: { publicOrigin: undefined, trustedProxies: 0, https: false, sessionDays: 90 },
+    settings: PLAIN_SETTINGS,
     media: { files, turns: new MediaTurns() },
   });
   as = (id, cookie) => client(app, id, cookie);

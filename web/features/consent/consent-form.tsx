@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  allowing,
-  CONSENT_MONTHS,
-  CONSENT_VERSION,
-  type ConsentCategory,
-} from '../../../shared/domain/consent';
+import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { allowing, CONSENT_MONTHS, type ConsentCategory } from '../../../shared/domain/consent';
 import { useHere } from '../../live/came-from';
 import { decideConsent } from '../../platform/consent';
 import { readSession } from '../../platform/session';
@@ -72,7 +68,7 @@ export function ConsentForm() {
       </div>
       <p className="consent-policy">
         <Link to="/privacy-policy" state={here} className="text-link">
-          {`Privacy Policy ${CONSENT_VERSION}`}
+          {`Privacy Policy ${POLICY_VERSION}`}
         </Link>
       </p>
     </section>

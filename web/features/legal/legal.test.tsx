@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanionView } from '../../../shared/api/companion';
+import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
 import { PERIODS } from '../../../sync-server/services/retention/periods';
 import { ESSENTIAL_STORAGE } from '../../platform/essential-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
@@ -24,7 +25,7 @@ const words = (screen: ReactElement) =>
 
 describe('the privacy policy', () => {
   it.each([
-    'Version 3.0, last updated October 21, 2025',
+    editionInWords(LEGAL_EDITIONS.policy),
     `Accounts nobody uses ${PERIODS.inactiveMonths} months`,
     'once you delete your account Within 30 days',
     'Payment records 7 years',
@@ -39,13 +40,22 @@ describe('the privacy policy', () => {
     '16 years and older',
     'not end-to-end encrypted',
     'payment provider Stripe',
+    'Their name and address show here once there is a connection.',
+    'With your explicit consent (Art. 9(2)(a))',
+    'The company that sends our mail',
+    'Stripe, Inc. is in the United States',
+    'no decision about you by a machine alone',
+    'The CCPA calls what we collect',
+    'We delete backups within 30 days and that log within 90, by hand or on a schedule of our own',
   ])('says: %s', (figure) => {
     expect(words(<PrivacyPolicyScreen />)).toContain(figure);
   });
 
   it('G12 says where a page goes: nowhere without a larger model, and with one to its host alone', () => {
     const said = (companion: CompanionView | undefined) => {
-      const others = privacySections(companion).find(({ id }) => id === 'others');
+      const others = privacySections({ operator: undefined, companion }).find(
+        ({ id }) => id === 'others',
+      );
       return words(<main>{others?.text}</main>);
     };
     const none = { translation: { id: 'WEB', name: 'World English Bible' }, model: null };
@@ -70,12 +80,14 @@ describe('the privacy policy', () => {
 
 describe('the terms', () => {
   it.each([
-    'Last updated October 21, 2025',
+    editionInWords(LEGAL_EDITIONS.terms),
     'You need to be 16 or older',
     'up to 3 journal entries',
     '$9.99 per month after a 7-day free trial',
     'at the end of the billing period. There are no refunds for partial periods',
-    'in the last 12 months',
+    'liable without limit for intent and gross negligence',
+    'Your rights as a consumer stay as they are',
+    'The law of the place of our postal address governs',
   ])('say: %s', (figure) => {
     expect(words(<TermsOfServiceScreen />)).toContain(figure);
   });
@@ -84,6 +96,29 @@ describe('the terms', () => {
     const ways = markup(<TermsOfServiceScreen />).split('legal-ways')[1];
     expect(ways).toContain('href="/privacy-policy"');
     expect(ways).toContain('href="/"');
+  });
+});
+
+describe('who runs the server', () => {
+  const operator = {
+    name: 'Wholeness LLC',
+    address: '1 Main Street, Austin, TX',
+    email: 'privacy@choose.example',
+    law: 'the State of Texas, USA',
+  };
+  beforeEach(() => localStorage.setItem('operator', JSON.stringify({ operator })));
+
+  it.each([
+    ['the privacy policy', <PrivacyPolicyScreen key="privacy" />],
+    ['the terms', <TermsOfServiceScreen key="terms" />],
+  ])('stands in %s, also where only this browser remembers it', (_name, screen) => {
+    for (const part of [operator.name, operator.address, operator.email])
+      expect(words(screen)).toContain(part);
+    expect(markup(screen)).toContain('href="mailto:privacy@choose.example"');
+  });
+
+  it('names the law of the terms', () => {
+    expect(words(<TermsOfServiceScreen />)).toContain('The law of the State of Texas, USA governs');
   });
 });
 

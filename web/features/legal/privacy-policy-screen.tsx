@@ -1,21 +1,24 @@
 import { Link } from 'react-router-dom';
-import { CONSENT_VERSION } from '../../../shared/domain/consent';
+import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
 import { useHere } from '../../live/came-from';
+import { useOperator } from '../../live/use-operator';
 import { useCompanionHere } from '../../live/use-public-answer';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
 
-/** Privacy Policy, version 3.0 (spec sections 2 and 9). */
+/** Privacy Policy (spec sections 2 and 9). */
 export function PrivacyPolicyScreen() {
   const here = useHere();
+  const operator = useOperator();
+  const companion = useCompanionHere();
   return (
     <LegalPage
       title="Privacy Policy"
-      edition={`Version ${CONSENT_VERSION}, last updated October 21, 2025`}
+      edition={editionInWords(LEGAL_EDITIONS.policy)}
       lead="You write here what you may tell nobody else. This page says what is kept, where, for how long, and what you can do about it."
-      sections={privacySections(useCompanionHere())}
+      sections={privacySections({ operator, companion })}
     >
       <Button variant="secondary" asChild>
         <Link to="/terms-of-service" state={here}>

@@ -1,53 +1,72 @@
 import type { CompanionView } from '../../../shared/api/companion';
+import type { Operator } from '../../../shared/api/contact';
 import { Fact, Facts } from '../../ui/facts';
 import { EssentialNames } from './essential-names';
 import type { LegalSection } from './legal-page';
+import { OperatorFacts } from './operator-facts';
 import { RoomLink } from './room-link';
 import { TakeBackConsent } from './take-back-consent';
 
-/** The policy as it holds where the companion is what the server says; undefined until it has said so. */
-export function privacySections(companion: CompanionView | undefined): readonly LegalSection[] {
-  return [...WHAT_AND_WHY, othersSection(companion), ...WHAT_YOU_CAN_DO];
+/** What the server says of itself; each undefined until it has said so. */
+interface Here {
+  readonly operator: Operator | undefined;
+  readonly companion: CompanionView | undefined;
 }
 
-const WHAT_AND_WHY: readonly LegalSection[] = [
-  {
-    id: 'in-short',
-    title: 'In short',
-    text: (
-      <ul>
-        <li>
-          What you write is kept on your own device first, and sent to our server so that it is safe
-          and reaches your other devices.
-        </li>
-        <li>
-          On the server it is sealed under a key of your own. It is not end-to-end encrypted: the
-          server holds that key, because it has to open what you ask it for.
-        </li>
-        <li>
-          Nobody reads it for advertising, nobody sells it, and no model is trained on it unless you
-          opt in.
-        </li>
-        <li>You can take everything with you, and you can delete everything.</li>
-      </ul>
-    ),
-  },
-  {
+/** The policy as it holds on this server. */
+export function privacySections({ operator, companion }: Here): readonly LegalSection[] {
+  return [
+    IN_SHORT,
+    whoSection(operator),
+    ...WHAT_AND_WHY,
+    othersSection(companion),
+    ...WHAT_YOU_CAN_DO,
+  ];
+}
+
+function whoSection(operator: Operator | undefined): LegalSection {
+  return {
     id: 'who',
     title: 'Who is responsible',
     text: (
       <>
         <p>
-          “We” are those who run Choose Wholeness at the address you opened it at. We decide what
-          happens with the data this page speaks of, and we answer for it.
+          “We” are the people who run Choose Wholeness on this server. We decide what happens with
+          the data this page speaks of, and we answer for it.
         </p>
+        <OperatorFacts operator={operator} />
         <p>
-          You reach us while signed in through <RoomLink to="/feedback">Share Feedback</RoomLink>,
-          also for every request about your data.
+          Write to us there about your data, with or without an account. While you’re signed in you
+          can also use <RoomLink to="/feedback">Share Feedback</RoomLink>.
         </p>
       </>
     ),
-  },
+  };
+}
+
+const IN_SHORT: LegalSection = {
+  id: 'in-short',
+  title: 'In short',
+  text: (
+    <ul>
+      <li>
+        What you write is kept on your own device first, and sent to our server so that it is safe
+        and reaches your other devices.
+      </li>
+      <li>
+        On the server it is sealed under a key of your own. It is not end-to-end encrypted: the
+        server holds that key, because it has to open what you ask it for.
+      </li>
+      <li>
+        Nobody reads it for advertising, nobody sells it, and no model is trained on it unless you
+        opt in.
+      </li>
+      <li>You can take everything with you, and you can delete everything.</li>
+    </ul>
+  ),
+};
+
+const WHAT_AND_WHY: readonly LegalSection[] = [
   {
     id: 'what',
     title: 'What we keep',
@@ -143,19 +162,37 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
     id: 'why',
     title: 'Why we may',
     text: (
-      <ul>
-        <li>
-          To give you what you signed up for: your account, your journey on all your devices, your
-          plan.
-        </li>
-        <li>
-          With your consent: words that tell of faith or health, which you give by writing them here
-          and withdraw by deleting them; a page that you have a larger model read; everything beyond
-          the essential in your browser; letters about news; training of models.
-        </li>
-        <li>Because the law asks it of us: records of payments.</li>
-        <li>Because we have to keep the service safe: technical logs.</li>
-      </ul>
+      <>
+        <p>Each purpose has a legal basis. We name the article of the GDPR.</p>
+        <ul>
+          <li>
+            To keep our agreement with you (Art. 6(1)(b)): your account, your journey on all your
+            devices, your plan, your prayer circles.
+          </li>
+          <li>
+            With your explicit consent (Art. 9(2)(a)): words that can tell of your faith or your
+            health. You give it with a checkmark when you create your account. You take it back by
+            deleting your account. Single words you take back by deleting them.
+          </li>
+          <li>
+            With your consent (Art. 6(1)(a)): a page that you have a larger model read; everything
+            beyond the essential in your browser; letters about news; training of models.
+          </li>
+          <li>Because the law asks it of us (Art. 6(1)(c)): records of payments.</li>
+          <li>
+            Because we have a legitimate interest in a service that is safe (Art. 6(1)(f)):
+            technical logs, limits against guessing passwords, backups. You may object.
+          </li>
+        </ul>
+        <p>
+          You don’t have to give us anything. Without a username, an email address and a password we
+          can’t make an account. Without your consent we can’t keep what you write.
+        </p>
+        <p>
+          We make no decision about you by a machine alone. Your streak, days and awards are counted
+          from what you wrote, and nothing else follows from them.
+        </p>
+      </>
     ),
   },
 ];
@@ -188,8 +225,8 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
           holds should that ever change.
         </p>
         <p>
-          A choice holds for 12 months and for this version of the policy. Then you are asked again.
-          If you are signed in we note the choice on the server, as proof for both of us.
+          A choice holds for 12 months. Then we ask you again, and sooner if what we ask about
+          changes. If you are signed in we note the choice on the server, as proof for both of us.
         </p>
         <EssentialNames />
         <TakeBackConsent />
@@ -221,9 +258,13 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
           When you delete your account, your key is destroyed at once, and with it everything it
           sealed becomes unreadable on the server. Your questions and votes in the community are
           removed with it; what you wrote in a prayer circle stays with its members, without your
-          name. Backups made before are deleted within the 30 days. Consent logs stay for their 3
-          years, as proof, under a number and without your name. What the law obliges us to keep,
-          such as records of payments, stays for its time.
+          name. Consent logs stay for their 3 years, as proof, under a number and without your name.
+          What the law obliges us to keep, such as records of payments, stays for its time.
+        </p>
+        <p>
+          The program keeps these times by itself, with two exceptions. Backups hold what was there
+          when they were made, and the server’s host keeps a log of requests. We delete backups
+          within 30 days and that log within 90, by hand or on a schedule of our own.
         </p>
       </>
     ),
@@ -237,8 +278,8 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
         <ul>
           <li>
             See what we keep and take it with you:{' '}
-            <RoomLink to="/data-export">Export Data</RoomLink> gives you all you wrote in one file,
-            at once. Ask us for what else we keep, such as consents and payments.
+            <RoomLink to="/data-export">Export Data</RoomLink> gives you all of it in one file, at
+            once.
           </li>
           <li>
             Correct it: every entry can be edited, and your name and address in your{' '}
@@ -249,13 +290,42 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
             <RoomLink to="/privacy-settings">Privacy Settings</RoomLink>.
           </li>
           <li>Have us restrict what we do with it, or object to it.</li>
-          <li>Take back any consent, for the time to come.</li>
-          <li>Complain to the data protection authority where you live.</li>
+          <li>
+            Take back any consent, for the time to come. What we did before stays lawful. You take
+            back the consent to keep what you write by deleting your account.
+          </li>
+          <li>
+            Complain to the data protection authority where you live or work, or where you think the
+            law was broken.
+          </li>
         </ul>
         <p>
           We answer a request within 30 days. A difficult one may take up to 60 days more; we then
           tell you so, and why, within the first 30. It costs nothing, and nobody is treated worse
           for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'california',
+    title: 'In California',
+    text: (
+      <>
+        <p>
+          The CCPA calls what we collect identifiers (username, email address), account log-in
+          information, commercial information (your plan and payments), audio and pictures, internet
+          activity (technical logs), and sensitive personal information: religious beliefs and
+          health, as you write of them. It comes from you and your devices.
+        </p>
+        <p>
+          We use it for the purposes above. We don’t sell it and don’t share it for advertising, and
+          we haven’t in the last 12 months. We use sensitive information only to give you what you
+          asked for, so there’s nothing to limit.
+        </p>
+        <p>
+          You may know, correct and delete what we keep, and take it with you. You may have an agent
+          ask for you; we then ask you for a signed permission. We treat nobody worse for asking.
         </p>
       </>
     ),
@@ -286,8 +356,8 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
     title: 'Changes',
     text: (
       <p>
-        A change of what we do with your data gets a new version of this page, and you are asked for
-        your choice again.
+        When this page changes, its version and date above change with it. We then ask you once for
+        your consent to keep what you write.
       </p>
     ),
   },
@@ -299,7 +369,15 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
     title: 'Who else receives data',
     text: (
       <>
-        <p>No third parties, with two exceptions, and each only once you ask for it.</p>
+        <p>These receive data from us, and nobody else.</p>
+        <h3>Those who work for us</h3>
+        <p>
+          The company that hosts the server and the company that stores our backups hold what you
+          write, sealed. The company that sends our mail receives your email address and the letter.
+          They work on our instructions only. Ask us who they are.
+        </p>
+        <h3>Other people here</h3>
+        <p>Members of your prayer circles and the community receive what you share with them.</p>
         <h3>Payments</h3>
         <p>
           Once you pay for a plan, the payment provider Stripe receives what a payment needs. Card
@@ -308,6 +386,13 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
         </p>
         <h3>A larger model</h3>
         <p>{sayModel(companion)}</p>
+        <h3>Abroad</h3>
+        <p>
+          Stripe, Inc. is in the United States. Our other recipients may be outside your country,
+          too. Data from the EU goes abroad only where the European Commission has found the
+          protection there adequate, or under its standard contractual clauses. Ask us for a copy.
+        </p>
+        <h3>Nobody else</h3>
         <p>
           There is no advertising, no analytics service and no social network in this app. We
           neither sell nor share personal information.
@@ -316,8 +401,7 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
           Letters to you, such as a link for a new password, carry your email address and nothing
           you wrote, not even your username. To an address that was entered and not confirmed we
           send nothing but the letter that asks for it, and no answer of ours says whether an
-          address has an account here. If you subscribe, the address you entered goes to the payment
-          provider.
+          address has an account here. If you subscribe, the address you entered goes to Stripe.
         </p>
       </>
     ),

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
 import { useHere } from '../../live/came-from';
+import { useOperator } from '../../live/use-operator';
 import { Button } from '../../ui/button';
 import { LegalPage } from './legal-page';
-import { TERMS_SECTIONS } from './terms-sections';
+import { termsSections } from './terms-sections';
 
 /** Terms of Service, with the ways to the privacy policy and home (spec section 2). */
 export function TermsOfServiceScreen() {
@@ -10,9 +12,9 @@ export function TermsOfServiceScreen() {
   return (
     <LegalPage
       title="Terms of Service"
-      edition="Last updated October 21, 2025"
+      edition={editionInWords(LEGAL_EDITIONS.terms)}
       lead="What you can expect of Choose Wholeness, and what it expects of you."
-      sections={TERMS_SECTIONS}
+      sections={termsSections(useOperator())}
     >
       <Button asChild>
         <Link to="/privacy-policy" state={here}>

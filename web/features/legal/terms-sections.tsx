@@ -1,19 +1,48 @@
 import { Link } from 'react-router-dom';
+import type { Operator } from '../../../shared/api/contact';
 import { FREE_ENTRY_LIMIT } from '../../../shared/domain/entry-limit';
 import type { LegalSection } from './legal-page';
+import { OperatorFacts } from './operator-facts';
 import { RoomLink } from './room-link';
 
-export const TERMS_SECTIONS: readonly LegalSection[] = [
-  {
+/** The terms as they hold on this server; `operator` is undefined until it has said who runs it. */
+export function termsSections(operator: Operator | undefined): readonly LegalSection[] {
+  return [agreementSection(operator), ...BETWEEN_US, lawSection(operator), CHANGES];
+}
+
+function agreementSection(operator: Operator | undefined): LegalSection {
+  return {
     id: 'agreement',
     title: 'What this is',
     text: (
-      <p>
-        These terms hold between you and those who run Choose Wholeness at the address you opened it
-        at (“we”). By creating an account you agree to them. If you don’t, please don’t use it.
-      </p>
+      <>
+        <p>
+          These terms hold between you and the people who run Choose Wholeness on this server
+          (“we”). By creating an account you agree to them. If you don’t, please don’t use it.
+        </p>
+        <OperatorFacts operator={operator} />
+      </>
     ),
-  },
+  };
+}
+
+function lawSection(operator: Operator | undefined): LegalSection {
+  return {
+    id: 'law',
+    title: 'Governing law',
+    text: (
+      <>
+        <p>{`The law of ${operator?.law ?? 'the place of our postal address'} governs these terms.`}</p>
+        <p>
+          If you’re a consumer, you keep the protection of the law of the place where you live, and
+          you may go to court there.
+        </p>
+      </>
+    ),
+  };
+}
+
+const BETWEEN_US: readonly LegalSection[] = [
   {
     id: 'age',
     title: 'Minimum age',
@@ -85,8 +114,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         Scripture is quoted from the translation that a page names. The World English Bible is in
-        the public domain. Devotionals, sounds and pictures of the app are for your own use and that
-        of the people you share them with.
+        the public domain. All other texts, sounds and pictures of the app belong to the makers of
+        Choose Wholeness or to those who license them, and are used here with permission. They’re
+        for your own use and that of the people you share them with.
       </p>
     ),
   },
@@ -119,8 +149,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           that a service never fails, so export now and then what you could not bear to lose.
         </p>
         <p>
-          The service is provided as it is. We may change or end parts of it; before we end it
-          altogether, we tell you in time to take your words with you.
+          We can’t promise that the service is always there or free of errors. We may change or end
+          parts of it; before we end it altogether, we tell you in time to take your words with you.
         </p>
       </>
     ),
@@ -130,8 +160,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Liability',
     text: (
       <p>
-        We are liable without limit where the law says so, as for intent and for injury to life and
-        health. Apart from that, our liability is capped at what you paid us in the last 12 months.
+        We are liable without limit for intent and gross negligence, for injury to life, body and
+        health, and wherever the law doesn’t let us limit it. If we break a duty that this agreement
+        depends on by slight negligence, we are liable for the damage that is typical and could be
+        foreseen. For other slight negligence we aren’t liable. Your rights as a consumer stay as
+        they are.
       </p>
     ),
   },
@@ -147,14 +180,15 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       </p>
     ),
   },
-  {
-    id: 'changes',
-    title: 'Changes',
-    text: (
-      <p>
-        When these terms change, the date above changes with them. If a change takes something from
-        you, we tell you before it holds, and you may leave.
-      </p>
-    ),
-  },
 ];
+
+const CHANGES: LegalSection = {
+  id: 'changes',
+  title: 'Changes',
+  text: (
+    <p>
+      When these terms change, the version and date above change with them. If a change takes
+      something from you, we tell you before it holds, and you may leave.
+    </p>
+  ),
+};

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTHORSHIP } from '../../../shared/content/authorship';
 import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
-import { readCompanion, readSales } from '../../live/public-answers';
+import { readCompanion, readOperator, readSales } from '../../live/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
 import { aboutCompanion, QUESTIONS } from './about-ai-words';
@@ -93,6 +93,14 @@ describe('the mail to sales', () => {
     expect(words(link(NONE))).toContain('No address for inquiries is set up on this server.');
     expect(words(link({ state: 'unknown' }))).toContain('once there is a connection');
     expect(link({ state: 'asking' })).toContain('disabled');
+  });
+
+  it('reads who runs the server, and takes nothing else for it', () => {
+    const operator = { name: 'Wholeness LLC', address: 'Austin', email: 'a@b.example', law: null };
+    expect(readOperator({ sales: null, operator })).toEqual(operator);
+    for (const other of [null, {}, { operator: null }, { operator: { ...operator, name: 1 } }]) {
+      expect(readOperator(other)).toBeUndefined();
+    }
   });
 
   it('reads an answer of the server, and takes nothing else for one', () => {

@@ -14,6 +14,7 @@ import { hashToken } from '../../../sync-server/services/session-token';
 import { backUpDatabase, restoreDatabase } from '../../../sync-server/store/sqlite/backup';
 import { openSqliteStore } from '../../../sync-server/store/sqlite/open-sqlite-store';
 import type { Store } from '../../../sync-server/store/store';
+import { PLAIN_SETTINGS } from '../../../sync-server/testing/plain-settings';
 
 const FAR_AWAY = 8_000_000_000_000;
 
@@ -52,9 +53,7 @@ export async function startSimServer(
   const randomId = () => `server-${ids++}`;
   const logger = createLogger('silent');
   const settings = {
-    publicOrigin: undefined,
-    trustedProxies: 0,
-    https: false,
+    ...PLAIN_SETTINGS,
     sessionDays: 400,
   };
   let accountBytes: number = LIMITS.accountRecordBytes;
