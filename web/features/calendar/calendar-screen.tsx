@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { useCameFrom, useHere } from '../../live/came-from';
+import { useChallenge } from '../../live/use-challenge';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
@@ -30,6 +32,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
   const [search] = useSearchParams();
   const isWide = useWide();
   const ninety = useNinetyDays(today);
+  const challenge = useChallenge(today);
   const settled = useInitialPullDone() === true;
   const asked = search.get('day') ?? '';
   const open = isWide ? (isLocalDay(asked) ? asked : today) : undefined;
@@ -41,6 +44,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       side={open && <OpenDay day={open} />}
       aside={<SearchLink />}
     >
+      {challenge && <p className="running mb-1">{sayWeek(weekOfDay(challenge.day))}</p>}
       <h1>The ninety days</h1>
       <p className="lead mt-1.5 mb-4">
         Five rays to a day. A gold heart means all five. A quiet day stays quiet.

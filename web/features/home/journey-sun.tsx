@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import type { Journey } from '../../live/use-journey';
 import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
@@ -42,6 +43,11 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
         <p className="running numerals text-[1.1875rem] text-ink md:text-(length:--type-running) md:text-ink-2">
           {journey && `Day ${day} of 90`}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
+          {journey && (
+            <span className="block text-(length:--type-running) text-ink-2">
+              {sayWeek(weekOfDay(day))}
+            </span>
+          )}
         </p>
         {showsStreaks && journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
       </div>
