@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { emailLink, shareText, whatsAppLink } from './share-words';
+import { emailLink, prayerText, shareText, whatsAppLink } from './share-words';
 
 const text = shareText(23, 'https://example.org');
 
 test('the day and the address are all that is shared', () => {
   expect(text).toBe(
     'Day 23 of my 90 days with Choose Wholeness: a short devotional, and a few minutes to write and pray. Come along if you’d like: https://example.org',
+  );
+});
+
+test('a prayer goes along in its own words', () => {
+  expect(prayerText('Lord, be near.', 'https://example.org')).toBe(
+    'Lord, be near.\n\nFrom the 90 days of Choose Wholeness: https://example.org',
   );
 });
 

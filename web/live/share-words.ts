@@ -8,6 +8,11 @@ export function invitation(origin: string): string {
   return `Choose Wholeness is 90 days of short devotionals, with a few minutes to write and pray. Come along if you’d like: ${origin}`;
 }
 
+/** What goes along with the picture of a prayer: the prayer itself, for those who can't see pictures. */
+export function prayerText(prayer: string, origin: string): string {
+  return `${prayer}\n\nFrom the 90 days of Choose Wholeness: ${origin}`;
+}
+
 export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

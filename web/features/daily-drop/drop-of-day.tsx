@@ -16,9 +16,9 @@ import { DropMissing } from './drop-missing';
 import { DropDevotional, DropFoot, DropPrayer, DropScripture, DropWeek } from './drop-text';
 import { Listen } from './listen';
 import { LookBack } from './look-back/look-back';
+import { PrayerLink } from './prayer-link';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
-import { SharePrayer } from './share-prayer';
 import { spokenPlaces } from './spoken-sentences';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
@@ -115,7 +115,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       {text && hasDevotional && <DropDevotional {...text} focused={isReading} />}
       {text && hasDevotional && drop?.prayer && (
         <DropPrayer {...text} prayer={drop.prayer}>
-          <SharePrayer day={day} />
+          <PrayerLink day={day} />
         </DropPrayer>
       )}
       {drop?.form === 'look-back' && <LookBack challengeDay={day} today={today} />}

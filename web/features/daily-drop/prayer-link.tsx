@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 
 /** The way from a day's prayer to a picture of it. */
-export function SharePrayer({ day }: { readonly day: number }) {
+export function PrayerLink({ day }: { readonly day: number }) {
   const here = useHere();
   return (
     <Link

@@ -43,6 +43,35 @@ export function useAchievementFacts(id: string, today: string): ShareFacts | nul
   }, [id, share, journey]);
 }
 
+/** As above, with the prayer of a day's drop; null where it has none or is not within reach. */
+export function usePrayerFacts(challengeDay: number, today: string): ShareFacts | null | undefined {
+  const share = useShareFacts(today);
+  const prayer = usePrayer(challengeDay);
+  return useMemo(() => {
+    if (prayer === null) return null;
+    if (!share || prayer === undefined) return undefined;
+    return { ...share, prayer: { day: challengeDay, text: prayer } };
+  }, [share, prayer, challengeDay]);
+}
+
+/** Null where there is none, undefined until read. */
+function usePrayer(challengeDay: number): string | null | undefined {
+  const [read, setRead] = useState<{ readonly day: number; readonly prayer: string | null }>();
+  useEffect(() => {
+    let gone = false;
+    void contentLibrary
+      .drop(challengeDay)
+      .catch(() => null)
+      .then((drop) => {
+        if (!gone) setRead({ day: challengeDay, prayer: drop?.prayer ?? null });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [challengeDay]);
+  return read?.day === challengeDay ? read.prayer : undefined;
+}
+
 /** What was done on each of the seven days up to today. */
 function useWeek(today: string): readonly WeekDay[] | undefined {
   const records = useRecords();

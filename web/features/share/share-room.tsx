@@ -21,6 +21,7 @@ interface ShareRoomProps {
   readonly facts: ShareFacts | undefined;
   /** What goes along with the picture. */
   readonly text: string;
+  readonly title?: string;
   /** Under the title. */
   readonly lead: string;
   readonly head?: ReactNode;
@@ -28,7 +29,7 @@ interface ShareRoomProps {
 }
 
 /** A picture, the choice of another, and the ways out into the world. */
-export function ShareRoom({ types, facts, text, lead, head, foot }: ShareRoomProps) {
+export function ShareRoom({ types, facts, text, title, lead, head, foot }: ShareRoomProps) {
   const [type, setType] = useState(types.at(-1) ?? 'journey-update');
   const { pictures, failed, retry } = usePictures(types, facts);
   const picture = pictures?.[type];
@@ -83,7 +84,7 @@ export function ShareRoom({ types, facts, text, lead, head, foot }: ShareRoomPro
   return (
     <HubScreen className="share" side={ways} sideOnPhones>
       {head}
-      <h1>Share Your Journey</h1>
+      <h1>{title ?? 'Share Your Journey'}</h1>
       <p className="lead mt-1.5 mb-5">{lead}</p>
       <div className="share-picture">
         {picture && facts && <img src={picture.url} alt={describePicture(type, facts)} />}

@@ -1,16 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
+import { challengeDayOf } from '../../../shared/domain/challenge-day';
 import { invitation, shareText } from '../../live/share-words';
 import { useToday } from '../../live/use-today';
 import { PICTURE_TYPES } from './picture/picture-types';
 import { useShareFacts } from './queries';
 import { ShareAchievement } from './share-achievement';
+import { SharePrayer } from './share-prayer';
 import { ShareRoom } from './share-room';
 
-/** Share: a picture of the way so far, or of one achievement, made on this device. */
+/** Share: a picture of the way so far, of one achievement or of a day's prayer, made on this device. */
 export function ShareScreen() {
   const [search] = useSearchParams();
   const achievement = search.get('achievement');
-  return achievement === null ? <ShareJourney /> : <ShareAchievement id={achievement} />;
+  const prayer = challengeDayOf(search.get('prayer') ?? '');
+  if (achievement !== null) return <ShareAchievement id={achievement} />;
+  return prayer === undefined ? <ShareJourney /> : <SharePrayer day={prayer} />;
 }
 
 function ShareJourney() {

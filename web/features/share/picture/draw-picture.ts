@@ -4,6 +4,7 @@ import { paper } from './frame';
 import { journeyPicture } from './journey-picture';
 import { cssFont, measureWith, paint } from './paint';
 import type { PictureType } from './picture-types';
+import { prayerPicture } from './prayer-picture';
 import { type Measure, PICTURE_SIZE, type Shape } from './shapes';
 import type { ShareFacts } from './share-facts';
 import { weeklyPicture } from './weekly-picture';
@@ -14,6 +15,7 @@ const LAYOUTS: Record<PictureType, (facts: ShareFacts, measure: Measure) => Shap
   'journey-update': journeyPicture,
   achievement: ({ achievement }, measure) =>
     achievement ? achievementPicture(achievement, measure) : paper(),
+  prayer: ({ prayer }, measure) => (prayer ? prayerPicture(prayer, measure) : paper()),
 };
 
 /** A picture as a PNG of 1080 by 1080 pixels. Rejects where the browser gives no canvas or no memory for it. */

@@ -1,13 +1,14 @@
 /** The pictures that everybody may choose from (spec section 2). */
 export const PICTURE_TYPES = ['daily-devotional', 'weekly-progress', 'journey-update'] as const;
-/** What a picture can show: one of those, or an achievement. */
-export type PictureType = (typeof PICTURE_TYPES)[number] | 'achievement';
+/** What a picture can show: one of those, an achievement, or a prayer. */
+export type PictureType = (typeof PICTURE_TYPES)[number] | 'achievement' | 'prayer';
 
 export const PICTURE_NAMES: Readonly<Record<PictureType, string>> = {
   'daily-devotional': 'Daily Devotional',
   'weekly-progress': 'Weekly Progress',
   'journey-update': 'Journey Update',
   achievement: 'Achievement',
+  prayer: 'Prayer',
 };
 
 /**

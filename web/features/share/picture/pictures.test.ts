@@ -8,6 +8,7 @@ import { describePicture } from './describe-picture';
 import { devotionalPicture } from './devotional-picture';
 import { journeyPicture } from './journey-picture';
 import { PALETTE } from './palette';
+import { prayerPicture } from './prayer-picture';
 import { type Measure, type PathShape, type Shape, TEXT_WIDTH, type TextShape } from './shapes';
 import type { ShareFacts } from './share-facts';
 import { weeklyPicture } from './weekly-picture';
@@ -86,6 +87,26 @@ describe('Journey Update', () => {
     expect(words).toContain(`${day}`);
     expect(words).toContain(`Day ${day} of 90`);
   });
+});
+
+/** As long as prayers may be, in words and in letters. */
+const LONG_PRAYER = 'Father, nevertheless '.repeat(30).trim();
+
+describe('Prayer', () => {
+  it.each(['Lord, be near to us tonight.', LONG_PRAYER])(
+    'holds all of %s in its window',
+    (text) => {
+      const prayer = { day: 17, text };
+      const shapes = prayerPicture(prayer, measure);
+      expectReadable(shapes);
+      const words = wordsOf(shapes).join(' ');
+      expect(words).toContain(text);
+      expect(words).toContain('Day 17 of 90');
+      expect(describePicture('prayer', { ...facts, prayer })).toBe(
+        `${text} A prayer. Day 17 of 90.`,
+      );
+    },
+  );
 });
 
 describe('Daily Devotional', () => {

@@ -16,6 +16,14 @@ export interface ShareFacts {
   readonly week: readonly WeekDay[];
   /** What a picture of an achievement shows; only there where one is shared. */
   readonly achievement?: SharedAchievement | undefined;
+  /** The prayer of a drop; only there where one is shared. */
+  readonly prayer?: SharedPrayer | undefined;
+}
+
+export interface SharedPrayer {
+  /** The challenge day of its drop. */
+  readonly day: number;
+  readonly text: string;
 }
 
 export interface Passage extends Verse {
