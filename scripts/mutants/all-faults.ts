@@ -4,6 +4,7 @@ import { ATTACK_FAULTS } from './faults/attacks';
 import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
+import { JOURNEY_FAULTS } from './faults/journey';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { SYNC_FAULTS } from './faults/sync';
@@ -14,6 +15,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   sync: SYNC_FAULTS,
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
+  journey: JOURNEY_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,
   care: CARE_FAULTS,

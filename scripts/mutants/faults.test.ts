@@ -8,6 +8,7 @@ const SPECS = [
   'shared/protocol/SPEC.md',
   'sync-server/services/analytics/SPEC.md',
   'shared/companion/SPEC.md',
+  'shared/domain/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();
 

@@ -1,4 +1,5 @@
 import type { RecordState } from '../records/record';
+import { addDays, daysBetween } from './local-day';
 
 /** The journey is 90 days (spec section 9). */
 export const JOURNEY_DAYS = 90;
@@ -45,14 +46,50 @@ export function firstOpenDay(completed: { has(challengeDay: number): boolean }):
   return first;
 }
 
+/** Days that a person missed and may still complete in one sitting, whatever their calendar says (J5). */
+export const MOST_MISSED_DAYS = 30;
+
 /**
  * The day of the journey a person stands on: the first whose drop is not complete, and the one before it for the rest
- * of the day on which that was completed; 90 when all are done. It waits for the person, so nobody falls behind.
+ * of the day on which that was completed (J2). It waits for the person, and never goes beyond the pace (J3).
  */
 export function currentChallengeDay(drops: Iterable<CompletedDrop>, today: string): number {
-  const completedOn = new Map<number, string>();
-  for (const drop of drops) completedOn.set(drop.challengeDay, drop.day);
+  const all = [...drops];
+  const completedOn = new Map(all.map((drop) => [drop.challengeDay, drop.day]));
   const first = firstOpenDay(completedOn);
-  if (first > JOURNEY_DAYS) return JOURNEY_DAYS;
-  return completedOn.get(first - 1) === today ? first - 1 : first;
+  const isOfToday = completedOn.get(first - 1) === latestDay(all, today);
+  return Math.min(isOfToday ? first - 1 : first, journeyPace(all, today), JOURNEY_DAYS);
+}
+
+/**
+ * The furthest day that counts today: 1 on the day of the first completion, one more with each local day since (J3). Who
+ * was away may go so far in one sitting; what is completed beyond it counts once its day has come (J4).
+ */
+export function journeyPace(drops: Iterable<CompletedDrop>, today: string): number {
+  const all = [...drops];
+  const latest = latestDay(all, today);
+  const daysAgo: number[] = [];
+  const misdated = new Set<string>();
+  for (const { day } of all) {
+    const ago = daysBetween(day, latest);
+    if (ago >= 0) daysAgo.push(ago);
+    else misdated.add(day);
+  }
+  daysAgo.sort((one, other) => other - one);
+  let pace = 1;
+  let completed = all.length - daysAgo.length;
+  let before = daysAgo[0] ?? 0;
+  for (const ago of [...daysAgo, 0]) {
+    const most = completed + 1 + MOST_MISSED_DAYS;
+    pace = Math.max(pace, Math.min(pace + before - ago, most));
+    before = ago;
+    completed += 1;
+  }
+  return pace + misdated.size;
+}
+
+/** Today, or tomorrow for whoever has flown back over the date line and completed a drop on that date before (J7). */
+function latestDay(drops: readonly CompletedDrop[], today: string): string {
+  const tomorrow = addDays(today, 1);
+  return drops.some(({ day }) => day === tomorrow) ? tomorrow : today;
 }

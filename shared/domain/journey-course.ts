@@ -1,4 +1,9 @@
-import { type CompletedDrop, currentChallengeDay } from './challenge-day';
+import {
+  type CompletedDrop,
+  currentChallengeDay,
+  firstOpenDay,
+  JOURNEY_DAYS,
+} from './challenge-day';
 import type { Chronicle } from './journey-facts';
 import { addDays } from './local-day';
 import { streakLengths } from './streak';
@@ -14,6 +19,8 @@ export interface Course {
   wholeDays(count: number): string | undefined;
 }
 
+type Step = readonly [day: string, challengeDay: number];
+
 /** Read off the records themselves and kept nowhere, so that every device names the same days. */
 export function journeyCourse({ activities, drops }: Chronicle): Course {
   const streaks = [...streakLengths(activities)];
@@ -26,11 +33,23 @@ export function journeyCourse({ activities, drops }: Chronicle): Course {
   };
 }
 
-/** Where a person stood on each day on which that may have changed: those of a completed drop, and the ones after. */
-function challengeSteps(drops: readonly CompletedDrop[]): [day: string, challengeDay: number][] {
-  const days = new Set(drops.flatMap(({ day }) => [day, addDays(day, 1)]));
-  return [...days].sort().map((today) => {
-    const behind = drops.filter(({ day }) => day <= today);
-    return [today, currentChallengeDay(behind, today)];
+/** Where a person stood on each day on which that may have changed. */
+function challengeSteps(drops: readonly CompletedDrop[]): Step[] {
+  const days = [...new Set(drops.map(({ day }) => day))].sort();
+  return days.flatMap((from, at) => {
+    const behind = drops.filter(({ day }) => day <= from);
+    const until = days[at + 1];
+    return stepsOf(behind, from).filter(([day]) => until === undefined || day < until);
   });
+}
+
+/** Where a person came to by what they had completed on a day: one day further each day, until they stood on an open one. */
+function stepsOf(behind: readonly CompletedDrop[], from: string): Step[] {
+  const next = addDays(from, 1);
+  const steps: Step[] = [[from, currentChallengeDay(behind, from)]];
+  const open = firstOpenDay(new Set(behind.map(({ challengeDay }) => challengeDay)));
+  const first = currentChallengeDay(behind, next);
+  for (let day = first; day === first || day <= Math.min(open, JOURNEY_DAYS); day += 1)
+    steps.push([addDays(next, day - first), day]);
+  return steps;
 }

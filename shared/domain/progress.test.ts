@@ -18,7 +18,7 @@ const checkIn = {
 };
 const journal = { content: 'words', audioUrl: null };
 const drop = { challengeDay: 1, reflection: null, audioUrl: null };
-const nourish = {
+const emptyNourish = {
   waterIntake: {},
   balancedMeals: {},
   mindfulEating: null,
@@ -27,6 +27,7 @@ const nourish = {
   energyLevel: null,
   reflection: null,
 };
+const nourish = { ...emptyNourish, waterIntake: { phone: 1 } };
 const prayer = {
   bibleReading: null,
   biblePassage: null,
@@ -55,11 +56,32 @@ describe('dailyProgress', () => {
       record('check-in', { ...checkIn, mood: null }),
       record('check-in', {}),
       record('journal-entry', { content: '  ', audioUrl: null }),
+      record('nourish-day', emptyNourish),
       record('bible-prayer-day', { ...prayer, prayer: false }),
       record('gratitude-jar', { notes: 3 }),
       record('day-review', { challengeDay: 1, grateful: 'a', truth: 'b', tomorrowStep: 'c' }),
     ];
     expect(dailyProgress(nothing, day)).toEqual(NO_PROGRESS);
+  });
+
+  it.each([
+    { waterIntake: { phone: 1, tablet: 2 } },
+    { balancedMeals: { phone: 1 } },
+    { mindfulEating: false },
+    { gratefulForFood: true },
+    { emotionalEating: 'none today' },
+    { energyLevel: 'low' },
+    { reflection: 'bread' },
+  ])('J9 a nourish day is done once it holds %o', (noted) => {
+    expect(record('nourish-day', { ...emptyNourish, ...noted }).done).toBe(true);
+  });
+
+  it.each([
+    { waterIntake: { phone: 2, tablet: -2 } },
+    { emotionalEating: '' },
+    { reflection: ' \n' },
+  ])('J9 a nourish day with %o alone lights nothing', (noted) => {
+    expect(record('nourish-day', { ...emptyNourish, ...noted }).done).toBe(false);
   });
 
   it('a tombstone is not done, whatever its body still says', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commonFields, counter, longText } from './fields';
+import { commonFields, counter, counterValue, longText } from './fields';
 import type { RecordKind } from './kind';
 
 export const ENERGY_LEVELS = ['low', 'moderate', 'high'] as const;
@@ -17,6 +17,19 @@ const schema = z.looseObject({
 });
 export type NourishDayBody = z.infer<typeof schema>;
 
+/** Whether anything was noted: a day saved without a word of it lights nothing. */
+function holdsSomething(body: NourishDayBody): boolean {
+  const { mindfulEating, gratefulForFood, emotionalEating, energyLevel, reflection } = body;
+  return (
+    counterValue(body.waterIntake) > 0 ||
+    counterValue(body.balancedMeals) > 0 ||
+    mindfulEating !== null ||
+    gratefulForFood ||
+    energyLevel !== null ||
+    [emotionalEating, reflection].some((words) => words !== null && words.trim() !== '')
+  );
+}
+
 /** Nourish: eating habits and hydration, one a day. */
 export const nourishDay: RecordKind<NourishDayBody> = {
   name: 'nourish-day',
@@ -33,6 +46,6 @@ export const nourishDay: RecordKind<NourishDayBody> = {
   },
   idFor: (day) => `nourish-day:${day}`,
   idNames: 'day',
-  countsAsDone: () => true,
+  countsAsDone: holdsSomething,
   flag: 'nourish',
 };

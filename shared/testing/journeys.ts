@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { completedDrops, currentChallengeDay } from '../domain/challenge-day';
+import {
+  completedDrops,
+  currentChallengeDay,
+  firstOpenDay,
+  JOURNEY_DAYS,
+} from '../domain/challenge-day';
 import { Traveller, ZONES } from './traveller';
 
 interface Day {
@@ -38,6 +43,13 @@ const DEEDS = {
     const drops = completedDrops(person.records);
     const day = currentChallengeDay(drops, person.today.day);
     if (drops.some(({ challengeDay }) => challengeDay === day)) return;
+    person.save('drop', `drop:${day}`, { challengeDay: day, reflection: 'light', audioUrl: null });
+  },
+  /** The first that is open, though its day may not have come. */
+  dropAhead(person: Traveller) {
+    const drops = completedDrops(person.records);
+    const day = firstOpenDay(new Set(drops.map(({ challengeDay }) => challengeDay)));
+    if (day > JOURNEY_DAYS) return;
     person.save('drop', `drop:${day}`, { challengeDay: day, reflection: 'light', audioUrl: null });
   },
   checkIn(person: Traveller) {
@@ -85,7 +97,7 @@ const DEEDS = {
 const STARTS = ['2026-03-05', '2026-03-27', '2026-09-24', '2026-10-29', '2011-12-26'];
 
 const day: fc.Arbitrary<Day> = fc.record({
-  does: fc.subarray([...FIVE, 'dayReview']),
+  does: fc.subarray([...FIVE, 'dropAhead', 'dayReview']),
   edits: fc.nat({ max: 8 }),
   deletes: fc.boolean(),
 });

@@ -59,7 +59,7 @@ const backToYesterday: Plan = {
 };
 
 describe('the calls of the journey', () => {
-  it('answer as the rules on the device do, wherever the person is and in whatever order words came', async () => {
+  it('J1 answer as the rules on the device do, wherever the person is and in whatever order words came', async () => {
     await fc.assert(
       fc.asyncProperty(plans, fc.nat(), async (plan, seed) => {
         const { chance } = seededRandom(seed);

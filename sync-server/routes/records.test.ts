@@ -312,6 +312,16 @@ describe('/api/eating-habits/{date} and /api/nourish/{date}', () => {
     expect((await get(path)).body).toMatchObject({ habits: { waterIntake: 0 } });
   });
 
+  it('J9 keeps a day on which nothing is noted, and lights nothing by it', async () => {
+    await post(path, {});
+    expect((await get(path)).body).toMatchObject({ habits: { waterIntake: 0, reflection: null } });
+    expect((await get(`/api/progress/${TODAY}`)).body).toMatchObject({ nourish: false });
+    expect((await get('/api/user/streak')).body).toEqual({ currentStreak: 0 });
+    await post(path, { waterIntake: 1 });
+    expect((await get(`/api/progress/${TODAY}`)).body).toMatchObject({ nourish: true });
+    expect((await get('/api/user/streak')).body).toEqual({ currentStreak: 1 });
+  });
+
   it.each([
     { waterIntake: -1 },
     { waterIntake: 1.5 },
@@ -392,6 +402,22 @@ describe('GET /api/user/challenge-progress and /api/user/streak', () => {
     });
   });
 
+  it('J3 J4 keep what was completed ahead, and let each drop count on its day', async () => {
+    for (let day = 1; day <= 12; day += 1) await completeDrop(day, TODAY);
+    const drops = await test.store.findMarks(
+      ruth.id,
+      Array.from({ length: 12 }, (_, at) => `drop:${at + 1}`),
+    );
+    expect(drops).toHaveLength(12);
+    const days = await Promise.all(
+      [0, 1, 5, 11, 12, 20].map(async (later) => {
+        const asked = await progress({ 'x-local-day': addDays(TODAY, later) });
+        return asked.currentChallengeDay;
+      }),
+    );
+    expect(days).toEqual([1, 2, 6, 12, 13, 13]);
+  });
+
   it('count a streak much longer than the first days that are read', async () => {
     for (let back = 0; back < 100; back += 1) {
       const day = addDays(TODAY, -back);
@@ -401,13 +427,13 @@ describe('GET /api/user/challenge-progress and /api/user/streak', () => {
   });
 
   it('take today from X-Local-Day, else the last reported zone, else UTC', async () => {
-    await completeDrop(1, '2026-03-11');
-    expect((await progress()).currentChallengeDay).toBe(2);
-    const kiritimati = { 'x-time-zone': 'Pacific/Kiritimati' };
-    expect((await progress(kiritimati)).currentChallengeDay).toBe(1);
+    await completeDrop(1, TODAY);
     expect((await progress()).currentChallengeDay).toBe(1);
-    expect((await progress({ 'x-local-day': TODAY })).currentChallengeDay).toBe(2);
-    expect((await progress({ 'x-time-zone': 'Mars/Base' })).currentChallengeDay).toBe(1);
+    const kiritimati = { 'x-time-zone': 'Pacific/Kiritimati' };
+    expect((await progress(kiritimati)).currentChallengeDay).toBe(2);
+    expect((await progress()).currentChallengeDay).toBe(2);
+    expect((await progress({ 'x-local-day': TODAY })).currentChallengeDay).toBe(1);
+    expect((await progress({ 'x-time-zone': 'Mars/Base' })).currentChallengeDay).toBe(2);
     expect((await get('/api/user/streak', { 'x-local-day': 'x' })).status).toBe(400);
   });
 });

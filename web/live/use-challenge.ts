@@ -3,6 +3,7 @@ import {
   completedDrops,
   currentChallengeDay,
   JOURNEY_DAYS,
+  journeyPace,
 } from '../../shared/domain/challenge-day';
 import { dropCompletion } from '../../shared/records/drop-completion';
 import { useLive } from './use-live';
@@ -12,7 +13,11 @@ import { useRecords } from './use-records';
 export interface Challenge {
   /** The challenge day, 1 to 90. */
   readonly day: number;
+  /** The furthest challenge day that counts today. */
+  readonly pace: number;
   /** Challenge days whose drop is complete. */
+  readonly completed: ReadonlySet<number>;
+  /** Those of them that count: a drop completed ahead is lit on its day. */
   readonly lit: ReadonlySet<number>;
 }
 
@@ -22,10 +27,14 @@ export function useChallenge(today: string): Challenge | undefined {
   const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DAYS), [records]));
   return useMemo(() => {
     if (!drops) return undefined;
-    const completed = completedDrops(drops);
+    const all = completedDrops(drops);
+    const pace = journeyPace(all, today);
+    const completed = all.map(({ challengeDay }) => challengeDay);
     return {
-      day: currentChallengeDay(completed, today),
-      lit: new Set(completed.map(({ challengeDay }) => challengeDay)),
+      day: currentChallengeDay(all, today),
+      pace,
+      completed: new Set(completed),
+      lit: new Set(completed.filter((day) => day <= pace)),
     };
   }, [drops, today]);
 }

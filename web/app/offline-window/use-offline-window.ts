@@ -51,13 +51,18 @@ function whenShown(callback: () => void): () => void {
 
 /** Notes for the worker which drop lies open, so that it can paint it ahead. */
 function useBookmark(challenge: Challenge | undefined, today: string): void {
-  const open = challenge && firstOpenDay(challenge.lit);
-  const isToday = open === challenge?.day;
+  const open = challenge && firstOpenDay(challenge.completed);
+  const daysAway = challenge && open !== undefined ? daysUntil(open, challenge) : 0;
   useEffect(() => {
     if (open === undefined) return;
-    const from = isToday ? today : addDays(today, 1);
+    const from = addDays(today, daysAway);
     void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ day: open, from }));
-  }, [open, isToday, today]);
+  }, [open, daysAway, today]);
+}
+
+/** How many days it is until the person stands on the open day: the next one, or later for who has read ahead. */
+function daysUntil(open: number, { day, pace }: Challenge): number {
+  return open === day ? 0 : Math.max(1, open - pace);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

@@ -6,12 +6,14 @@ import type { Completion } from './reflection-form';
 interface CompletedBandProps {
   readonly completion: Completion;
   readonly today: string;
+  /** Its day has not come. */
+  readonly isAhead: boolean;
   /** It was completed just now: the focus, which the celebration took away, comes here. */
   readonly isNew: boolean;
 }
 
 /** 'Completed', and when. */
-export function CompletedBand({ completion, today, isNew }: CompletedBandProps) {
+export function CompletedBand({ completion, today, isAhead, isNew }: CompletedBandProps) {
   const takeFocus = useCallback(
     (band: HTMLElement | null) => {
       if (isNew) band?.focus({ preventScroll: true });
@@ -25,7 +27,7 @@ export function CompletedBand({ completion, today, isNew }: CompletedBandProps) 
       </span>
       <p>
         <b>Completed</b>
-        <span className="text-ink-2 text-ui-sm">{completedWhen(completion, today)}</span>
+        <span className="text-ink-2 text-ui-sm">{completedWhen(completion, today, isAhead)}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedWhen, onward } from './completed-words';
+import { completedWhen, onward, sayAhead } from './completed-words';
 
 const at = (time: string) => ({
   day: '2026-11-20',
@@ -11,6 +11,13 @@ test('a drop completed today has its hour, an earlier one its date', () => {
   expect(completedWhen(at('06:38'), '2026-11-20')).toBe('This morning at 6:38. One ray more.');
   expect(completedWhen(at('19:05'), '2026-11-20')).toBe('This evening at 7:05. One ray more.');
   expect(completedWhen(at('06:38'), '2026-11-21')).toBe('Friday morning, 20 November');
+});
+
+test('J4 a drop whose day has not come says from when it counts, and is no ray yet', () => {
+  expect(sayAhead(12, 11)).toBe('You’re ahead. Day 12 counts from tomorrow.');
+  expect(sayAhead(14, 11)).toBe('You’re ahead. Day 14 counts in 3 days.');
+  expect([sayAhead(11, 11), sayAhead(3, 11)]).toEqual([undefined, undefined]);
+  expect(completedWhen(at('06:38'), '2026-11-20', true)).toBe('This morning at 6:38.');
 });
 
 test('after a drop comes the first window that is not lit, in the order of the day', () => {

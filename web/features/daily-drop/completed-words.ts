@@ -4,14 +4,16 @@ import { timeOfDay } from '../../../shared/domain/time-of-day';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import type { Completion } from './reflection-form';
 
-/** When a drop was completed: 'This morning at 6:38. One ray more.', an earlier one 'Friday morning, 20 November'. */
+/** When a drop was completed: 'This morning at 6:38. One ray more.' (none yet where it is ahead), an earlier one 'Friday morning, 20 November'. */
 export function completedWhen(
   { day, createdAt, utcOffsetMinutes }: Pick<Completion, 'day' | 'createdAt' | 'utcOffsetMinutes'>,
   today: string,
+  isAhead = false,
 ): string {
   const hour = writtenHour(createdAt, utcOffsetMinutes);
   if (day !== today) return pageHeading(day, hour);
-  return `This ${timeOfDay(hour)} at ${momentInWords(createdAt, 'h:mm')}. One ray more.`;
+  const when = `This ${timeOfDay(hour)} at ${momentInWords(createdAt, 'h:mm')}.`;
+  return isAhead ? when : `${when} One ray more.`;
 }
 
 /** What to do after a drop: the first window of the day that is not lit, else Home. */
@@ -23,4 +25,11 @@ export function onward(done: ReadonlySet<DailyFlag>): {
   if (next === undefined) return { label: 'Back to Home', to: '/home' };
   const { label, to } = DAY_WINDOWS[next];
   return { label: `On to ${label}`, to };
+}
+
+/** Above a drop whose day has not come: 'You’re ahead. Day 12 counts from tomorrow.'; undefined once it has. */
+export function sayAhead(day: number, pace: number): string | undefined {
+  const ahead = day - pace;
+  if (ahead < 1) return undefined;
+  return `You’re ahead. Day ${day} counts ${ahead === 1 ? 'from tomorrow' : `in ${ahead} days`}.`;
 }

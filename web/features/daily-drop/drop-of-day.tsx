@@ -9,6 +9,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { CompletedBand } from './completed-band';
+import { sayAhead } from './completed-words';
 import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropCelebration } from './drop-celebration';
@@ -23,6 +24,8 @@ import { spokenPlaces } from './spoken-sentences';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
 import { useTextScale } from './use-text-scale';
+
+const LEAD = 'Take 5 minutes to read, check in, and write.';
 
 interface DropOfDayProps {
   readonly day: number;
@@ -56,9 +59,11 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   }
 
   if (celebration === 'shown') {
-    return <DropCelebration day={day} lit={challenge.lit} onDone={endCelebration} />;
+    return <DropCelebration day={day} challenge={challenge} onDone={endCelebration} />;
   }
 
+  const ahead = sayAhead(day, challenge.pace);
+  const lead = ahead ?? (!opened && drop ? LEAD : undefined);
   const text = drop && { drop, scale, spoken: listening.reader.paragraph };
   const hasDevotional = wide || !opened || isReading;
   const listen = drop && (
@@ -104,10 +109,15 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
     >
       <DayNavigator day={day} challenge={challenge} leafed={leafed} onLeaf={onLeaf} />
       <DropWeek day={day} opening={drop?.week?.opening} />
-      {opened && <CompletedBand completion={opened} today={today} isNew={celebration === 'over'} />}
-      {!opened && drop && (
-        <p className="running drop-lead">Take 5 minutes to read, check in, and write.</p>
+      {opened && (
+        <CompletedBand
+          completion={opened}
+          today={today}
+          isAhead={ahead !== undefined}
+          isNew={celebration === 'over'}
+        />
       )}
+      {lead && <p className="running drop-lead">{lead}</p>}
       {state.is === 'loading' && <Skeleton className="mt-8" />}
       <DropMissing state={state} day={day} currentDay={challenge.day} onRetry={retry} />
       {text && <DropScripture {...text} />}

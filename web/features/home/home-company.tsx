@@ -49,7 +49,7 @@ function Figures({ journey }: { journey: Journey }) {
   const milestones = reachedMilestones(journey.day);
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-5 text-ink-2 text-ui-sm">
-      <Figure value={journey.lit.size} one="Daily Drop" many="Daily Drops" />
+      <Figure value={journey.completed.size} one="Daily Drop" many="Daily Drops" />
       <Figure value={totals.checkIns} one="check-in" many="check-ins" />
       <Figure value={totals.entries} one="journal entry" many="journal entries" />
       <Figure value={milestones} one="milestone" many="milestones" />

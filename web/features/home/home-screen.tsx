@@ -53,7 +53,11 @@ export function HomeScreen() {
         <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
       </header>
       <JourneySun journey={journey} today={today} />
-      <TodaysProgress done={settled ? flags : undefined} time={timeOfDay(hour)} />
+      <TodaysProgress
+        done={settled ? flags : undefined}
+        time={timeOfDay(hour)}
+        isDropComplete={journey?.completed.has(journey.day) === true}
+      />
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} onShare={journey && share} />
       <PrivacyFooter />

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { DAILY_FLAGS } from '../../../shared/domain/activity';
+import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import type { TimeOfDay } from '../../../shared/domain/time-of-day';
 import { nextStep } from './next-step';
 
 const done = (...flags: (typeof DAILY_FLAGS)[number][]) => new Set(flags);
+const step = (lit: ReadonlySet<DailyFlag>, time: TimeOfDay, isDropComplete = false) =>
+  nextStep({ done: lit, time, isDropComplete });
 
 test('two windows lit in the morning: what was done, then the third', () => {
-  expect(nextStep(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
+  expect(step(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
     sentence: 'You have read and checked in. Write a few lines while the morning is still quiet.',
     action: 'Open Journal',
     to: '/journal',
@@ -14,29 +17,40 @@ test('two windows lit in the morning: what was done, then the third', () => {
 });
 
 test('a day not begun opens with the words of the Daily Drop', () => {
-  const step = nextStep(done(), 'evening');
-  expect(step.sentence).toBe(
+  const next = step(done(), 'evening');
+  expect(next.sentence).toBe(
     'Take 5 minutes to read, check in, and write. Today’s reading still fits into the evening.',
   );
-  expect(step.to).toBe('/daily-drop');
+  expect(next.to).toBe('/daily-drop');
 });
 
 test('the first window that is not lit comes next, whatever was done out of order', () => {
-  const step = nextStep(done('dailyDrop', 'journal', 'nourish'), 'afternoon');
-  expect(step.sentence).toBe(
+  const next = step(done('dailyDrop', 'journal', 'nourish'), 'afternoon');
+  expect(next.sentence).toBe(
     'You have read, written and tended your meals. Pause, and name how you are.',
   );
-  expect(step.flag).toBe('checkIn');
+  expect(next.flag).toBe('checkIn');
 });
 
 test('with four lit, one is left', () => {
-  const step = nextStep(done('dailyDrop', 'checkIn', 'journal', 'nourish'), 'evening');
-  expect(step.sentence).toBe('One window left to light. Read and pray before you rest.');
-  expect(step.action).toBe('Open Bible & Prayer');
+  const next = step(done('dailyDrop', 'checkIn', 'journal', 'nourish'), 'evening');
+  expect(next.sentence).toBe('One window left to light. Read and pray before you rest.');
+  expect(next.action).toBe('Open Bible & Prayer');
 });
 
 test('with all five lit nothing is asked for', () => {
-  const step = nextStep(done(...DAILY_FLAGS), 'evening');
-  expect(step.sentence).toBe('All five windows are lit. Read today’s words once more, slowly.');
-  expect(step.flag).toBeUndefined();
+  const next = step(done(...DAILY_FLAGS), 'evening');
+  expect(next.sentence).toBe('All five windows are lit. Read today’s words once more, slowly.');
+  expect(next.flag).toBeUndefined();
+});
+
+test('J4 a drop that was completed ahead is not asked for again on its day', () => {
+  expect(step(done(), 'morning', true).to).toBe('/check-in');
+  const four = done('checkIn', 'journal', 'nourish', 'bibleAndPrayer');
+  expect(step(four, 'morning', true)).toEqual({
+    sentence: 'Today’s drop is complete already. Read today’s words once more, slowly.',
+    action: 'Open Daily Drop',
+    to: '/daily-drop',
+    flag: undefined,
+  });
 });

@@ -47,12 +47,23 @@ const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
   },
 };
 
+/** How a day stands when Home asks what may come next. */
+export interface DayAtHome {
+  readonly done: ReadonlySet<DailyFlag>;
+  readonly time: TimeOfDay;
+  /** The drop of the day was completed, on an earlier date if its window is not lit. */
+  readonly isDropComplete: boolean;
+}
+
 /** What is done, then what may come next: the first window that is not lit, in the order of the day. */
-export function nextStep(done: ReadonlySet<DailyFlag>, time: TimeOfDay): NextStep {
-  const flag = DAILY_FLAGS.find((each) => !done.has(each));
+export function nextStep({ done, time, isDropComplete }: DayAtHome): NextStep {
+  const isRead = isDropComplete || done.has('dailyDrop');
+  const flag = DAILY_FLAGS.find((each) => !(done.has(each) || (isRead && each === 'dailyDrop')));
   if (flag === undefined) {
+    const isAllLit = done.size === DAILY_FLAGS.length;
+    const first = isAllLit ? 'All five windows are lit.' : 'Today’s drop is complete already.';
     return {
-      sentence: 'All five windows are lit. Read today’s words once more, slowly.',
+      sentence: `${first} Read today’s words once more, slowly.`,
       ...opening('dailyDrop'),
       flag,
     };

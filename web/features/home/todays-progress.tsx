@@ -13,11 +13,14 @@ interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
   done: ReadonlySet<DailyFlag> | undefined;
   time: TimeOfDay;
+  /** The drop of the day was completed, today or before. */
+  isDropComplete: boolean;
 }
 
 /** The day's five windows, and the one thing to do next. */
-export const TodaysProgress = memo(function TodaysProgress({ done, time }: TodaysProgressProps) {
-  const step = done && nextStep(done, time);
+export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgressProps) {
+  const { done, time, isDropComplete } = props;
+  const step = done && nextStep({ done, time, isDropComplete });
   return (
     <Part
       title="Today’s Progress"

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { nourishDay } from '../../../shared/records/nourish-day';
 import { useCameFrom } from '../../live/came-from';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
@@ -54,6 +55,11 @@ function NourishOfDay({ day }: { day: string }) {
       <OtherDay day={day} />
       <UnfinishedDays name="nourish" day={day} />
       {ready ? <NourishFields form={form} onChange={change} /> : <Skeleton />}
+      {opened && !edited && !nourishDay.countsAsDone(opened.body) && (
+        <p role="status" className="note mt-5">
+          Saved. Nothing is noted yet, so the day’s window stays dark.
+        </p>
+      )}
       <OpenedState record={opened} />
     </FocusScreen>
   );

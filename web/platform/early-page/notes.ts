@@ -12,7 +12,7 @@ export const NOTES = {
 export interface Bookmark {
   /** The first challenge day whose drop is not complete. */
   readonly day: number;
-  /** The local day from which the person stands on it: tomorrow where they completed the one before today. */
+  /** The local day from which the person stands on it: later than today where they completed the one before today, or ahead. */
   readonly from: string;
 }
 
