@@ -17,7 +17,7 @@ import { openWebKit } from '../e2e/engines/webkit-driver';
 import { zoneAtNoon } from '../e2e/support/zone-at-noon';
 import type { Defect } from './lib/browser-tests.mjs';
 import { engineTable } from './lib/engine-table';
-import { findOrInstallEngines } from './lib/engines.mjs';
+import { findOrInstallEngines, findOrInstallReader } from './lib/engines.mjs';
 
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
@@ -36,6 +36,8 @@ const tried = engineNames(values.engine ?? present);
 // The others need the account that the first one makes.
 const scenarios = SCENARIOS.filter(({ name }, at) => at === 0 || name.includes(values.only));
 const engines = await findEngines(present);
+if (!(await findOrInstallReader()))
+  stop('pdftotext, of poppler-utils, is not there and could not be installed.');
 // All of them register from one address.
 process.env.RATE_LIMITS = 'off';
 process.env.TZ = zoneAtNoon(new Date());

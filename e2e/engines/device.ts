@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Driver, EngineName, Profile } from './driver';
+import { textOfPdf } from './files';
 import { pointOf, type Wanted } from './find-in-page';
 import { until } from './until';
 
@@ -76,6 +77,16 @@ export class Device {
       if (field.type !== 'email') field.setSelectionRange(field.value.length, field.value.length);
     });
     await this.#running.type(text);
+  }
+
+  /** Gives a file to the page, which has a field for one. */
+  async chooseFile(path: string): Promise<void> {
+    await this.#running.chooseFile(path);
+  }
+
+  /** The words of the page on paper. */
+  async printed(): Promise<string> {
+    return textOfPdf(await this.#running.print());
   }
 
   /** Waits for a file among the downloads, and for what `read` makes of it: until all of it is there, it rejects. */

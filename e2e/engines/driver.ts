@@ -18,6 +18,10 @@ export interface Driver {
   pressAt(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
+  /** Gives a file to the page's field for one, as a person does who picks it. */
+  chooseFile(path: string): Promise<void>;
+  /** The page on paper, as a PDF. */
+  print(): Promise<Buffer<ArrayBuffer>>;
   /** Ends as a person ends it. */
   close(): Promise<void>;
   /** SIGKILL to all of its processes. */

@@ -114,3 +114,11 @@ export async function serverHas(
     });
   }
 }
+
+/** The local day of the device, as addresses name it. */
+export function today(device: Device): Promise<string> {
+  return device.evaluate(() => {
+    const here = new Date();
+    return new Date(here.getTime() - here.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  });
+}

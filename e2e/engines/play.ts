@@ -48,18 +48,29 @@ async function playThrough(
   if (scenarios.length === 0) return [];
   const server = await startDeployment();
   const stage = stageFor(engine, engines, server);
-  const devices = [stage.device, ...stage.others];
+  const devices = [stage.device, ...stage.others, stage.fresh];
   const outcomes: Outcome[] = [];
   try {
     for (const scenario of scenarios) {
       const isLost = outcomes[0]?.failure !== undefined;
-      outcomes.push(isLost ? notReached(scenario, stage) : await playOne(scenario, stage, devices));
+      const outcome = isLost
+        ? notReached(scenario, stage)
+        : await playOne(scenario, stage, devices);
+      outcomes.push(outcome);
+      tell(outcome);
     }
   } finally {
     await Promise.all(devices.map((device) => device.dispose()));
     await server.stop();
   }
   return outcomes;
+}
+
+/** A run takes minutes: a line for each scenario as it ends. */
+function tell({ engine, scenario, seconds, failure, impossible }: Outcome): void {
+  const verdict = impossible ? 'not here' : failure ? 'FAILED' : 'ok';
+  const [why = ''] = (failure ?? impossible ?? '').split('\n');
+  console.log(`${verdict} ${engine}: ${scenario} (${seconds.toFixed(1)} s) ${why}`.trimEnd());
 }
 
 function notReached({ name }: Scenario, { device }: Stage): Outcome {
@@ -102,6 +113,7 @@ function stageFor(engine: EngineName, engines: Engines, server: Deployment): Sta
     person: somebody(),
     device: device(engine),
     others: others.map(device),
+    fresh: device(others[0] ?? engine),
   };
 }
 

@@ -47,6 +47,19 @@ export async function writeEntry(device: Device, text: string): Promise<void> {
   await device.sees(text);
 }
 
+/** Opens an entry that begins with these words, and writes at its end. */
+export async function addToEntry(device: Device, beginning: string, text: string): Promise<void> {
+  await openEntry(device, beginning);
+  await device.write('Entry', text);
+  await device.sees(/^Saved$/);
+}
+
+/** Opens an entry that begins with these words. */
+export async function openEntry(device: Device, beginning: string): Promise<void> {
+  await device.go('/journal');
+  await device.press('link', new RegExp(beginning));
+}
+
 /** Waits until what is typed stands in the local database. */
 export async function draftIsKept(device: Device, text: string): Promise<void> {
   await until(`a kept draft with “${text}” in ${device.engine}`, () =>

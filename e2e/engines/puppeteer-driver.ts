@@ -1,6 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import { MICROPHONE } from '../support/microphone';
 import type { Driver, Profile } from './driver';
 import { until } from './until';
@@ -70,6 +75,11 @@ function driverOf(browser: Browser, page: Page): Driver {
     evaluate: (expression) => page.evaluate(expression),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    async chooseFile(path) {
+      const field = await page.waitForSelector('input[type=file]');
+      await (field as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+    },
+    print: async () => Buffer.from(await page.pdf({ format: 'a4' })),
     close: () => browser.close(),
     kill: () => killGroup(browser.process()),
   };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readEverythingStored } from '../support/everything-stored';
+import { somebody } from '../support/person';
 import { givePremium } from '../support/premium';
 import type { Device } from './device';
-import { readPng } from './files';
+import { readPng, readZip } from './files';
 import {
   appIsKept,
   everythingIsSynced,
@@ -9,22 +11,34 @@ import {
   nothingWaits,
   register,
   serverHas,
+  signIn,
+  today,
   windowIsKept,
 } from './people';
 import {
+  addToEntry,
   draftIsKept,
   fivePracticesStand,
+  openEntry,
   PRACTISED,
   writeEntry,
   writeFivePractices,
 } from './practices';
 import type { Scenario } from './stage';
 import { until } from './until';
+import { hearNewest, speakEntry } from './voice';
 
 const DRAFT = 'Half a sentence that was never sa';
 const BEFORE_THE_KILL = 'Written just before the battery died.';
 const WHILE_STOPPED = 'Written while the server was away.';
 const ELSEWHERE = 'Written on another device.';
+const ONE_LINE = 'A line that two engines go on with';
+const TOLD_HERE = ', told here.';
+const TOLD_THERE = ', told there.';
+const SPOKEN = 'Spoken in one engine.';
+const SPOKEN_FOR_EXPORT = 'Spoken, to be taken along.';
+const UNSENT = 'Written just before signing out.';
+const ON_PAPER = 'Written to be printed.';
 const THROUGH_THE_UPDATE = 'Typed before the update';
 
 /** Played in this order, on the same device. */
@@ -103,6 +117,98 @@ export const SCENARIOS: readonly Scenario[] = [
       await device.press('button', 'Download');
       const { content } = await device.landed(/\.png$/, readPng);
       assert.deepEqual(content, { width: 1080, height: 1080 });
+    },
+  },
+  {
+    name: 'M5 two engines change the same line, both tellings are kept, and both are read',
+    async play({ device, others: [second = device], person, server }) {
+      await join(second, person);
+      await writeEntry(device, ONE_LINE);
+      await second.load('/journal/history');
+      await second.sees(ONE_LINE);
+      for (const each of [device, second]) await appIsKept(each);
+      await server.whileStopped(async () => {
+        await addToEntry(device, ONE_LINE, TOLD_HERE);
+        await addToEntry(second, ONE_LINE, TOLD_THERE);
+      });
+      for (const each of [device, second]) await everythingIsSynced(each);
+      for (const each of [device, second, device]) {
+        await openEntry(each, ONE_LINE);
+        await each.sees('Two versions kept');
+        await each.press('link', 'Read both');
+        for (const telling of [TOLD_HERE, TOLD_THERE]) await each.sees(telling);
+      }
+    },
+  },
+  {
+    name: 'F18 what one engine records plays in another, or the app says that it can’t',
+    async play({ device, others: [second = device], person, server }) {
+      await join(second, person);
+      await speakEntry(device, SPOKEN, 3);
+      await everythingIsSynced(device);
+      const here = await hearNewest(device);
+      assert.deepEqual({ ...here, seconds: here.seconds > 2 }, { end: 'played', seconds: true });
+      await serverHas(server.origin, person, [SPOKEN]);
+      await second.load('/journal/history');
+      await second.sees(SPOKEN);
+      const there = await hearNewest(second);
+      if (there.end === 'failed') await second.sees('Unable to play audio recording.');
+    },
+  },
+  {
+    name: 'F5 an export with recordings is brought into another account in another engine',
+    async play({ device, fresh, server }) {
+      await speakEntry(device, SPOKEN_FOR_EXPORT, 2);
+      await everythingIsSynced(device);
+      await device.go('/data-export');
+      await device.press('button', /^Export with recordings/);
+      const { path, content } = await device.landed(/\.zip$/, readZip);
+      assert.ok(content.includes('data.json'), content.join());
+      const another = somebody();
+      await fresh.start();
+      await register(fresh, another);
+      givePremium(server.dataDir, another);
+      await fresh.load('/data-import');
+      await fresh.chooseFile(path);
+      await fresh.press('button', 'Bring it in');
+      await fresh.sees('Everything in the file has been gone through.');
+      await fresh.sees('Recordings brought in');
+      await everythingIsSynced(fresh);
+      await serverHas(server.origin, another, [SPOKEN_FOR_EXPORT]);
+      await fresh.load('/journal/history');
+      await fresh.sees(SPOKEN_FOR_EXPORT);
+      await fresh.press('button', 'Play recording');
+    },
+  },
+  {
+    name: 'F3 unsent words are sealed at a sign-out, and are back at the next sign-in',
+    async play({ device, person, server }) {
+      await device.load('/home');
+      await device.sees('Today’s Progress');
+      await server.whileStopped(async () => {
+        await writeEntry(device, UNSENT);
+        await device.load('/home');
+        await device.press('button', 'Account and information');
+        await device.press('menuitem', 'Logout');
+        await device.press('button', /^Log out, keep (it|them) sealed here$/);
+        await device.isAt('/auth');
+        assert.ok(!(await device.evaluate(readEverythingStored)).includes(UNSENT));
+      });
+      await signIn(device, person);
+      await device.load('/journal/history');
+      await device.sees(UNSENT);
+      await serverHas(server.origin, person, [UNSENT]);
+    },
+  },
+  {
+    name: 'a day is printed with its words, and without what is there to be pressed',
+    async play({ device }) {
+      await writeEntry(device, ON_PAPER);
+      await device.go(`/day/${await today(device)}`);
+      await device.sees(ON_PAPER);
+      const paper = await device.printed();
+      for (const text of ['Choose Wholeness, ', ON_PAPER]) assert.ok(paper.includes(text), paper);
+      assert.ok(!paper.includes('The ninety days'), paper);
     },
   },
   {

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """A window of WebKitGTK that WebKitWebDriver can drive. Unlike MiniBrowser it keeps its profile on the disk,
-has a microphone that beeps, allows what a page asks for, and saves downloads.
+has a microphone that beeps, allows what a page asks for, saves downloads, and prints to a file among them.
 
     webkit-browser.py PROFILE_FOLDER DOWNLOADS_FOLDER light|dark
 """
@@ -46,6 +46,7 @@ def open_window(context):
         web_context=context, settings=settings, is_controlled_by_automation=True
     )
     view.connect("permission-request", allow)
+    view.connect("print", print_to_file)
     window = Gtk.Window()
     window.set_default_size(WIDTH, HEIGHT)
     window.add(view)
@@ -55,6 +56,16 @@ def open_window(context):
 
 def allow(_view, request):
     request.allow()
+    return True
+
+
+def print_to_file(_view, operation):
+    paper = Gtk.PrintSettings()
+    paper.set_printer("Print to File")
+    paper.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, "file://" + os.path.join(DOWNLOADS, "printed.pdf"))
+    paper.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
+    operation.set_print_settings(paper)
+    operation.print_()
     return True
 
 

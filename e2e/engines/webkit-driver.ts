@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from '../support/server';
 import { within } from '../support/within';
 import type { Driver, Profile } from './driver';
 import { until } from './until';
 
 const BROWSER = resolve('e2e/engines/webkit-browser.py');
+/** What webkit-browser.py calls the file to which it prints. */
+const PRINTED = 'printed.pdf';
 const ANSWERS_WITHIN_MS = 30_000;
 /** Names an element in an answer of WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -29,7 +32,7 @@ export async function openWebKit(executablePath: string, profile: Profile): Prom
   });
   const { sessionId } = answer as { sessionId: string };
   const send: Send = (method, path, body) => ask(method, `${address}/${sessionId}${path}`, body);
-  return driverOf(send, running);
+  return driverOf(send, running, profile);
 }
 
 async function ask(method: string, address: string, body?: object): Promise<unknown> {
@@ -44,7 +47,7 @@ async function ask(method: string, address: string, body?: object): Promise<unkn
   return value;
 }
 
-function driverOf(send: Send, running: ChildProcess): Driver {
+function driverOf(send: Send, running: ChildProcess, profile: Profile): Driver {
   return {
     async goto(address) {
       await send('POST', '/url', { url: address });
@@ -55,6 +58,11 @@ function driverOf(send: Send, running: ChildProcess): Driver {
       const element = await send('GET', '/element/active');
       await typeInto(send, element, text);
     },
+    async chooseFile(path) {
+      const found = { using: 'css selector', value: 'input[type=file]' };
+      await typeInto(send, await send('POST', '/element', found), path);
+    },
+    print: () => print(send, join(profile.downloads, PRINTED)),
     async close() {
       // It closes the window, and then answers that there is none.
       await send('DELETE', '').catch(() => undefined);
@@ -74,6 +82,15 @@ async function evaluate(send: Send, expression: string): Promise<unknown> {
   const { value, error } = answer as { value?: unknown; error?: string };
   if (error) throw new Error(error);
   return value;
+}
+
+async function print(send: Send, path: string): Promise<Buffer<ArrayBuffer>> {
+  rmSync(path, { force: true });
+  await evaluate(send, 'void print()');
+  return until('a printed page', async () => {
+    const pdf = existsSync(path) ? readFileSync(path) : undefined;
+    return pdf?.includes('%%EOF') && pdf;
+  });
 }
 
 async function pressAt(send: Send, x: number, y: number): Promise<void> {

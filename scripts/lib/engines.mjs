@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 import { run } from './run.mjs';
 
+/** Reads what browsers print. */
+const READER = { programs: ['pdftotext'], packages: ['poppler-utils'] };
 const FIREFOX = { programs: ['firefox-esr'], packages: ['firefox-esr'] };
 const WEBKIT = {
   // It has no mode without windows: Xvfb is the screen of a machine that has none.
@@ -37,6 +39,11 @@ export async function findOrInstallEngines(names) {
     if (program) found.set(name, program);
   }
   return found;
+}
+
+/** Whether there is, or could be installed, what reads the words of a printed page. */
+export async function findOrInstallReader() {
+  return Boolean(await findOrInstall(READER));
 }
 
 /** The path of the first of the programs, where all that belongs to it is there. */
