@@ -79,8 +79,8 @@ async function holdsOnPhones(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   const back = page.getByRole('link', { name: /^(Back|Cancel|Home|Choose Wholeness)/i });
   const tabs = page.getByRole('navigation', { name: 'Main' });
-  await expect.soft(back.or(tabs).first(), `a way on from ${path}`).toBeVisible();
-  expect.soft(await page.evaluate(smallFields, LEAST_TYPE), path).toEqual([]);
+  await expect(back.or(tabs).first(), `a way on from ${path}`).toBeVisible();
+  expect(await page.evaluate(smallFields, LEAST_TYPE), path).toEqual([]);
 }
 
 /** Runs in the page: the fields whose text is smaller than this. */
