@@ -1,5 +1,6 @@
 /** npm run check:content: counts what is written and says what is wrong with it; fails where anything is. */
 import { checkContent, countByCategory, countWords } from './content/check-content';
+import { measureMonotony } from './content/monotony';
 import { readWritten } from './content/read-written';
 
 const content = readWritten();
@@ -15,6 +16,14 @@ console.table({
   ...rows('mindful moments', content.moments),
   ...rows('messages', content.messages),
 });
+console.table(
+  Object.fromEntries(
+    measureMonotony(content.drops).map(({ what, count, least, most }) => [
+      what,
+      { count, least: least ?? '', most: most ?? '' },
+    ]),
+  ),
+);
 const faults = checkContent(content);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
