@@ -78,6 +78,7 @@ test('on a small phone nothing lies over the form, and reading what one agrees t
   await page.getByLabel('Username').fill('orpah');
   await page.getByLabel('Email').fill('orpah@example.org');
   await page.getByLabel('Password', { exact: true }).fill('turned back');
+  await page.getByRole('checkbox').check();
   const button = page.getByRole('button', { name: 'Create Account' });
   await button.scrollIntoViewIfNeeded();
   const [form, asked] = [await page.locator('main').boundingBox(), await question.boundingBox()];
@@ -89,6 +90,7 @@ test('on a small phone nothing lies over the form, and reading what one agrees t
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('Email')).toHaveValue('orpah@example.org');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('turned back');
+    await expect(page.getByRole('checkbox')).toBeChecked();
   }
   await button.click();
   await page.waitForURL(/\/onboarding/);

@@ -1,3 +1,4 @@
+import { MISSING_CONSENT } from '../shared/domain/consent';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { nothingIsDue } from './support/overlays';
 import { hasOnboarded, homeStands, register, somebody } from './support/person';
@@ -40,8 +41,17 @@ test('what the account’s screens say is the spec’s, word for word', async ({
     await button('Create an account').click();
   });
 
-  await test.step('a server without words', async () => {
+  await test.step('what is written is kept only with a checkmark, and nothing typed is lost', async () => {
     await page.getByLabel('Email').fill(person.email);
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await button('Create Account').click();
+    await missing(MISSING_CONSENT);
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+    await page.getByRole('checkbox').check();
+  });
+
+  await test.step('a server without words', async () => {
     await failing(page, '**/api/auth/*', () => button('Create Account').click());
     await toastSays(page, 'Error', 'Authentication failed. Please try again.');
   });

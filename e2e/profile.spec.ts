@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { POLICY_VERSION } from '../shared/content/legal-editions';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, register, shellIsKept, signIn, somebody } from './support/person';
@@ -105,6 +106,7 @@ test('names are edited in place: refused, without a network, and then in every t
       username: `taken-${person.username}`,
       email: 'taken@example.org',
       password: 'a quiet evening',
+      writingConsent: POLICY_VERSION,
     },
   });
   await context.clearCookies();

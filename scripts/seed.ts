@@ -4,6 +4,8 @@
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
  * journal entries instead (load tests); --organization for the administrator of forty members instead, anne / wholeness.
  */
+import { POLICY_VERSION } from '../shared/content/legal-editions';
+import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -100,6 +102,10 @@ async function findOrMakeAccount(
     createdAt: Date.now(),
   });
   if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
+  await into.appendConsent(
+    result.account.id,
+    firstWritingConsent(Date.now(), POLICY_VERSION),
+  );
   const goals = ['peace', 'growth'] as const;
   await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: given.group });
   return result.account;

@@ -17,6 +17,7 @@ import { databaseFile, mediaFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 import { sampleRecord } from './store/testing/samples';
+import { CONSENTED } from './testing/consented';
 import { contentOf } from './testing/content';
 import { PLAIN_SETTINGS } from './testing/plain-settings';
 import { putPiece, sampleRecording } from './testing/recordings';
@@ -53,7 +54,7 @@ beforeEach(async () => {
     media: { files, turns: new MediaTurns() },
     content: contentOf(1),
   });
-  const json = { username: 'anna', email: 'anna@example.org', password: sentence() };
+  const json = { username: 'anna', email: 'anna@example.org', password: sentence(), ...CONSENTED };
   const visitor = client(app, '', undefined);
   const registered = await visitor.call<{ user: { id: string } }>('POST', '/api/auth/register', {
     json,

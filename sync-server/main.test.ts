@@ -11,6 +11,7 @@ import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import { sealAsBefore } from './store/sqlite/testing/earlier-seals';
 import { runSql } from './store/sqlite/testing/run-sql';
 import { NO_RULES, sampleAccount, sampleRecord } from './store/testing/samples';
+import { CONSENTED } from './testing/consented';
 import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recordings';
 
 /** Any 32 bytes that are not all the same. */
@@ -157,7 +158,12 @@ describe('the server process', () => {
     const port = await freePort();
     const address = `http://localhost:${port}`;
     const json = { 'content-type': 'application/json' };
-    const credentials = { username: 'ruth', email: 'ruth@example.org', password: 'gleaning' };
+    const credentials = {
+      username: 'ruth',
+      email: 'ruth@example.org',
+      password: 'gleaning',
+      ...CONSENTED,
+    };
 
     const first = run({ PORT: String(port) });
     expect(await first.said('\n')).toBe(`Choose Wholeness is at ${address}\n`);
@@ -195,7 +201,12 @@ describe('the server process', () => {
     const registered = await fetch(at('auth/register'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'ruth', email: 'ruth@example.org', password: 'gleaning' }),
+      body: JSON.stringify({
+        username: 'ruth',
+        email: 'ruth@example.org',
+        password: 'gleaning',
+        ...CONSENTED,
+      }),
     });
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
     const { user } = (await registered.json()) as { user: { id: string } };

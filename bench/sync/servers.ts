@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { startServer } from '../../e2e/support/server';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { databaseFile } from '../../sync-server/store/sqlite/database-file';
 
 /** A server under test with a data folder of its own. */
@@ -29,6 +30,7 @@ export async function startAppServer(): Promise<BenchServer> {
           username: `bench${people}`,
           email: `bench${people}@example.org`,
           password: 'a long bench password',
+          writingConsent: POLICY_VERSION,
         }),
       });
       if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

@@ -1,5 +1,5 @@
 export interface Wanted {
-  readonly role: 'button' | 'link' | 'menuitem' | 'radio' | 'textbox' | 'group';
+  readonly role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'textbox' | 'group';
   /** The source of a pattern for its name. */
   readonly name: string;
   /** The same for the group it stands in. */
@@ -13,6 +13,7 @@ export function pointOf(wanted: Wanted): { x: number; y: number } | undefined {
     link: 'a[href]',
     menuitem: '[role=menuitem]',
     radio: 'input[type=radio], [role=radio]',
+    checkbox: 'input[type=checkbox]',
     textbox: 'input, textarea',
     group: '[role=group], fieldset',
   };

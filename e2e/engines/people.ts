@@ -9,6 +9,7 @@ export async function register(device: Device, person: Person): Promise<void> {
   await device.write('Username', person.username);
   await device.write('Email', person.email);
   await device.write('Password', person.password);
+  await device.press('checkbox', /^I agree/);
   await device.press('button', 'Create Account');
   await homeStands(device);
 }

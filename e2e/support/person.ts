@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { hasRefusedCookies } from './consent';
 import { nothingIsDue } from './overlays';
 import { within } from './within';
@@ -29,7 +30,8 @@ export async function arrive(page: Page, origin: string, person: Person): Promis
 
 /** As above, for somebody who is past the onboarding, and meets whatever else is due. */
 export async function arriveNewcomer(page: Page, origin: string, person: Person): Promise<void> {
-  await takeSession(page.context(), `${origin}/api/auth/register`, person);
+  const registration = { ...person, writingConsent: POLICY_VERSION };
+  await takeSession(page.context(), `${origin}/api/auth/register`, registration);
 }
 
 /** As {@link arrive}, for somebody who has an account, on a further device. */
@@ -63,6 +65,7 @@ export async function createAccount(page: Page, origin: string, person: Person):
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -14,11 +14,12 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** POST /api/auth/register. */
+/** POST /api/auth/register. `writingConsent` is the version of the policy under which the person agreed that it is kept. */
 export const registerRequest = z.object({
   username: typedUsername,
   email: typedEmail,
   password: typedPassword,
+  writingConsent: z.optional(z.string().check(z.maxLength(20))),
   deviceId: z.optional(deviceId),
   deviceName: z.optional(typedDeviceName),
 });

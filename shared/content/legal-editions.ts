@@ -12,8 +12,20 @@ export interface LegalEdition {
  * that was released is never edited. A new policy asks everybody again for their consent to keep what they write.
  */
 export const LEGAL_EDITIONS = {
-  policy: [{ version: '3.1', date: '2026-11-23', sha256: 'f6a30649b651ca2456d95d1dfc93c89eeffe09b23bfb7764376b4d5a4e8121ec' }],
-  terms: [{ version: '1.1', date: '2026-11-23', sha256: 'eced98bdf33b0548a2843c2021ef5ffaa45c5cf4996dc67c90c94c1c4a593ff4' }],
+  policy: [
+    {
+      version: '3.1',
+      date: '2026-11-23',
+      sha256: 'f6a30649b651ca2456d95d1dfc93c89eeffe09b23bfb7764376b4d5a4e8121ec',
+    },
+  ],
+  terms: [
+    {
+      version: '1.1',
+      date: '2026-11-23',
+      sha256: 'eced98bdf33b0548a2843c2021ef5ffaa45c5cf4996dc67c90c94c1c4a593ff4',
+    },
+  ],
 } as const satisfies Readonly<Record<string, readonly [LegalEdition, ...LegalEdition[]]>>;
 
 /** The version of the policy that people are asked to agree to. */

@@ -42,3 +42,13 @@ export function allowing(allowed: Readonly<Record<ConsentCategory, boolean>>): C
 export function isGranted(preferences: ConsentPreferences): boolean {
   return CONSENT_CATEGORIES.some((category) => preferences[category]);
 }
+
+/**
+ * What the log calls the explicit consent to keep what somebody writes, which may tell of their faith and health. It is given
+ * once for each version of the policy, and withdrawn by deleting the account.
+ */
+export const WRITING_CONSENT = 'writing';
+
+/** Without their consent nothing that somebody writes may be kept. */
+export const MISSING_CONSENT =
+  'Please check the box that lets us keep what you write. If you see no box, reload the page.';

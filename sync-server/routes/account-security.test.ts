@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
 import { NO_RULES, sampleRecord } from '../store/testing/samples';
+import { CONSENTED } from '../testing/consented';
 import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
 import { type Answer, type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -9,7 +10,12 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const HOUR_MS = 3_600_000;
-const ruth = { username: 'ruth', email: 'Ruth@example.org', password: 'whither thou goest' };
+const ruth = {
+  username: 'ruth',
+  email: 'Ruth@example.org',
+  password: 'whither thou goest',
+  ...CONSENTED,
+};
 const NEW = 'where you lodge';
 
 let test: TestApp;

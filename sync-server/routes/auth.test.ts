@@ -1,8 +1,11 @@
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
+import { MISSING_CONSENT } from '../../shared/domain/consent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
 import { SealBrokenError } from '../services/sealing/keys';
 import { hashToken } from '../services/session-token';
+import { CONSENTED } from '../testing/consented';
 import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Answer, client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -14,7 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-const ruth = { username: 'ruth', email: 'ruth@example.org', password: 'whither thou goest' };
+const ruth = {
+  username: 'ruth',
+  email: 'ruth@example.org',
+  password: 'whither thou goest',
+  ...CONSENTED,
+};
 const register = (fields: object = ruth, headers = {}) =>
   test.visitor.call<{ user: { id: string }; message: string }>('POST', '/api/auth/register', {
     json: fields,
@@ -65,6 +73,33 @@ describe('POST /api/auth/register', () => {
     expect(await register(fields)).toMatchObject({
       status: 400,
       body: { message, code: 'INVALID_REQUEST' },
+    });
+  });
+
+  it.each([
+    ['no consent to keep what is written', undefined],
+    ['one under another policy', '3.0'],
+  ])('refuses %s, and keeps nothing', async (_, writingConsent) => {
+    expect(await register({ ...ruth, writingConsent })).toMatchObject({
+      status: 400,
+      body: { code: 'CONSENT_NEEDED', message: MISSING_CONSENT },
+    });
+    expect(await test.store.findAccountByUsername('ruth')).toBeUndefined();
+  });
+
+  it('notes the consent with its time and version, which the export holds', async () => {
+    const answer = await register();
+    const consent = { at: test.clock.now, consentType: 'writing', granted: true };
+    expect(await test.store.listConsents(answer.body.user.id)).toMatchObject([
+      { ...consent, version: POLICY_VERSION },
+    ]);
+    const person = client(test.app, answer.body.user.id, cookieOf(answer));
+    const { body } = await person.call('GET', '/api/data-export/also-kept');
+    expect(body).toMatchObject({
+      alsoKept: { consents: [{ consentType: 'writing', version: POLICY_VERSION }] },
+    });
+    expect((await person.call('GET', '/api/privacy-consent')).body).toEqual({
+      writing: POLICY_VERSION,
     });
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ProfileAnswer } from '../../shared/api/profile';
 import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
+import { CONSENTED } from '../testing/consented';
 import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
 import { type Client, client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -35,7 +36,7 @@ interface Said {
 
 const register = (username: string, email: string) =>
   test.visitor.call<Said>('POST', '/api/auth/register', {
-    json: { username, email, password: PASSWORD },
+    json: { username, email, password: PASSWORD, ...CONSENTED },
   });
 /** Somebody who has registered and proved nothing. */
 async function newcomer(username: string, email = `${username}@example.org`): Promise<Client> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../services/erasure/erase-account';
 import { createErasedLedger, type ErasedLedger } from '../services/erasure/erased-ledger';
+import { CONSENTED } from '../testing/consented';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 const gone = {
@@ -73,7 +74,12 @@ describe('A24 P35 a device of an erased person', () => {
   });
 
   it('may register again, under the same name, and sign out', async () => {
-    const json = { username: 'anna', email: 'anna@example.org', password: 'a new beginning' };
+    const json = {
+      username: 'anna',
+      email: 'anna@example.org',
+      password: 'a new beginning',
+      ...CONSENTED,
+    };
     const registered = await anna.call('POST', '/api/auth/register', { json });
     expect(registered.status).toBe(201);
     expect((await anna.call('POST', '/api/auth/logout', { json: {} })).status).toBe(204);

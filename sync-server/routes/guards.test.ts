@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RATE_RULES } from '../rate-rules';
+import { CONSENTED } from '../testing/consented';
 import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Client, client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
@@ -174,7 +175,12 @@ describe('limits', () => {
 
   describe('A9 guesses at one name from many addresses', () => {
     const { burst } = RATE_RULES.signInPerNameAnywhere;
-    const naomi = { username: 'naomi', email: 'naomi@example.org', password: 'call me Mara' };
+    const naomi = {
+      username: 'naomi',
+      email: 'naomi@example.org',
+      password: 'call me Mara',
+      ...CONSENTED,
+    };
     const signIn = (json: object) =>
       test.visitor.call('POST', '/api/auth/login', { json, from: '198.51.100.1' });
     const guessFromEverywhere = async (username: string) => {
@@ -232,7 +238,12 @@ describe('limits', () => {
   it('A44 stops one name from signing in again and again, but for no stranger’s wrong guesses', async () => {
     const rateRules = { ...RATE_RULES, signInsPerName: { burst: 2, windowMs: 60_000 } };
     const other = openTestApp({ rateRules });
-    const json = { username: 'naomi', email: 'naomi@example.org', password: 'entreat me not' };
+    const json = {
+      username: 'naomi',
+      email: 'naomi@example.org',
+      password: 'entreat me not',
+      ...CONSENTED,
+    };
     await other.visitor.call('POST', '/api/auth/register', { json });
     const signIn = async () =>
       (await other.visitor.call('POST', '/api/auth/login', { json })).status;

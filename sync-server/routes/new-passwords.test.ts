@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
+import { CONSENTED } from '../testing/consented';
 import { createLetterBox, type LetterBox, tokenIn } from '../testing/letter-box';
 import { type Answer, client, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -25,7 +26,8 @@ interface Said {
 
 const post = (path: string, json: object): Promise<Answer<Said>> =>
   test.visitor.call('POST', path, { json });
-const register = (password: string) => post('/api/auth/register', { ...ruth, password });
+const register = (password: string) =>
+  post('/api/auth/register', { ...ruth, password, ...CONSENTED });
 const signIn = (password: string) => post('/api/auth/login', { username: ruth.username, password });
 
 /** Changes the password in the session that an answer began. */

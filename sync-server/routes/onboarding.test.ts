@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { groupMembership, type UserTypeAnswer } from '../../shared/api/onboarding';
 import { hashInviteCode, newInviteCode } from '../services/onboarding/invite-code';
+import { CONSENTED } from '../testing/consented';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -181,7 +182,12 @@ describe('POST /api/user/check-invite', () => {
 
 describe('the answer to a sign-in', () => {
   it('says whether the onboarding is to come, and the type', async () => {
-    const fields = { username: 'naomi', email: 'naomi@example.org', password: 'a quiet morning' };
+    const fields = {
+      username: 'naomi',
+      email: 'naomi@example.org',
+      password: 'a quiet morning',
+      ...CONSENTED,
+    };
     const registered = await test.visitor.call('POST', '/api/auth/register', { json: fields });
     expect(registered.body).toMatchObject({ onboarded: false, userType: 'individual' });
     const account = await test.store.findAccountByUsername('naomi');

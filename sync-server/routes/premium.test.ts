@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../store/testing/samples';
+import { CONSENTED } from '../testing/consented';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -25,7 +26,13 @@ async function planOf(person: Client): Promise<unknown> {
 
 describe('A21 nobody gets premium', () => {
   it('by naming it at registration', async () => {
-    const json = { username: 'eve', email: 'eve@example.org', password: 'let me in', ...premium };
+    const json = {
+      username: 'eve',
+      email: 'eve@example.org',
+      password: 'let me in',
+      ...CONSENTED,
+      ...premium,
+    };
     await test.visitor.call('POST', '/api/auth/register', { json });
     expect(await test.store.findAccountByUsername('eve')).toMatchObject({ plan: 'free' });
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { RATE_RULES } from '../rate-rules';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -48,6 +49,21 @@ describe('POST /api/privacy-consent', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(JSON.stringify(answer.body)).not.toContain('a private word');
     expect(await test.store.listConsents(ruth.id, 10)).toEqual([]);
+  });
+
+  it('somebody of before agrees once under the present policy, and under no other', async () => {
+    const asked = async () => (await ruth.call('GET', '/api/privacy-consent')).body;
+    const agree = (consentVersion: string, granted = true) =>
+      ruth.call('POST', '/api/privacy-consent', {
+        json: { consentType: 'writing', granted, consentVersion },
+      });
+    expect(await asked()).toEqual({ writing: null });
+    expect((await agree('3.0')).status).toBe(400);
+    expect((await agree(POLICY_VERSION, false)).status).toBe(400);
+    expect(await asked()).toEqual({ writing: null });
+    expect((await agree(POLICY_VERSION)).status).toBe(204);
+    await post(ruth);
+    expect(await asked()).toEqual({ writing: POLICY_VERSION });
   });
 
   it('is bounded for each person', async () => {

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
-import { privacyConsentRequest } from '../../shared/api/privacy-consent';
+import { type PrivacyConsentAnswer, privacyConsentRequest } from '../../shared/api/privacy-consent';
 import type { AppEnv } from '../app-env';
 import { tooOften } from '../middleware/rate-limit';
-import { type ConsentDeps, recordConsent } from '../services/consent/record-consent';
+import {
+  type ConsentDeps,
+  recordConsent,
+  writingConsentOf,
+} from '../services/consent/record-consent';
 import type { RateLimiter } from '../services/rate-limiter';
 import { readJson, requireAccount } from './read-request';
 
@@ -11,7 +15,7 @@ export interface PrivacyConsentRouteDeps extends ConsentDeps {
   readonly consentPerAccount: RateLimiter;
 }
 
-/** POST /api/privacy-consent. */
+/** POST /api/privacy-consent, and GET for what was agreed to. */
 export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -22,6 +26,11 @@ export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv
     if (waitMs > 0) throw tooOften(waitMs);
     await recordConsent(deps, id, request);
     return c.body(null, 204);
+  });
+
+  routes.get('/privacy-consent', async (c) => {
+    const writing = await writingConsentOf(deps.store, requireAccount(c).id);
+    return c.json({ writing } satisfies PrivacyConsentAnswer);
   });
 
   return routes;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HALF_CHARACTER } from '../../shared/api/text';
 import { recordHash } from '../../shared/domain/record-hash';
-
 import { foldName, tidyName } from '../services/fold-name';
 import { sampleRecord } from '../store/testing/samples';
+import { CONSENTED } from '../testing/consented';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 let test: TestApp;
@@ -15,7 +15,12 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const HALF = 'half \ud83d of one';
-const newcomer = { username: 'naomi', email: 'naomi@example.org', password: 'call me Mara' };
+const newcomer = {
+  username: 'naomi',
+  email: 'naomi@example.org',
+  password: 'call me Mara',
+  ...CONSENTED,
+};
 const register = (change: object) =>
   test.visitor.call('POST', '/api/auth/register', { json: { ...newcomer, ...change } });
 

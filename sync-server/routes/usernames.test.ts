@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PasswordHasher } from '../services/password-hasher';
+import { CONSENTED } from '../testing/consented';
 import { client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -11,7 +12,12 @@ afterEach(() => test.close());
 
 const register = (username: string) =>
   test.visitor.call<{ code: string; message: string }>('POST', '/api/auth/register', {
-    json: { username, email: `${crypto.randomUUID()}@example.org`, password: 'a quiet morning' },
+    json: {
+      username,
+      email: `${crypto.randomUUID()}@example.org`,
+      password: 'a quiet morning',
+      ...CONSENTED,
+    },
   });
 const rename = async (username: string) => {
   const ruth = await test.person('ruth');

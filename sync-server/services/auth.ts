@@ -4,9 +4,12 @@ import {
   type RegisterRequest,
 } from '../../shared/api/auth';
 import type { UserTypeAnswer } from '../../shared/api/onboarding';
+import { POLICY_VERSION } from '../../shared/content/legal-editions';
+import { MISSING_CONSENT } from '../../shared/domain/consent';
 import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
+import { firstWritingConsent } from './consent/record-consent';
 import { tidyName } from './fold-name';
 import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
@@ -53,7 +56,7 @@ export interface AuthDeps {
 export interface AuthService {
   /**
    * Makes an account on the free plan and signs in; the address hears of it, and is to be proved (A31). Throws a Problem on
-   * missing fields, a weak password (A33) or a name in use. Whether the address is in use is not looked up here (A32).
+   * missing fields, a weak password (A33), no consent to keep what is written, or a name in use. Whether the address is in use is not looked up here (A32).
    */
   register(request: RegisterRequest, browser: Browser): Promise<SignedIn>;
   /**
@@ -88,6 +91,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
         createdAt: deps.now(),
       });
       if (!result.ok) throw taken(result.code);
+      const consent = firstWritingConsent(deps.now(), fields.writingConsent);
+      await store.appendConsent(result.account.id, consent);
       const signedIn = await beginSession(deps, result.account, request, browser);
       // Last, so that nothing of it is measured in the answer (A32).
       deps.proofs.mailProof(result.account);
@@ -178,7 +183,9 @@ function checkRegistration(request: RegisterRequest) {
   const username = checkUsername(request.username);
   const names = { username, email: '', unprovedEmail: checkEmail(request.email) };
   refuseWeakPassword(password, names);
-  return { ...names, password };
+  const { writingConsent } = request;
+  if (writingConsent !== POLICY_VERSION) throw new Problem(400, 'CONSENT_NEEDED', MISSING_CONSENT);
+  return { ...names, password, writingConsent };
 }
 
 function invalid(message: string): Problem {

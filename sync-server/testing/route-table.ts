@@ -1,6 +1,7 @@
 import { MEDIA } from '../../shared/protocol/media';
 import { sampleRecord } from '../store/testing/samples';
 import { CIRCLE_ID, KEEPER_ID, MEMBER_ID, REQUEST_ID, RESPONSE_ID } from './circles';
+import { CONSENTED } from './consented';
 import { COLLEAGUE_ID, ORGANIZATION_ID } from './organizations';
 import { samplePng } from './pictures';
 import { pieceHeaders, sampleRecording } from './recordings';
@@ -109,6 +110,7 @@ const register = json((password) => ({
   username: 'newcomer',
   email: 'newcomer@example.org',
   password,
+  ...CONSENTED,
   ...device,
 }));
 const login = json((password) => ({ username: 'unknown', password, ...device }));
@@ -245,6 +247,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('POST /api/cancel-subscription', own(503)),
   row('POST /api/demo-billing/confirm', own(404), confirmation),
   row('POST /api/stripe/webhook', open(404), message),
+  row('GET /api/privacy-consent', own(200)),
   row('GET /api/data-export', own(200)),
   row('GET /api/data-export/also-kept', own(200)),
   row('GET /api/daily-drop', own(200)),

@@ -8,6 +8,8 @@ export interface Credentials {
   readonly password: string;
   /** Given: a new account is created. */
   readonly email?: string;
+  /** With it: the version of the policy under which the person agreed that their words are kept. */
+  readonly writingConsent?: string;
 }
 
 export interface SignedIn {

@@ -11,6 +11,7 @@ import { databaseFile, mediaFolder } from '../../store/sqlite/database-file';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store';
 import type { Store } from '../../store/store';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
+import { CONSENTED } from '../../testing/consented';
 import { PLAIN_SETTINGS } from '../../testing/plain-settings';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, client } from '../../testing/test-app';
@@ -62,7 +63,7 @@ async function startServer(): Promise<void> {
 }
 
 async function register(username: string): Promise<Client> {
-  const json = { username, email: `${username}@example.org`, password: PASSWORD };
+  const json = { username, email: `${username}@example.org`, password: PASSWORD, ...CONSENTED };
   const { body, headers } = await visitor.call<{ user: { id: string } }>(
     'POST',
     '/api/auth/register',

@@ -1,9 +1,13 @@
 import type { PrivacyConsentRequest } from '../../../shared/api/privacy-consent';
-import type { Store } from '../../store/store';
+import { WRITING_CONSENT } from '../../../shared/domain/consent';
+import type { Consent, Store } from '../../store/store';
 import { isChainWhole } from './consent-chain';
 
 /** How many rows are looked at each time, so that a long log costs no more than a short one. */
 const CHECKED_ROWS = 20;
+
+/** What a consent allows that is not about cookies. */
+const NOTHING = { analytics: false, marketing: false } as const;
 
 export interface ConsentDeps {
   readonly store: Pick<Store, 'appendConsent' | 'listConsents'>;
@@ -19,9 +23,10 @@ export interface ConsentDeps {
 export async function recordConsent(
   { store, now, log }: ConsentDeps,
   accountId: string,
-  { consentType, granted, consentVersion, preferences }: PrivacyConsentRequest,
+  request: PrivacyConsentRequest,
 ): Promise<void> {
-  const { analytics, marketing } = preferences;
+  const { consentType, granted, consentVersion } = request;
+  const { analytics, marketing } = 'preferences' in request ? request.preferences : NOTHING;
   await store.appendConsent(accountId, {
     at: now(),
     consentType,
@@ -32,4 +37,19 @@ export async function recordConsent(
   });
   const rows = await store.listConsents(accountId, CHECKED_ROWS);
   if (!isChainWhole(accountId, rows)) log.error({ accountId }, 'this consent log was changed');
+}
+
+/** The consent that a registration brings, as the log holds it. */
+export function firstWritingConsent(at: number, version: string): Consent {
+  return { at, consentType: WRITING_CONSENT, granted: true, version, ...NOTHING };
+}
+
+/** The version of the policy that the person agreed to last; null where they never did. */
+export async function writingConsentOf(
+  store: Pick<Store, 'listConsents'>,
+  accountId: string,
+): Promise<string | null> {
+  const said = await store.listConsents(accountId);
+  const last = said.findLast(({ consentType }) => consentType === WRITING_CONSENT);
+  return last?.version ?? null;
 }

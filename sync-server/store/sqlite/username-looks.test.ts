@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldName } from '../../services/fold-name';
 import { PasswordHasher } from '../../services/password-hasher';
+import { CONSENTED } from '../../testing/consented';
 import { client, openTestApp, type TestApp } from '../../testing/test-app';
 
 describe('A30 names from before the rule', () => {
@@ -46,7 +47,12 @@ describe('A30 names from before the rule', () => {
   );
 
   it('are what new names are compared with', async () => {
-    const json = { username: 'naorni', email: 'new@example.org', password: 'a quiet morning' };
+    const json = {
+      username: 'naorni',
+      email: 'new@example.org',
+      password: 'a quiet morning',
+      ...CONSENTED,
+    };
     const taken = { status: 409, body: { code: 'USERNAME_TAKEN' } };
     expect(await old.visitor.call('POST', '/api/auth/register', { json })).toMatchObject(taken);
     const ruth = await old.person('ruth');

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button';
 
 interface Props {
   readonly icon: LucideIcon;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The one thing to do about it. */
   readonly action: ReactNode;
   /** Left out where it cannot wait. */

@@ -18,6 +18,7 @@ import { TopBar } from './top-bar';
 import { UpdateBar } from './update-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { WeakPasswordBar } from './weak-password-bar';
+import { WritingConsentBar } from './writing-consent-bar';
 
 /** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
@@ -58,6 +59,7 @@ function Bars() {
       <SealedShutBar />
       <SessionEndedBar />
       <UpdateBar />
+      <WritingConsentBar />
       <WeakPasswordBar />
     </div>
   );

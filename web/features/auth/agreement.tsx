@@ -1,20 +1,43 @@
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
+import { Checkbox } from '../../ui/checkbox';
+import type { Refusal } from './commands';
+import type { AuthForm } from './sign-in-form';
 
-/** What a person agrees to with an account, to be read before. */
-export function Agreement() {
+interface AgreementProps {
+  readonly form: AuthForm;
+  readonly refusal: Refusal | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (change: Partial<AuthForm>) => void;
+}
+
+/** What a person agrees to with an account, to be read before; and by an act of its own, that what they write is kept. */
+export function Agreement({ form, refusal, disabled, onChange }: AgreementProps) {
   const here = useHere();
   return (
-    <p className="note">
-      By creating an account you agree to the{' '}
-      <Link to="/terms-of-service" state={here} className="text-link">
-        Terms of Service
-      </Link>{' '}
-      and the{' '}
-      <Link to="/privacy-policy" state={here} className="text-link">
-        Privacy Policy
-      </Link>
-      .
-    </p>
+    <>
+      <Checkbox
+        name="writing-consent"
+        checked={form.consents}
+        disabled={disabled}
+        error={refusal?.field === 'consents' ? refusal.message : undefined}
+        note="You take this back by deleting your account."
+        onChange={(consents) => onChange({ consents })}
+      >
+        I agree that what I write and record here is kept for me. It can tell of my faith and my
+        health.
+      </Checkbox>
+      <p className="note">
+        By creating an account you agree to the{' '}
+        <Link to="/terms-of-service" state={here} className="text-link">
+          Terms of Service
+        </Link>
+        . How we treat your data is in the{' '}
+        <Link to="/privacy-policy" state={here} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </>
   );
 }

@@ -50,7 +50,9 @@ export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onTogg
         }}
       >
         <AuthFields {...{ mode, form, refusal, onChange }} disabled={busy} />
-        {mode === 'create-account' && <Agreement />}
+        {mode === 'create-account' && (
+          <Agreement {...{ form, refusal, onChange }} disabled={busy} />
+        )}
         <Button
           variant="primary"
           type="submit"

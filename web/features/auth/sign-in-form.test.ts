@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { missingInformation } from './sign-in-form';
+import { MISSING_CONSENT } from '../../../shared/domain/consent';
+import { EMPTY_FORM, missingInformation } from './sign-in-form';
 
-const full = { username: 'miriam', email: 'miriam@example.org', password: 'correct horse' };
+const full = { username: 'miriam', email: 'miriam@example.org', password: 'correct horse', consents: true };
 
 it('asks for username and password, blank counting as missing (spec section 5)', () => {
   const sentence = 'Please enter both username and password.';
@@ -17,4 +18,10 @@ it('asks for an email address only to create an account', () => {
   );
   expect(missingInformation('sign-in', noEmail)).toBeUndefined();
   expect(missingInformation('create-account', full)).toBeUndefined();
+});
+
+it('asks for the consent to keep what is written only to create an account', () => {
+  const unchecked = { ...full, consents: EMPTY_FORM.consents };
+  expect(missingInformation('create-account', unchecked)).toBe(MISSING_CONSENT);
+  expect(missingInformation('sign-in', unchecked)).toBeUndefined();
 });
