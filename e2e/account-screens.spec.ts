@@ -1,5 +1,5 @@
-import { MISSING_CONSENT } from '../shared/domain/consent';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { MISSING_CONSENT } from '../shared/domain/consent';
 import { nothingIsDue } from './support/overlays';
 import { hasOnboarded, homeStands, register, somebody } from './support/person';
 import type { RunningServer } from './support/server';

@@ -4,15 +4,16 @@
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
  * journal entries instead (load tests); --organization for the administrator of forty members instead, anne / wholeness.
  */
-import { POLICY_VERSION } from '../shared/content/legal-editions';
-import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
+
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { POLICY_VERSION } from '../shared/content/legal-editions';
 import { addDays, localDayAt } from '../shared/domain/local-day';
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { mondayOf } from '../sync-server/services/analytics/weeks';
+import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
 import { PasswordHasher } from '../sync-server/services/password-hasher';
 import { createPokeHub } from '../sync-server/services/pokes';
 import { loadMasterKey } from '../sync-server/services/sealing/load-master-key';
@@ -102,10 +103,7 @@ async function findOrMakeAccount(
     createdAt: Date.now(),
   });
   if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
-  await into.appendConsent(
-    result.account.id,
-    firstWritingConsent(Date.now(), POLICY_VERSION),
-  );
+  await into.appendConsent(result.account.id, firstWritingConsent(Date.now(), POLICY_VERSION));
   const goals = ['peace', 'growth'] as const;
   await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: given.group });
   return result.account;

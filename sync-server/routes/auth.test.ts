@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../../shared/domain/consent';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
 import { SealBrokenError } from '../services/sealing/keys';

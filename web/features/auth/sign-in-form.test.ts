@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { MISSING_CONSENT } from '../../../shared/domain/consent';
 import { EMPTY_FORM, missingInformation } from './sign-in-form';
 
-const full = { username: 'miriam', email: 'miriam@example.org', password: 'correct horse', consents: true };
+const full = {
+  username: 'miriam',
+  email: 'miriam@example.org',
+  password: 'correct horse',
+  consents: true,
+};
 
 it('asks for username and password, blank counting as missing (spec section 5)', () => {
   const sentence = 'Please enter both username and password.';
