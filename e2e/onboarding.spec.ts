@@ -81,6 +81,23 @@ test('a new account goes through the four steps by keyboard, and Back, a reload 
     });
     await tablet.context().close();
   });
+
+  await test.step('what was hoped for leads on, and is changed in Profile', async () => {
+    await page.goto(`${server.origin}/profile`);
+    const hopes = page.getByRole('group', { name: 'What you hope for' });
+    const peace = hopes.getByRole('button', { name: 'Peace' });
+    await expect(hopes.getByRole('button', { name: 'Growth' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(peace).toHaveAttribute('aria-pressed', 'true');
+    await peace.click();
+    await expect(peace).toHaveAttribute('aria-pressed', 'false');
+    await page.goto(`${server.origin}/mindful-moment`);
+    await expect(page.locator('a[href^="/mindful-moment/"] h2').first()).toHaveText(
+      'Small enough to miss',
+    );
+  });
 });
 
 test('a double click founds one organization; an invite for one lets one in, and tells the other', async ({

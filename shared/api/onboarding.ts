@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { toSeenName } from '../domain/seen-name';
+import { GOALS } from '../records/preference';
 import { boundedList, roughText, unkeptText } from './text';
 
 /** The user types of spec section 6. `corporate_admin` also counts as a group member. */
 export const USER_TYPES = ['individual', 'group_member', 'corporate_admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
-
-/** What a person may hope for (spec section 9). */
-export const GOALS = ['healing', 'peace', 'focus', 'growth'] as const;
-export type Goal = (typeof GOALS)[number];
 
 export const ORGANIZATION_NAME_CHARACTERS = 100;
 
@@ -84,4 +81,9 @@ export type UserTypeAnswer = z.infer<typeof userTypeAnswer>;
 /** POST /api/user/check-invite: whether a code leads anywhere, before it is redeemed. A body, for addresses are logged. */
 export const inviteRequest = z.object({ inviteCode });
 
-export const inviteAnswer = z.object({ organizationName: z.string() });
+/** `kind` says what the name is of; a server of before does not. */
+export const inviteAnswer = z.object({
+  organizationName: z.string(),
+  kind: z.optional(z.enum(['organization', 'circle'])),
+});
+export type InviteAnswer = z.infer<typeof inviteAnswer>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { plan } from '../protocol/messages';
+import { GOALS } from '../records/preference';
 import { flagView } from './companion';
 import { type DataExport, dataExport } from './export';
 import { feedbackView } from './feedback';
-import { GOALS, groupMembership } from './onboarding';
+import { groupMembership } from './onboarding';
 import { RESPONSE_TYPES, reportRequest } from './prayer-circles';
 import { privacySettings } from './privacy-settings';
 import { suggestionView, vote } from './suggestions';

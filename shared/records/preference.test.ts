@@ -26,6 +26,11 @@ test('what a person wants to see is a record, and no activity of its day', () =>
   expect(flagOf(toActivity(hidden))).toBeUndefined();
 });
 
+test('what a person hopes for is among the four goals', () => {
+  expect(fitsItsKind(preferences({ goals: ['peace', 'growth'] }))).toBe(true);
+  expect(fitsItsKind(preferences({ goals: ['riches'] }))).toBe(false);
+});
+
 test('a choice that only a newer version knows is carried along', () => {
   expect(fitsItsKind(preferences({ showsSunrise: false }))).toBe(true);
 });

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { commonFields } from './fields';
 import type { RecordKind } from './kind';
 
+/** What a person may hope for (spec section 9). */
+export const GOALS = ['healing', 'peace', 'focus', 'growth'] as const;
+export type Goal = (typeof GOALS)[number];
+
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
   showsStreaks: z.optional(z.boolean()),
   /** The welcome tour was shown to the end, or closed. */
   hasSeenTour: z.optional(z.boolean()),
+  /** What the person hopes for; where absent they have not said. */
+  goals: z.optional(z.array(z.enum(GOALS)).check(z.maxLength(GOALS.length))),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -18,7 +24,7 @@ export const PREFERENCE_ID = 'preference:person';
 export const preference: RecordKind<PreferenceBody> = {
   name: 'preference',
   schema,
-  fields: { showsStreaks: 'choice', hasSeenTour: 'choice', keptVersions: 'set' },
+  fields: { showsStreaks: 'choice', hasSeenTour: 'choice', goals: 'set', keptVersions: 'set' },
   idFor: () => PREFERENCE_ID,
   countsAsDone: () => false,
 };

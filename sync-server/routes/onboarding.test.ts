@@ -155,12 +155,12 @@ describe('POST /api/user/check-invite', () => {
   const check = (who: Client, inviteCode: string) =>
     who.call('POST', '/api/user/check-invite', { json: { inviteCode } });
 
-  it('names the organization, and uses nothing up', async () => {
+  it('names the organization as such, and uses nothing up', async () => {
     const code = await makeInvite();
     for (const who of [ruth, ben]) {
       expect(await check(who, code)).toMatchObject({
         status: 200,
-        body: { organizationName: 'Tuesday kitchen table' },
+        body: { organizationName: 'Tuesday kitchen table', kind: 'organization' },
       });
     }
   });

@@ -34,7 +34,7 @@ export function onboardingRoutes(deps: OnboardingRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     const { inviteCode } = await readJson(c, inviteRequest);
     const check = () => checkInvite(deps, inviteCode);
-    return c.json({ organizationName: await countFailures([[guessedInvites, id]], check) });
+    return c.json(await countFailures([[guessedInvites, id]], check));
   });
 
   return routes;

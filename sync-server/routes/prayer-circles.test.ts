@@ -171,7 +171,7 @@ describe('invites', () => {
   it('are taken by the onboarding too', async () => {
     const { code } = await invite();
     const named = await ana.call('POST', '/api/user/check-invite', { json: { inviteCode: code } });
-    expect(named.body).toEqual({ organizationName: 'Tuesday kitchen table' });
+    expect(named.body).toEqual({ organizationName: 'Tuesday kitchen table', kind: 'circle' });
     const json = {
       goals: ['peace'],
       inviteCode: code,

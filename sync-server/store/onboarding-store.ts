@@ -1,4 +1,5 @@
-import type { Goal, GroupMembership } from '../../shared/api/onboarding';
+import type { GroupMembership } from '../../shared/api/onboarding';
+import type { Goal } from '../../shared/records/preference';
 import type { Invite } from './organisation-store';
 import type { InviteRefusal } from './refusal';
 

@@ -111,7 +111,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     name: 'What you want to see',
     title: 'What you want to see',
     inside: 'In your choices',
-    fields: { showsStreaks: 'Streaks', hasSeenTour: 'Welcome tour' },
+    fields: { showsStreaks: 'Streaks', hasSeenTour: 'Welcome tour', goals: 'Hopes' },
     lines: [],
   },
   'kept-versions': {

@@ -1,6 +1,7 @@
 import type {
   CircleMembership,
   GroupMembership,
+  InviteAnswer,
   OnboardingRequest,
   UserType,
   UserTypeAnswer,
@@ -46,16 +47,17 @@ export async function readUserType(store: Store, accountId: string): Promise<Use
   return sayStanding(await store.findStanding(accountId), circles);
 }
 
-/** The name of the organization or circle that a code leads to. Throws a Problem for one that leads nowhere. */
+/** The organization or circle that a code leads to, by its name. Throws a Problem for one that leads nowhere. */
 export async function checkInvite(
   { store, now }: Pick<OnboardingDeps, 'store' | 'now'>,
   code: string,
-): Promise<string> {
+): Promise<InviteAnswer> {
   const codeHash = hashInviteCode(code);
   const result = await store.findInvite(codeHash, now());
-  if (result.ok) return result.organisationName;
+  if (result.ok) return { organizationName: result.organisationName, kind: 'organization' };
   if (result.code !== 'INVITE_UNKNOWN') throw refusedInvite(result.code);
-  return (await unlessRefused(store.findCircleInvite(codeHash, now()))).name;
+  const { name } = await unlessRefused(store.findCircleInvite(codeHash, now()));
+  return { organizationName: name, kind: 'circle' };
 }
 
 function sayStanding(

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { Goal } from '../../../shared/api/onboarding';
+import type { Goal } from '../../../shared/records/preference';
 import type {
   FindInviteResult,
   Membership,

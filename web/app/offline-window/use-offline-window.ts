@@ -11,6 +11,7 @@ import { offlineWindow } from '../../platform/offline-window/offline-window';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { whenQuiet } from '../../platform/when-quiet';
+import { daysUntil } from './days-until';
 
 /**
  * Has the worker keep what the person may want to read and hear without a network: when the page has come to rest, when
@@ -58,11 +59,6 @@ function useBookmark(challenge: Challenge | undefined, today: string): void {
     const from = addDays(today, daysAway);
     void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ day: open, from }));
   }, [open, daysAway, today]);
-}
-
-/** How many days it is until the person stands on the open day: the next one, or later for who has read ahead. */
-function daysUntil(open: number, { day, pace }: Challenge): number {
-  return open === day ? 0 : Math.max(1, open - pace);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

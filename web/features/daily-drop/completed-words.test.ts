@@ -21,10 +21,11 @@ test('J4 a drop whose day has not come says from when it counts, and is no ray y
 });
 
 test('after a drop comes the first window that is not lit, in the order of the day', () => {
-  expect(onward(new Set(['dailyDrop']))).toEqual({ label: 'On to Check-In', to: '/check-in' });
+  expect(onward(new Set(['dailyDrop']), [])).toEqual({ label: 'On to Check-In', to: '/check-in' });
   // The drop of an earlier day: today's may still be open.
-  expect(onward(new Set()).label).toBe('On to Check-In');
-  expect(onward(new Set(['dailyDrop', 'checkIn', 'nourish'])).label).toBe('On to Journal');
+  expect(onward(new Set(), []).label).toBe('On to Check-In');
+  expect(onward(new Set(['dailyDrop', 'checkIn', 'nourish']), []).label).toBe('On to Journal');
   const all = new Set(['dailyDrop', 'checkIn', 'journal', 'nourish', 'bibleAndPrayer'] as const);
-  expect(onward(all)).toEqual({ label: 'Back to Home', to: '/home' });
+  expect(onward(new Set(['dailyDrop']), ['growth']).label).toBe('On to Journal');
+  expect(onward(all, [])).toEqual({ label: 'Back to Home', to: '/home' });
 });

@@ -1,6 +1,8 @@
-import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import type { DailyFlag } from '../../../shared/domain/activity';
 import { momentInWords, pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { practicesFor } from '../../../shared/domain/goals';
 import { timeOfDay } from '../../../shared/domain/time-of-day';
+import type { Goal } from '../../../shared/records/preference';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import type { Completion } from './reflection-form';
 
@@ -16,12 +18,15 @@ export function completedWhen(
   return isAhead ? when : `${when} One ray more.`;
 }
 
-/** What to do after a drop: the first window of the day that is not lit, else Home. */
-export function onward(done: ReadonlySet<DailyFlag>): {
+/** What to do after a drop: the first window that is not lit, in the order of the person's goals, else Home. */
+export function onward(
+  done: ReadonlySet<DailyFlag>,
+  goals: readonly Goal[],
+): {
   readonly label: string;
   readonly to: string;
 } {
-  const next = DAILY_FLAGS.find((flag) => flag !== 'dailyDrop' && !done.has(flag));
+  const next = practicesFor(goals).find((flag) => flag !== 'dailyDrop' && !done.has(flag));
   if (next === undefined) return { label: 'Back to Home', to: '/home' };
   const { label, to } = DAY_WINDOWS[next];
   return { label: `On to ${label}`, to };

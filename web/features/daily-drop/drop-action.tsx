@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SyncNote } from '../../live/sync-note';
 import { useDayFlags } from '../../live/use-day-flags';
+import { useGoals } from '../../live/use-goals';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { onward } from './completed-words';
@@ -39,7 +40,7 @@ export function DropAction({ reflection, onComplete }: DropActionProps) {
 }
 
 function Onward() {
-  const { label, to } = onward(useDayFlags(useToday()) ?? NOTHING);
+  const { label, to } = onward(useDayFlags(useToday()) ?? NOTHING, useGoals() ?? NO_GOALS);
   return (
     <Button asChild>
       <Link to={to}>{label}</Link>
@@ -48,3 +49,4 @@ function Onward() {
 }
 
 const NOTHING: ReadonlySet<never> = new Set();
+const NO_GOALS = [] as const;

@@ -66,7 +66,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
   preference: {
     title: 'What you want to see',
-    labels: { showsStreaks: 'Streaks shown', hasSeenTour: 'Welcome tour seen' },
+    labels: { showsStreaks: 'Streaks shown', hasSeenTour: 'Welcome tour seen', goals: 'Hopes' },
   },
 };
 

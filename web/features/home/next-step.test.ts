@@ -5,7 +5,7 @@ import { nextStep } from './next-step';
 
 const done = (...flags: (typeof DAILY_FLAGS)[number][]) => new Set(flags);
 const step = (lit: ReadonlySet<DailyFlag>, time: TimeOfDay, isDropComplete = false) =>
-  nextStep({ done: lit, time, isDropComplete });
+  nextStep({ done: lit, time, isDropComplete, goals: [] });
 
 test('two windows lit in the morning: what was done, then the third', () => {
   expect(step(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
@@ -53,4 +53,15 @@ test('J4 a drop that was completed ahead is not asked for again on its day', () 
     to: '/daily-drop',
     flag: undefined,
   });
+});
+
+test('after the drop comes what the person hopes for', () => {
+  const next = nextStep({
+    done: done('dailyDrop'),
+    time: 'morning',
+    isDropComplete: true,
+    goals: ['peace'],
+  });
+  expect(next.sentence).toBe('You have read. Open the Bible, and pray.');
+  expect(next.flag).toBe('bibleAndPrayer');
 });

@@ -1,5 +1,7 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { practicesFor } from '../../../shared/domain/goals';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+import type { Goal } from '../../../shared/records/preference';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** The one thing Home suggests now. */
@@ -53,12 +55,14 @@ export interface DayAtHome {
   readonly time: TimeOfDay;
   /** The drop of the day was completed, on an earlier date if its window is not lit. */
   readonly isDropComplete: boolean;
+  readonly goals: readonly Goal[];
 }
 
-/** What is done, then what may come next: the first window that is not lit, in the order of the day. */
-export function nextStep({ done, time, isDropComplete }: DayAtHome): NextStep {
+/** What is done, then what may come next: the first window that is not lit, in the order of the person's goals. */
+export function nextStep({ done, time, isDropComplete, goals }: DayAtHome): NextStep {
   const isRead = isDropComplete || done.has('dailyDrop');
-  const flag = DAILY_FLAGS.find((each) => !(done.has(each) || (isRead && each === 'dailyDrop')));
+  const order = practicesFor(goals);
+  const flag = order.find((each) => !(done.has(each) || (isRead && each === 'dailyDrop')));
   if (flag === undefined) {
     const isAllLit = done.size === DAILY_FLAGS.length;
     const first = isAllLit ? 'All five windows are lit.' : 'Today’s drop is complete already.';

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+import { useGoals } from '../../live/use-goals';
 import { Button } from '../../ui/button';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../ui/five-windows';
@@ -20,7 +21,8 @@ interface TodaysProgressProps {
 /** The day's five windows, and the one thing to do next. */
 export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgressProps) {
   const { done, time, isDropComplete } = props;
-  const step = done && nextStep({ done, time, isDropComplete });
+  const goals = useGoals();
+  const step = done && goals && nextStep({ done, time, isDropComplete, goals });
   return (
     <Part
       title="Today’s Progress"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MindfulMoment } from '../../../shared/content/pack';
+import type { Goal } from '../../../shared/records/preference';
 import { arrangeMoments, categoryAsked } from './arrange-moments';
 
 function moment(id: string, category: MindfulMoment['category'], duration: number): MindfulMoment {
@@ -26,10 +27,16 @@ const moments = [
 
 test('all of them stand by category, the shortest first; one category stands alone', () => {
   const ids = (category?: MindfulMoment['category']) =>
-    arrangeMoments(moments, category).map(({ id }) => id);
+    arrangeMoments(moments, category, []).map(({ id }) => id);
   expect(ids()).toEqual(['between', 'set-it-down', 'begin', 'lie-down']);
   expect(ids('stress_relief')).toEqual(['between', 'set-it-down']);
   expect(ids('gratitude')).toEqual([]);
+});
+
+test('what a goal leads to comes first, the shortest of it at the top', () => {
+  const ids = (...goals: Goal[]) => arrangeMoments(moments, undefined, goals).map(({ id }) => id);
+  expect(ids('focus')).toEqual(['begin', 'between', 'set-it-down', 'lie-down']);
+  expect(ids('focus', 'healing')).toEqual(['between', 'set-it-down', 'begin', 'lie-down']);
 });
 
 test('an address names one of the five categories, or all', () => {

@@ -1,4 +1,5 @@
 import { MINDFUL_CATEGORIES, type MindfulMoment } from '../../../shared/content/pack';
+import { GOALS, type Goal } from '../../../shared/records/preference';
 
 type Category = MindfulMoment['category'];
 
@@ -7,12 +8,23 @@ export function categoryAsked(search: URLSearchParams): Category | undefined {
   return MINDFUL_CATEGORIES.find((category) => category === search.get('category'));
 }
 
-/** The moments of a category, or of all in their order; the shortest first. */
+/** What sitting still is for, by what a person hopes for. */
+const CATEGORIES: Record<Goal, Category> = {
+  healing: 'stress_relief',
+  peace: 'anxiety',
+  focus: 'focus',
+  growth: 'gratitude',
+};
+
+/** The moments of a category, or of all: first those that the goals lead to, then in their order; the shortest first. */
 export function arrangeMoments(
   moments: readonly MindfulMoment[],
   category: Category | undefined,
+  goals: readonly Goal[],
 ): MindfulMoment[] {
-  const rank = ({ category: of }: MindfulMoment) => MINDFUL_CATEGORIES.indexOf(of);
+  const wanted = GOALS.filter((goal) => goals.includes(goal)).map((goal) => CATEGORIES[goal]);
+  const order = [...new Set([...wanted, ...MINDFUL_CATEGORIES])];
+  const rank = ({ category: of }: MindfulMoment) => order.indexOf(of);
   return moments
     .filter((moment) => category === undefined || moment.category === category)
     .sort((a, b) => rank(a) - rank(b) || a.duration - b.duration);

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MINDFUL_CATEGORIES, type MindfulMoment } from '../../../shared/content/pack';
+import { useGoals } from '../../live/use-goals';
 import { useIsGated } from '../../live/use-plan';
 import { canKeepAwake } from '../../platform/wake-lock';
 import { Chip } from '../../ui/chip';
@@ -16,6 +17,7 @@ export function PickPage({ moments }: { moments: readonly MindfulMoment[] }) {
   const [search, setSearch] = useSearchParams();
   const category = categoryAsked(search);
   const isGated = useIsGated('premium-content');
+  const goals = useGoals();
   const choose = (next?: MindfulMoment['category']) =>
     setSearch(next ? { category: next } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -41,11 +43,12 @@ export function PickPage({ moments }: { moments: readonly MindfulMoment[] }) {
         ))}
       </fieldset>
       <ul className="border-rule border-b">
-        {arrangeMoments(moments, category).map((moment) => (
-          <li key={moment.id} className="border-rule border-t">
-            <MomentLink moment={moment} waits={isGated && moment.premium} />
-          </li>
-        ))}
+        {goals &&
+          arrangeMoments(moments, category, goals).map((moment) => (
+            <li key={moment.id} className="border-rule border-t">
+              <MomentLink moment={moment} waits={isGated && moment.premium} />
+            </li>
+          ))}
       </ul>
     </FocusScreen>
   );

@@ -108,10 +108,10 @@ function OptionCard({ option, checked, onChoose }: OptionCardProps) {
 }
 
 function InviteField({ choices, refusal, onChange }: Props) {
-  const { inviteCode, groupName } = choices;
-  const known = groupName !== null && (
+  const { inviteCode, group } = choices;
+  const known = group && (
     <ItemState tone="ok" icon={<Check size={16} strokeWidth={1.6} aria-hidden />}>
-      {groupName}
+      {group.name}
     </ItemState>
   );
   return (
@@ -120,7 +120,7 @@ function InviteField({ choices, refusal, onChange }: Props) {
       hint={known}
       error={refusal}
       className="mt-6"
-      onChange={(typed) => onChange({ inviteCode: typed, groupName: null })}
+      onChange={(typed) => onChange({ inviteCode: typed, group: null })}
     />
   );
 }

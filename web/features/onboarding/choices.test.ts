@@ -31,6 +31,13 @@ describe('the steps of the onboarding', () => {
     expect(isAnswered('personalization', alone)).toBe(true);
   });
 
+  it('a prayer circle is told nothing, whatever was chosen before its code was typed', () => {
+    const told = (isCircle: boolean) =>
+      payloadOf({ ...group, group: { name: 'Kitchen table', isCircle } }, 'ruth');
+    expect(told(false)).toMatchObject({ shareReflectionsWithGroup: true });
+    expect(told(true)).toMatchObject({ shareReflectionsWithGroup: false });
+  });
+
   it('none is reached before those ahead of it are answered', () => {
     expect(reachableStep('privacy', NO_CHOICES)).toBe('account-type');
     expect(reachableStep('privacy', { ...alone, goals: [] })).toBe('personalization');

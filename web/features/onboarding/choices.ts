@@ -1,8 +1,16 @@
-import type { Goal, OnboardingRequest, UserType } from '../../../shared/api/onboarding';
+import type { OnboardingRequest, UserType } from '../../../shared/api/onboarding';
+import type { Goal } from '../../../shared/records/preference';
 
 /** The steps before /home (spec section 2), in their order. */
 export const STEPS = ['welcome', 'account-type', 'personalization', 'privacy'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Who a code leads to. */
+export interface Group {
+  readonly name: string;
+  /** A prayer circle; else an organization. */
+  readonly isCircle: boolean;
+}
 
 /** What a person has chosen and typed so far. */
 export interface Choices {
@@ -11,7 +19,7 @@ export interface Choices {
   readonly userType: UserType | null;
   readonly inviteCode: string;
   /** The group that the code leads to, once the server has said it. */
-  readonly groupName: string | null;
+  readonly group: Group | null;
   readonly organizationName: string;
   readonly goals: readonly Goal[];
   readonly sharesReflections: boolean;
@@ -21,7 +29,7 @@ export const NO_CHOICES: Choices = {
   step: 'welcome',
   userType: null,
   inviteCode: '',
-  groupName: null,
+  group: null,
   organizationName: '',
   goals: [],
   sharesReflections: false,
@@ -57,7 +65,7 @@ export function stepBefore(step: Step): Step | undefined {
 
 /** What the server is told; undefined while something is missing. Only what belongs to the type goes along. */
 export function payloadOf(choices: Choices, userId: string): OnboardingRequest | undefined {
-  const { userType, inviteCode, organizationName, goals, sharesReflections } = choices;
+  const { userType, inviteCode, group, organizationName, goals, sharesReflections } = choices;
   if (userType === null || !STEPS.every((step) => isAnswered(step, choices))) return undefined;
   const joins = userType === 'group_member';
   return {
@@ -65,7 +73,7 @@ export function payloadOf(choices: Choices, userId: string): OnboardingRequest |
     goals: [...goals],
     inviteCode: joins ? inviteCode.trim() : null,
     organizationName: userType === 'corporate_admin' ? organizationName.trim() : null,
-    shareReflectionsWithGroup: joins && sharesReflections,
+    shareReflectionsWithGroup: joins && !group?.isCircle && sharesReflections,
     userType,
   };
 }

@@ -8,6 +8,7 @@ import {
 import { http } from '../../platform/http';
 import { HttpError } from '../../platform/http-error';
 import { keepStanding } from '../../platform/standing';
+import type { Group } from './choices';
 
 /** `refused`: the invite code leads nowhere, with the server's sentence. `failed`: anything else, `isOut` without an answer. */
 type Failure =
@@ -28,14 +29,15 @@ export async function completeOnboarding(
   }
 }
 
-/** The name of the group that a code leads to. */
+/** The group that a code leads to. */
 export async function checkInvite(
   inviteCode: string,
-): Promise<{ readonly kind: 'known'; readonly groupName: string } | Failure> {
+): Promise<{ readonly kind: 'known'; readonly group: Group } | Failure> {
   try {
     const body = { inviteCode };
     const answer = await http('/api/user/check-invite', { method: 'POST', body });
-    return { kind: 'known', groupName: parse(inviteAnswer, answer).organizationName };
+    const { organizationName: name, kind } = parse(inviteAnswer, answer);
+    return { kind: 'known', group: { name, isCircle: kind === 'circle' } };
   } catch (error) {
     return failureOf(error);
   }

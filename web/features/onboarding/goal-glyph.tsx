@@ -1,4 +1,4 @@
-import type { Goal } from '../../../shared/api/onboarding';
+import type { Goal } from '../../../shared/records/preference';
 import { Glyph } from '../../ui/mood-glyph';
 import { type MoodStroke, moodStrokes } from '../../ui/mood-strokes';
 

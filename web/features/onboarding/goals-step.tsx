@@ -1,14 +1,8 @@
 import { Check } from 'lucide-react';
-import { GOALS, type Goal } from '../../../shared/api/onboarding';
+import { GOALS, type Goal } from '../../../shared/records/preference';
+import { GOAL_WORDS } from '../../live/goal-words';
 import type { Choices } from './choices';
 import { GoalGlyph } from './goal-glyph';
-
-const WORDS: Record<Goal, { readonly name: string; readonly line: string }> = {
-  healing: { name: 'Healing', line: 'Mended slowly' },
-  peace: { name: 'Peace', line: 'A quieter inside' },
-  focus: { name: 'Focus', line: 'One thing at a time' },
-  growth: { name: 'Growth', line: 'Roots, then leaves' },
-};
 
 interface Props {
   readonly goals: readonly Goal[];
@@ -36,8 +30,8 @@ export function GoalsStep({ goals, onChange }: Props) {
                 onChange={() => onChange({ goals: toggle(goal) })}
               />
               <GoalGlyph goal={goal} />
-              <span className="goal-name">{WORDS[goal].name}</span>
-              <span className="goal-line">{WORDS[goal].line}</span>
+              <span className="goal-name">{GOAL_WORDS[goal].name}</span>
+              <span className="goal-line">{GOAL_WORDS[goal].line}</span>
               {checked && (
                 <span className="goal-mark">
                   <Check size={16} strokeWidth={2.4} aria-hidden />

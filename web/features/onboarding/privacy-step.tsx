@@ -1,5 +1,6 @@
 import { Ban, Download, KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CIRCLE_NOTE, SHARING_NOTE } from '../../live/sharing-words';
 import { Switch } from '../../ui/switch';
 import type { Choices } from './choices';
 
@@ -30,6 +31,10 @@ const PROMISES: readonly {
   },
 ];
 
+const OFF = 'Off unless you turn it on.';
+/** The code could not be looked up. */
+const IF_CIRCLE = 'A prayer circle is told none of it.';
+
 interface Props {
   readonly choices: Choices;
   readonly onChange: (choice: Partial<Choices>) => void;
@@ -37,9 +42,7 @@ interface Props {
 
 /** What is promised about a person's words, and for members of a group the one thing to decide. */
 export function PrivacyStep({ choices, onChange }: Props) {
-  const { userType, groupName, sharesReflections } = choices;
-  const note =
-    'Off unless you turn it on. The administrator sees figures of ten or more people, never names or words. An administrator who controls the other accounts could work out which days you used the app.';
+  const { userType, group, sharesReflections } = choices;
   return (
     <>
       <h1 className="mt-3">What you write is yours</h1>
@@ -54,11 +57,16 @@ export function PrivacyStep({ choices, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {userType === 'group_member' && (
+      {userType === 'group_member' && group?.isCircle && (
+        <p className="note mt-5">{`${group.name} is a prayer circle. ${CIRCLE_NOTE}`}</p>
+      )}
+      {userType === 'group_member' && !group?.isCircle && (
         <Switch
           className="mt-5"
           label="Share reflections with my group"
-          note={groupName === null ? note : `${groupName}. ${note}`}
+          note={
+            group ? `${group.name}. ${OFF} ${SHARING_NOTE}` : `${OFF} ${SHARING_NOTE} ${IF_CIRCLE}`
+          }
           checked={sharesReflections}
           onChange={(checked) => onChange({ sharesReflections: checked })}
         />

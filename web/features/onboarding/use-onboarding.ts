@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepPreference } from '../../live/keep-preference';
 import { usePerson } from '../../live/person-context';
 import { useSaveTrouble } from '../../live/use-save-trouble';
 import { postponeOnboarding } from '../../platform/standing';
@@ -45,7 +46,7 @@ export function useOnboarding() {
 
   async function checkCode(code: string): Promise<Partial<Choices> | undefined> {
     const checked = await checkInvite(code.trim());
-    if (checked.kind === 'known') return { groupName: checked.groupName };
+    if (checked.kind === 'known') return { group: checked.group };
     if (checked.kind === 'failed') return {};
     setRefusal(checked.message);
     return undefined;
@@ -57,6 +58,7 @@ export function useOnboarding() {
     const result = await completeOnboarding(personId, payload);
     if (result.kind === 'done') {
       trouble.clear();
+      await keepPreference(store.records, { goals: payload.goals });
       await discard();
       toast({ title: 'Welcome!' });
       void navigate('/home', { replace: true });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeForm } from '../../live/code-form';
+import { SHARING_NOTE } from '../../live/sharing-words';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';
@@ -51,7 +52,7 @@ export function JoinDialog({ onClose, onJoined }: Props) {
       >
         <Switch
           label="Share reflections with my group"
-          note="Off unless you turn it on."
+          note={`Off unless you turn it on. ${SHARING_NOTE}`}
           checked={shares}
           onChange={setShares}
         />

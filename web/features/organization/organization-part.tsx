@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationView } from '../../../shared/api/organizations';
+import { SHARING_NOTE } from '../../live/sharing-words';
 import { Button } from '../../ui/button';
 import type { Decision } from '../../ui/decide-dialog';
 import { Switch } from '../../ui/switch';
@@ -64,7 +65,7 @@ function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
     <Switch
       className="mt-6"
       label="Share reflections with my group"
-      note="The administrator sees figures of ten or more people, never names or words. An administrator who controls the other accounts could work out which days you used the app."
+      note={SHARING_NOTE}
       checked={chosen ?? sharesReflections}
       disabled={!isReachable || chosen !== undefined}
       onChange={(shares) => void choose(shares)}

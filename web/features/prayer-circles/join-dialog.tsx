@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvitedCircle } from '../../../shared/api/prayer-circles';
 import { CodeForm } from '../../live/code-form';
+import { CIRCLE_NOTE } from '../../live/sharing-words';
 import type { Result } from '../../platform/ask';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast-store';
@@ -69,7 +70,7 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
               <p className="font-[440] font-serif text-xl [overflow-wrap:anywhere]">
                 {invited.name}
               </p>
-              <p className="note">{`${sayMembers(invited.memberCount)}. They see your username and what you write there.`}</p>
+              <p className="note">{`${sayMembers(invited.memberCount)}. ${CIRCLE_NOTE}`}</p>
             </>
           )}
         </div>

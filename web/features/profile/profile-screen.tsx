@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
 import { AccountPart } from './account-part';
+import { GoalsPart } from './goals-part';
 import { PrivacyPart } from './privacy-part';
 import { ProfileHead } from './profile-head';
 import { type ShownProfile, useProfile } from './queries';
@@ -28,6 +29,7 @@ export function ProfileScreen({ Diagnostics }: Props) {
       <Standing {...shown} />
       <SubscriptionCard status={shown.profile?.subscriptionStatus} />
       <AccountPart profile={shown.profile} />
+      <GoalsPart />
       <PrivacyPart />
       <div className="mt-6 grid justify-items-center gap-1">
         <Button asChild variant="secondary" full>
