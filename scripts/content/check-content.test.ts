@@ -138,12 +138,6 @@ describe('the check of the content', () => {
     ]);
   });
 
-  it('lets a narration stand that was made before the drop had a prayer', () => {
-    const prayer = `Lord, ${'word '.repeat(20)}`;
-    const drops = written.drops.map((one) => (one.day === 1 ? { ...one, prayer } : one));
-    expect(checkContent({ ...written, drops })).toEqual([]);
-  });
-
   it('counts mindful moments and messages', () => {
     expect(checkContent({ ...written, moments: [] })).toHaveLength(6);
     expect(checkContent({ ...written, messages: written.messages.slice(0, 35) })).toEqual([

@@ -12,7 +12,7 @@ function pageOf(disk: ReturnType<typeof createIndexedDbDisk>) {
   const tell = (type: string, persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event(type), { persisted }));
   return {
-    idb: endWhenLeft(disk.idb, page),
+    idb: { ...disk.idb, indexedDB: endWhenLeft(disk.idb.indexedDB, page) },
     leave: () => tell('pagehide', true),
     close: () => tell('pagehide', false),
     comeBack: () => tell('pageshow', true),

@@ -1,5 +1,3 @@
-import type { IndexedDb } from './indexed-db';
-
 /**
  * IndexedDB for a page in WebKit. As such a page is left it is kept for the way back, and with it the transactions that are
  * under way: they would block their database for every page that comes after, until the browser is closed (F17). So they
@@ -7,7 +5,7 @@ import type { IndexedDb } from './indexed-db';
  *
  *   shown ──(pagehide, persisted)──▶ left ──(pageshow)──▶ shown
  */
-export function endWhenLeft({ indexedDB, IDBKeyRange }: IndexedDb, page: EventTarget): IndexedDb {
+export function endWhenLeft(indexedDB: IDBFactory, page: EventTarget): IDBFactory {
   const underWay = new Set<IDBTransaction>();
   let isLeft = false;
   page.addEventListener('pagehide', (event) => {
@@ -26,7 +24,7 @@ export function endWhenLeft({ indexedDB, IDBKeyRange }: IndexedDb, page: EventTa
     return transaction;
   }
 
-  const factory: IDBFactory = {
+  return {
     open(name, version) {
       const request = indexedDB.open(name, version);
       request.addEventListener('upgradeneeded', () => {
@@ -43,7 +41,6 @@ export function endWhenLeft({ indexedDB, IDBKeyRange }: IndexedDb, page: EventTa
     cmp: (first, second) => indexedDB.cmp(first, second),
     databases: () => indexedDB.databases(),
   };
-  return { indexedDB: factory, IDBKeyRange };
 }
 
 function end(transaction: IDBTransaction): void {

@@ -12,7 +12,7 @@ let known: IndexedDb | undefined;
 export function browserIndexedDb(): IndexedDb {
   const plain = { indexedDB: globalThis.indexedDB, IDBKeyRange: globalThis.IDBKeyRange };
   if (!isPageOfWebKit()) return plain;
-  known ??= endWhenLeft(plain, globalThis);
+  known ??= { ...plain, indexedDB: endWhenLeft(plain.indexedDB, globalThis) };
   return known;
 }
 
