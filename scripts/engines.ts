@@ -46,7 +46,7 @@ const takeDown = await startDisplay({ hasScreen: present.includes('webkit') });
 const outcomes: Outcome[] = [];
 try {
   for (let round = 1; round <= times; round += 1)
-    for (const engine of tried) outcomes.push(...(await playAll(scenarios, engine, engines)));
+    for (const engine of tried) outcomes.push(...(await playAll(scenarios, engine, engines, tell)));
 } finally {
   takeDown();
 }
@@ -64,6 +64,13 @@ console.log(engineTable(outcomes));
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (values.report) writeFileSync(values.report, JSON.stringify({ ...counts, defects }));
 process.exit(failed === 0 ? 0 : 1);
+
+/** A run takes minutes: a line for each scenario as it ends. */
+function tell({ engine, scenario, seconds, failure, impossible }: Outcome): void {
+  const verdict = impossible ? 'not here' : failure ? 'FAILED' : 'ok';
+  const [why = ''] = (failure ?? impossible ?? '').split('\n');
+  console.log(`${verdict} ${engine}: ${scenario} (${seconds.toFixed(1)} s) ${why}`.trimEnd());
+}
 
 function defectOf({ engine, scenario, failure, firstFailure }: Outcome): Defect[] {
   const why = failure ?? firstFailure;

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Driver, EngineName, Profile } from './driver';
-import { textOfPdf } from './files';
 import { pointOf, type Wanted } from './find-in-page';
 import { until } from './until';
 
@@ -70,11 +69,10 @@ export class Device {
 
   /** Types at the end of a field. */
   async write(label: string | RegExp, text: string): Promise<void> {
-    await this.press('textbox', label);
-    await this.evaluate(() => {
-      const field = document.activeElement as HTMLInputElement;
-      // Browsers know no caret in a field for an address.
-      if (field.type !== 'email') field.setSelectionRange(field.value.length, field.value.length);
+    // A screen that is still being drawn may take the field away again.
+    await until(`the cursor in “${label}” in ${this.engine}`, async () => {
+      await this.press('textbox', label);
+      return this.evaluate(putCursorAtEnd);
     });
     await this.#running.type(text);
   }
@@ -86,7 +84,8 @@ export class Device {
 
   /** The words of the page on paper. */
   async printed(): Promise<string> {
-    return textOfPdf(await this.#running.print());
+    const text = await this.#running.readPrinted();
+    return text.replaceAll(/\s+/g, ' ');
   }
 
   /** Waits for a file among the downloads, and for what `read` makes of it: until all of it is there, it rejects. */
@@ -144,6 +143,16 @@ export class Device {
     if (!this.#driver) throw new Error(`${this.engine} is not running.`);
     return this.#driver;
   }
+}
+
+/** Runs in the page: whether a field has the focus. */
+function putCursorAtEnd(): boolean {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea')) return false;
+  const { type, value } = field as HTMLInputElement;
+  // Browsers know no caret in a field for an address.
+  if (type !== 'email') (field as HTMLInputElement).setSelectionRange(value.length, value.length);
+  return true;
 }
 
 function patternOf(name: string | RegExp): string {

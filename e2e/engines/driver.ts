@@ -20,8 +20,8 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Gives a file to the page's field for one, as a person does who picks it. */
   chooseFile(path: string): Promise<void>;
-  /** The page on paper, as a PDF. */
-  print(): Promise<Buffer<ArrayBuffer>>;
+  /** The words of the page on paper. */
+  readPrinted(): Promise<string>;
   /** Ends as a person ends it. */
   close(): Promise<void>;
   /** SIGKILL to all of its processes. */

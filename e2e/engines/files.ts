@@ -10,10 +10,9 @@ export async function readPng(
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The words of a PDF, each line break as a space. */
+/** The words of a PDF. */
 export function textOfPdf(pdf: Buffer<ArrayBuffer>): string {
-  const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
-  return text.replaceAll(/\s+/g, ' ');
+  return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
 }
 
 /** The names of the files in a zip. Rejects while it is not whole. */

@@ -22,16 +22,17 @@ export type Engines = ReadonlyMap<EngineName, Open>;
 
 /**
  * Plays every scenario in an engine. What fails has a second go: all that comes before it and itself are played once more,
- * for another person on another server.
+ * for another person on another server. `tell` hears of each as it ends.
  */
 export async function playAll(
   scenarios: readonly Scenario[],
   engine: EngineName,
   engines: Engines,
+  tell: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const first = await playThrough(scenarios, engine, engines);
+  const first = await playThrough(scenarios, engine, engines, tell);
   const last = first.findLastIndex(({ failure }) => failure);
-  const second = await playThrough(scenarios.slice(0, last + 1), engine, engines);
+  const second = await playThrough(scenarios.slice(0, last + 1), engine, engines, tell);
   return first.map((outcome, at) => {
     const again = second[at];
     if (!outcome.failure || !again || again.failure) return outcome;
@@ -44,6 +45,7 @@ async function playThrough(
   scenarios: readonly Scenario[],
   engine: EngineName,
   engines: Engines,
+  tell: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   if (scenarios.length === 0) return [];
   const server = await startDeployment();
@@ -64,13 +66,6 @@ async function playThrough(
     await server.stop();
   }
   return outcomes;
-}
-
-/** A run takes minutes: a line for each scenario as it ends. */
-function tell({ engine, scenario, seconds, failure, impossible }: Outcome): void {
-  const verdict = impossible ? 'not here' : failure ? 'FAILED' : 'ok';
-  const [why = ''] = (failure ?? impossible ?? '').split('\n');
-  console.log(`${verdict} ${engine}: ${scenario} (${seconds.toFixed(1)} s) ${why}`.trimEnd());
 }
 
 function notReached({ name }: Scenario, { device }: Stage): Outcome {

@@ -8,13 +8,15 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { MICROPHONE } from '../support/microphone';
 import type { Driver, Profile } from './driver';
+import { textOfPdf } from './files';
+import { WORDS_ON_PAPER } from './on-paper';
 import { until } from './until';
 
 /** The ending of the copies that puppeteer makes of Firefox's preferences, and puts back some time after its end. */
 const COPY = '.puppeteer';
+const PHONE = { width: 390, height: 844 };
 const COMMON = {
   headless: true,
-  defaultViewport: { width: 390, height: 844 },
   protocolTimeout: 30_000,
 };
 
@@ -32,7 +34,9 @@ export async function openChromium(executablePath: string, profile: Profile): Pr
   });
   const light = profile.isDark ? 'dark' : 'light';
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: light }]);
-  return driverOf(browser, page);
+  return driverOf(browser, page, async () =>
+    textOfPdf(Buffer.from(await page.pdf({ format: 'a4' }))),
+  );
 }
 
 /** Firefox, over WebDriver BiDi. */
@@ -51,7 +55,8 @@ export async function openFirefox(executablePath: string, profile: Profile): Pro
       'media.navigator.streams.fake': true,
     },
   });
-  return driverOf(browser, page);
+  // Its PDF holds outlines: cairo can't embed fonts with axes.
+  return driverOf(browser, page, async () => String(await page.evaluate(WORDS_ON_PAPER)));
 }
 
 /** A start in between would find files that vanish under it. */
@@ -64,10 +69,13 @@ async function preferencesArePutBack(folder: string): Promise<void> {
 async function launch(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
   const browser = await puppeteer.launch({ ...COMMON, ...options });
   const [first] = await browser.pages();
-  return { browser, page: first ?? (await browser.newPage()) };
+  const page = first ?? (await browser.newPage());
+  // Firefox gives its first page no viewport of its own accord.
+  await page.setViewport(PHONE);
+  return { browser, page };
 }
 
-function driverOf(browser: Browser, page: Page): Driver {
+function driverOf(browser: Browser, page: Page, readPrinted: () => Promise<string>): Driver {
   return {
     async goto(address) {
       await page.goto(address).catch(unlessLedOn);
@@ -79,7 +87,7 @@ function driverOf(browser: Browser, page: Page): Driver {
       const field = await page.waitForSelector('input[type=file]');
       await (field as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
     },
-    print: async () => Buffer.from(await page.pdf({ format: 'a4' })),
+    readPrinted,
     close: () => browser.close(),
     kill: () => killGroup(browser.process()),
   };

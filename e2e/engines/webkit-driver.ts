@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { freePort } from '../support/server';
 import { within } from '../support/within';
 import type { Driver, Profile } from './driver';
+import { WORDS_ON_PAPER } from './on-paper';
 import { until } from './until';
 
 const BROWSER = resolve('e2e/engines/webkit-browser.py');
-/** What webkit-browser.py calls the file to which it prints. */
-const PRINTED = 'printed.pdf';
 const ANSWERS_WITHIN_MS = 30_000;
 /** Names an element in an answer of WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -32,7 +30,7 @@ export async function openWebKit(executablePath: string, profile: Profile): Prom
   });
   const { sessionId } = answer as { sessionId: string };
   const send: Send = (method, path, body) => ask(method, `${address}/${sessionId}${path}`, body);
-  return driverOf(send, running, profile);
+  return driverOf(send, running);
 }
 
 async function ask(method: string, address: string, body?: object): Promise<unknown> {
@@ -47,7 +45,7 @@ async function ask(method: string, address: string, body?: object): Promise<unkn
   return value;
 }
 
-function driverOf(send: Send, running: ChildProcess, profile: Profile): Driver {
+function driverOf(send: Send, running: ChildProcess): Driver {
   return {
     async goto(address) {
       await send('POST', '/url', { url: address });
@@ -60,9 +58,10 @@ function driverOf(send: Send, running: ChildProcess, profile: Profile): Driver {
     },
     async chooseFile(path) {
       const found = { using: 'css selector', value: 'input[type=file]' };
-      await typeInto(send, await send('POST', '/element', found), path);
+      const field = await until('a field for a file', () => send('POST', '/element', found));
+      await typeInto(send, field, path);
     },
-    print: () => print(send, join(profile.downloads, PRINTED)),
+    readPrinted: async () => (await evaluate(send, WORDS_ON_PAPER)) as string,
     async close() {
       // It closes the window, and then answers that there is none.
       await send('DELETE', '').catch(() => undefined);
@@ -82,15 +81,6 @@ async function evaluate(send: Send, expression: string): Promise<unknown> {
   const { value, error } = answer as { value?: unknown; error?: string };
   if (error) throw new Error(error);
   return value;
-}
-
-async function print(send: Send, path: string): Promise<Buffer<ArrayBuffer>> {
-  rmSync(path, { force: true });
-  await evaluate(send, 'void print()');
-  return until('a printed page', async () => {
-    const pdf = existsSync(path) ? readFileSync(path) : undefined;
-    return pdf?.includes('%%EOF') && pdf;
-  });
 }
 
 async function pressAt(send: Send, x: number, y: number): Promise<void> {
