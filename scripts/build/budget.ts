@@ -25,7 +25,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'before sign-in',
     sources: ['index.html', 'app/signed-out/signed-out-app.tsx', 'features/auth/auth-screen.tsx'],
-    maxBytes: 130 * KB,
+    maxBytes: 132 * KB,
     mustNotHold: ['rxdb', 'dexie', 'rxjs'],
   },
   {
