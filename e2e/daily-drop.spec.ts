@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { AUTHORSHIP } from '../shared/content/authorship';
 import { refusingDisk } from './support/faulty-disk';
-import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
+import { go } from './support/go';
+import { loseSignal } from './support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
 import { hasSpoken } from './support/voice-clock';
+import { writeEntry } from './support/writing';
 
 const WORDS = 'I keep rationing grace as if it could run out.';
 
@@ -73,6 +76,65 @@ test('a drop is read, completed by text, and stands in the history and on a seco
     await other.getByRole('link', { name: 'Back' }).click();
     await other.waitForURL('**/daily-drop/history');
     await other.context().close();
+  });
+});
+
+test('a week is named and opened; the prayer below the drop is read last but one and can be shared', async ({
+  page,
+}) => {
+  await withVoices(page, ['en-US']);
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/daily-drop?day=15`);
+  await expect(page.getByText('Week 3 · The body')).toBeVisible();
+  await expect(page.locator('.drop-opening')).toContainText('God made bodies');
+  const prayer = page.getByRole('region', { name: 'Prayer' });
+  const words = await prayer.locator('.drop-prayer-text').textContent();
+  await page.getByRole('button', { name: 'Play' }).click();
+  const spoken = prayer.locator('.drop-spoken');
+  while ((await spoken.count()) === 0) await sentenceEnds(page);
+  while ((await spoken.count()) > 0) await sentenceEnds(page);
+  await expect(page.locator('.drop-question')).toHaveClass(/drop-spoken/);
+
+  await page.getByRole('button', { name: 'Day 16', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Day 16 of 90' })).toBeVisible();
+  await expect(page.getByText('Week 3 · The body')).toBeVisible();
+  await expect(page.locator('.drop-opening')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Day 15', exact: true }).click();
+  await page.getByRole('link', { name: 'Share this prayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Share a Prayer' })).toBeVisible();
+  await expect(page.locator('.share-picture img')).toHaveAttribute(
+    'alt',
+    `${words} A prayer. Day 15 of 90.`,
+  );
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a drop that looks back shows a few of the person’s own words, with no network', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, server.origin, somebody());
+    await page.goto(`${server.origin}/daily-drop?day=40`);
+    await complete(page, WORDS);
+    await go(page, '/daily-drop?day=42');
+    const lookBack = page.getByRole('region', { name: 'Your week, in your own words' });
+    await expect(lookBack.getByText(WORDS)).toBeVisible();
+    await expect(lookBack.getByText('Daily Drop, day 40')).toBeVisible();
+    await go(page, '/daily-drop?day=70');
+    await expect(page.getByText('What you write will be here.')).toBeVisible();
+
+    await everythingIsSynced(page);
+    await shellIsKept(page);
+    await loseSignal(context);
+    await writeEntry(page, server.origin, 'Rain all day, and a letter.');
+    await go(page, '/daily-drop?day=42');
+    await expect(lookBack.getByText('Rain all day, and a letter.')).toBeVisible();
+    await expect(lookBack.getByRole('listitem')).toHaveCount(2);
+    await lookBack.getByRole('link').first().click();
+    await expect(page.getByText('2 of 5.')).toBeVisible();
   });
 });
 

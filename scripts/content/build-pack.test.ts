@@ -42,6 +42,14 @@ describe('the content pack', () => {
     }
   });
 
+  it('has a prayer for each day, and opens each of thirteen weeks on its first', () => {
+    const drops = manifest.drops.map(({ url }) => dropContent.parse(readJson(url)));
+    expect(drops.every(({ prayer }) => prayer !== undefined)).toBe(true);
+    expect(drops[13]).toMatchObject({ form: 'litany', week: { number: 2, name: 'Rest' } });
+    const opened = drops.filter(({ week }) => week?.opening !== undefined).map(({ day }) => day);
+    expect(opened).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 64, 71, 78, 85]);
+  });
+
   it('shows Scripture letter for letter', () => {
     for (const { url } of manifest.drops) {
       const { reference, verses } = dropContent.parse(readJson(url));
