@@ -1,6 +1,6 @@
 /** npm run check:content: counts what is written and says what is wrong with it; fails where anything is. */
 import { checkContent, countByCategory, countWords } from './content/check-content';
-import { measureMonotony } from './content/monotony';
+import { faultsOfMonotony, measureMonotony } from './content/monotony';
 import { readWritten } from './content/read-written';
 
 const content = readWritten();
@@ -16,15 +16,16 @@ console.table({
   ...rows('mindful moments', content.moments),
   ...rows('messages', content.messages),
 });
+const measures = measureMonotony(content.drops);
 console.table(
   Object.fromEntries(
-    measureMonotony(content.drops).map(({ what, count, least, most }) => [
+    measures.map(({ what, count, least, most }) => [
       what,
       { count, least: least ?? '', most: most ?? '' },
     ]),
   ),
 );
-const faults = checkContent(content);
+const faults = [...checkContent(content), ...faultsOfMonotony(measures)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 

@@ -110,7 +110,7 @@ function packDrop(
     title,
     devotional: paragraphs.map(readRuns),
     question,
-    ...(prayer !== undefined && { prayer }),
+    prayer,
     form,
     week: packWeek(day),
     narration,

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkContent, type WrittenContent } from './check-content';
 import { readRuns } from './inline';
+import { faultsOfMonotony, measureMonotony } from './monotony';
 import type { DropSource } from './read-content';
 import { readWritten } from './read-written';
 
-it('all that is written may be shipped', () => {
-  expect(checkContent(readWritten())).toEqual([]);
+it('all that is written may be shipped, and the drops are not too much alike', () => {
+  const written = readWritten();
+  expect(checkContent(written)).toEqual([]);
+  expect(faultsOfMonotony(measureMonotony(written.drops))).toEqual([]);
 }, 30_000);
 
 describe('the check of the content', () => {
@@ -136,6 +139,14 @@ describe('the check of the content', () => {
     expect(checkContent({ ...written, drops })).toEqual([
       '001.tts.mp3 reads other words than 001.md has. Run: npm run narrate',
     ]);
+  });
+
+  it('wants another form at the end of a week, each form twice, and answers in a litany', () => {
+    expect(withDrop(14, () => ({ form: 'reflection' }))).toEqual([
+      '014.md ends a week as a reflection',
+    ]);
+    expect(withDrop(28, () => ({ form: 'psalm' }))).toEqual(['1 drops have the form examen']);
+    expect(withDrop(9, () => ({ form: 'litany' }))).toEqual(['009.md has 0 responses']);
   });
 
   it('counts mindful moments and messages', () => {

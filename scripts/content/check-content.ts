@@ -1,5 +1,6 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
-import { MINDFUL_CATEGORIES } from '../../shared/content/pack';
+import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
+import { setDevotional } from '../../shared/content/set-devotional';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
 import type { NarrationEntry } from './audio-files';
 import { readRuns } from './inline';
@@ -12,6 +13,10 @@ const WORDS = { least: 90, most: 350 };
 const PARAGRAPHS = { least: 2, most: 9 };
 const PRAYER_WORDS = { least: 20, most: 60 };
 const SHARED_WORDS = 8;
+const WEEK_DAYS = 7;
+const RESPONSES = 3;
+/** So often each form is used. */
+const FORM_USES = 2;
 const MOMENTS = 24;
 const MESSAGES_A_CATEGORY = 30;
 
@@ -34,6 +39,8 @@ export function checkContent(content: WrittenContent): string[] {
     ...checkDays(content.drops),
     ...content.drops.flatMap(checkShape),
     ...content.drops.flatMap(checkPrayer),
+    ...content.drops.flatMap(checkForm),
+    ...checkForms(content.drops),
     ...(['reference', 'title', 'question'] as const).flatMap((field) =>
       checkUnique(content.drops, field),
     ),
@@ -90,13 +97,30 @@ function checkShape(drop: DropSource): string[] {
 
 /** A prayer is short enough to be prayed, and plain text: it is shown, spoken and shared as it stands. */
 function checkPrayer({ name, prayer }: DropSource): string[] {
-  if (prayer === undefined) return [];
   const faults: string[] = [];
   const words = wordsOf(prayer).length;
   if (isOutside(words, PRAYER_WORDS)) faults.push(`${name} has a prayer of ${words} words`);
   if (/["'_`#<>[\]*—]/.test(prayer))
     faults.push(`${name}: its prayer has markup, a typewriter quote or —`);
   return faults;
+}
+
+/** Every seventh day is no reflection, and a litany has something to answer. */
+function checkForm({ name, day, form, paragraphs }: DropSource): string[] {
+  const faults: string[] = [];
+  if (day % WEEK_DAYS === 0 && form === 'reflection')
+    faults.push(`${name} ends a week as a reflection`);
+  const set = setDevotional({ form, devotional: paragraphs.map(readRuns) });
+  const responses = set.filter(({ response }) => response.length > 0).length;
+  if (form === 'litany' && responses < RESPONSES) faults.push(`${name} has ${responses} responses`);
+  return faults;
+}
+
+function checkForms(drops: readonly DropSource[]): string[] {
+  return DROP_FORMS.flatMap((form) => {
+    const count = drops.filter((drop) => drop.form === form).length;
+    return count < FORM_USES ? [`${count} drops have the form ${form}`] : [];
+  });
 }
 
 function isOutside(count: number, { least, most }: { least: number; most: number }): boolean {
@@ -157,17 +181,14 @@ function checkSharedRuns({ drops, passages }: WrittenContent): string[] {
         .map(({ text, italic }) => (italic && own.includes(wordsOf(text).join(' ')) ? GAP : text))
         .join(''),
     );
-    return { name: drop.name, text: [...paragraphs, drop.prayer ?? ''].join(GAP) };
+    return { name: drop.name, text: [...paragraphs, drop.prayer].join(GAP) };
   });
   return findSharedRuns(texts, SHARED_WORDS).map(
     ({ names, words }) => `${names.join(' and ')} share "${words}"`,
   );
 }
 
-/**
- * A narration that says other words than the page shows is worse than none. One from before the drop had a prayer leaves
- * only that to the reader, and stays until it is made anew.
- */
+/** A narration that says other words than the page shows is worse than none. */
 function checkNarration(
   { day, file, words }: NarrationEntry,
   { drops, passages }: WrittenContent,

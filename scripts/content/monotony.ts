@@ -35,7 +35,7 @@ const SECOND_QUESTION =
 export function measureMonotony(drops: readonly DropSource[]): Measure[] {
   const having = (pattern: RegExp) => drops.filter((drop) => pattern.test(ownText(drop))).length;
   const lengths = drops.map((drop) => countWords(drop.paragraphs));
-  const prayers = drops.flatMap(({ prayer }) => prayer ?? []);
+  const prayers = drops.map(({ prayer }) => prayer);
   const quarter = Math.floor(drops.length / 4);
   return [
     {

@@ -12,7 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const plant = (name: string, text: string) => writeFileSync(join(folder, name), text);
-const head = 'day: 8\nreference: Matthew 11:28-30\ntitle: An easy yoke\nquestion: "Which: this?"';
+const head =
+  'day: 8\nreference: Matthew 11:28-30\ntitle: An easy yoke\nquestion: "Which: this?"\nprayer: Lord, be near.';
 
 describe('a drop’s file', () => {
   it('is read whole, its wrapped lines joined', () => {
@@ -24,21 +25,23 @@ describe('a drop’s file', () => {
         reference: 'Matthew 11:28-30',
         title: 'An easy yoke',
         question: 'Which: this?',
+        prayer: 'Lord, be near.',
         form: 'reflection',
         paragraphs: ['One line and more.', 'The end.'],
       },
     ]);
   });
 
-  it('says its prayer and its form', () => {
-    plant('008.md', `---\n${head}\nprayer: Lord, be near.\nform: look-back\n---\nWords.`);
-    expect(readDrops(folder)).toMatchObject([{ prayer: 'Lord, be near.', form: 'look-back' }]);
+  it('says its form', () => {
+    plant('008.md', `---\n${head}\nform: look-back\n---\nWords.`);
+    expect(readDrops(folder)).toMatchObject([{ form: 'look-back' }]);
   });
 
   it.each([
     ['no head', 'Words alone.'],
     ['a day outside the journey', `---\n${head.replace('8', '91')}\n---\nWords.`],
     ['an unknown value', `---\n${head}\nauthor: somebody\n---\nWords.`],
+    ['no prayer', `---\n${head.replace(/\nprayer.*/, '')}\n---\nWords.`],
     ['an unknown form', `---\n${head}\nform: sonnet\n---\nWords.`],
     ['an empty value', `---\n${head.replace('An easy yoke', '')}\n---\nWords.`],
   ])('with %s is refused by its name', (_, text) => {

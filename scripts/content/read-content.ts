@@ -12,7 +12,7 @@ const dropSource = z.strictObject({
   title: z.string(),
   question: z.string(),
   /** Two or three sentences to God, without markup. */
-  prayer: z.string().optional(),
+  prayer: z.string(),
   form: z.enum(DROP_FORMS).default('reflection'),
 });
 

@@ -8,14 +8,14 @@ const ORDINALS: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3:
 
 /** A drop as it is read aloud, piece by piece with a pause after each: reference, Scripture, devotional, prayer, question. */
 export function spokenParts(
-  { reference, paragraphs, prayer, question }: Omit<DropSource, 'form'>,
+  { reference, paragraphs, prayer, question }: DropSource,
   { verses }: Passage,
 ): string[] {
   return [
     speakReference(reference),
     verses.map(({ text }) => text).join(' '),
     ...paragraphs.map(plainText),
-    ...(prayer === undefined ? [] : [prayer]),
+    prayer,
     question,
   ];
 }
