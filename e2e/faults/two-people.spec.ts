@@ -53,7 +53,7 @@ test.describe('with a service worker', () => {
       await expect(sheet).toHaveAttribute('autocomplete', 'off');
       expect(await everythingStored(page)).toContain(UNSENT);
       const stored = await everythingStored(page);
-      for (const note of ['shown:', 'answer:']) expect(stored).toContain(note);
+      for (const note of ['"shown:', '"answer:']) expect(stored).toContain(note);
     });
 
     await test.step('she logs out and leaves them sealed', async () => {
@@ -68,7 +68,7 @@ test.describe('with a service worker', () => {
       await nothingOfTheFirst(page);
       expect(await databasesOf(page)).toEqual(['device']);
       const stored = await everythingStored(page);
-      for (const note of ['shown:', 'answer:']) expect(stored).not.toContain(note);
+      for (const note of ['"shown:', '"answer:']) expect(stored).not.toContain(note);
     });
 
     await test.step('Back and every address show nothing of hers', async () => {
