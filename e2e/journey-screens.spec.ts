@@ -262,7 +262,7 @@ async function phonePage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** By the calls, as another program of the person would: today the first seven drops, and a check-in on three days. */
+/** By the calls, as another program of the person would: the first seven drops, and a check-in on three days. */
 async function walkAWeek(page: Page): Promise<void> {
   const today = await page.evaluate(() => new Intl.DateTimeFormat('sv').format());
   for (let drop = 1; drop <= 7; drop += 1) {
