@@ -183,7 +183,10 @@ async function failing(
   await page.route(address, (route) =>
     isChange(route.request()) ? route.fulfill(answer) : route.continue(),
   );
-  const answered = page.waitForResponse((response) => isChange(response.request()));
+  // Other changes may be on their way, such as a push.
+  const answered = page.waitForResponse(
+    (response) => isChange(response.request()) && response.url().endsWith(address.slice(2)),
+  );
   await action();
   await answered;
   await page.unroute(address);
