@@ -89,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   people('/organization', 'Organization', 'Your organization'),
   people('/subscribe', 'Premium', 'Stay as long as you need to'),
   people('/share', 'Share', 'Share Your Journey'),
-  people('/share?prayer=22', 'Share', 'Share a Prayer'),
+  people('/share?prayer=1', 'Share', 'Share a Prayer'),
   people('/community', 'Community', 'Community Reflection Hub'),
   people('/prayer-groups', 'Prayer Circles', 'Prayer Circles'),
   { path: '/analytics', of: 'admins', title: 'Analytics', heading: 'Analytics', leadsTo: '/home' },
