@@ -1,14 +1,14 @@
-import { format } from 'date-fns';
 import type { Message } from '../../mail/mailer';
 import type { Account } from '../../store/store';
 
-/** What a person hears before their account goes. `address` is where the app is, or undefined. */
+/** What a person hears before their account goes, on which day where they are. `address` is where the app is, or undefined. */
 export function warningLetter(
-  { email }: Pick<Account, 'email'>,
+  { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   endsAt: number,
   address: string | undefined,
 ): Message {
-  const day = format(endsAt, 'MMMM d, yyyy');
+  const where = { timeZone: timeZone ?? 'UTC' };
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...where }).format(endsAt);
   return {
     to: email,
     subject: 'Your Choose Wholeness account will be deleted',
