@@ -143,19 +143,6 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: 'F17 the app opens and saves after it was left again and again in the middle of a save',
-    async play({ device }) {
-      for (let time = 1; time <= 8; time += 1) {
-        await device.load('/journal?new');
-        await device.write('New entry', '.');
-      }
-      await device.load('/journal?new');
-      await device.press('button', 'Save Entry');
-      await device.sees(/^\.{8}$/);
-      await everythingIsSynced(device);
-    },
-  },
-  {
     name: 'F18 what one engine records plays in another, or the app says that it can’t',
     async play({ device, others: [second = device], person, server }) {
       await join(second, person);
