@@ -57,6 +57,8 @@ export async function addToEntry(device: Device, beginning: string, text: string
 /** Opens an entry that begins with these words. */
 export async function openEntry(device: Device, beginning: string): Promise<void> {
   await device.go('/journal');
+  // The screen before may show the same link until this one has come.
+  await device.sees(/^New entry$/);
   await device.press('link', new RegExp(beginning));
 }
 
