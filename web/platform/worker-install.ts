@@ -4,9 +4,9 @@ import { liveValue } from './live-value';
 const PATIENCE_MS = 60_000;
 
 /**
- * Whether the first service worker of this browser still installs a minute after this page began. WebKit can leave it so
- * until the browser is closed, after a reload in the first moments of a first visit; no call of a page ends that. Every
- * start of the app registers the worker again.
+ * Whether a service worker is registered in this browser, and a minute after this page began none has been installed yet.
+ * WebKit can leave it so until the browser is closed, after a reload in the first moments of a first visit: installing
+ * without end, or registered with no worker at all. No call of a page ends that. Every start of the app registers again.
  */
 export const installIsStuck = liveValue(false, () => {
   const timer = setTimeout(() => void look(), Math.max(0, PATIENCE_MS - performance.now()));
@@ -16,7 +16,7 @@ export const installIsStuck = liveValue(false, () => {
 async function look(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.getRegistration().catch(() => undefined);
-  if (!registration?.installing || registration.active) return;
+  if (!registration || registration.active) return;
   installIsStuck.set(true);
   await workers?.ready;
   installIsStuck.set(false);
