@@ -51,7 +51,7 @@ export class Device {
     await this.#running.goto(this.origin + path);
   }
 
-  /** Leads the app that is open to another of its addresses, as a link does: nothing is loaded anew. */
+  /** Leads the open app to another of its addresses, as a link does, without loading the page again. */
   async go(path: string): Promise<void> {
     await this.evaluate((address) => {
       history.pushState(null, '', address);

@@ -32,7 +32,7 @@ export async function signIn(device: Device, person: Person): Promise<void> {
   await homeStands(device);
 }
 
-/** Loads Home anew as somebody who has gone through the onboarding and seen what comes over it. */
+/** Completes the onboarding, marks the tour and other overlays as seen, and loads Home. */
 async function homeStands(device: Device): Promise<void> {
   await until(`somebody who is signed in in ${device.engine}`, () =>
     device.evaluate(async () => {

@@ -40,7 +40,7 @@ export async function playAll(
   });
 }
 
-/** Plays scenarios on a server and for a person of its own. Where the first fails there is nobody for the others. */
+/** Starts a server and plays scenarios on it for a new person. If the first fails, the others have no account and fail too. */
 async function playThrough(
   scenarios: readonly Scenario[],
   engine: EngineName,

@@ -11,7 +11,7 @@ export interface Stage {
   readonly device: Device;
   /** Further devices of the person, in the other engines; in the same one where there is no other. */
   readonly others: readonly Device[];
-  /** Belongs to nobody yet, and runs another engine where there is one. */
+  /** Nobody has signed in on it yet. It runs another engine where there is one. */
   readonly fresh: Device;
 }
 
