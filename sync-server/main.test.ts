@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA } from '../shared/protocol/media';
 import { createKeys } from './services/sealing/master-key-keys';
 import { databaseFile } from './store/sqlite/database-file';
@@ -16,6 +17,20 @@ import { type PieceAnswer, pieceHeaders, sampleRecording } from './testing/recor
 
 /** Any 32 bytes that are not all the same. */
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
+
+/** The server as it is delivered: compiled once, since that takes longer than its start. Below here are its packages. */
+const program = join(import.meta.dirname, '..', '.cache', `main-test-${process.pid}.mjs`);
+beforeAll(async () => {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'main.ts')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => rmSync(program));
 
 let dataDir: string;
 let children: ChildProcess[];
@@ -41,9 +56,8 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const main = join(import.meta.dirname, 'main.ts');
   // In a folder of its own neither a developer's .env nor a build is found.
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+  const child = spawn(process.execPath, [program], {
     cwd: dataDir,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
   });
