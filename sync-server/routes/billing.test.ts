@@ -81,14 +81,6 @@ const tell = (
 ) =>
   send(signedEvent(type, { ...subscription, status: 'active' }, test.clock.now, id ? { id } : {}));
 
-/** Every order in which all of these can come. */
-function ordersOf<Item>(items: readonly Item[]): Item[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((first) =>
-    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
-  );
-}
-
 /** As far as a trial with a card. */
 async function beginTrial(who = anna): Promise<FactSubscription> {
   await openForm(who);
@@ -340,17 +332,19 @@ describe('A20 messages of Stripe', () => {
     ['premium', 'active', (one: FactSubscription) => pay(stripe.facts, one)],
     ['free', 'past_due', (one: FactSubscription) => failPayment(stripe.facts, one)],
     ['free', 'canceled', end],
-  ])('lead to %s where Stripe says %s, in every order and twice', async (plan, _, happen) => {
-    const subscription = await beginTrial();
-    happen(subscription);
-    for (const states of ordersOf(['trialing', 'active', 'past_due', 'canceled'])) {
-      for (const status of [...states, ...states]) {
+  ])(
+    'lead to %s where Stripe says %s, whatever two of them say one after the other',
+    async (plan, _, happen) => {
+      const subscription = await beginTrial();
+      happen(subscription);
+      const states = ['trialing', 'active', 'past_due', 'canceled'];
+      for (const status of states.flatMap((first) => states.flatMap((second) => [first, second]))) {
         const object = { ...subscription, status };
         await send(signedEvent('customer.subscription.updated', object, test.clock.now));
+        expect(await planOf()).toBe(plan);
       }
-      expect(await planOf()).toBe(plan);
-    }
-  });
+    },
+  );
 
   it('are refused unsigned, forged, old, and with a body that was written anew', async () => {
     await openForm();
