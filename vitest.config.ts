@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A wait ends as soon as what it waits for is there; on a machine with much else to do that takes longer than a second. */
+const waitsUpTo = (ms: number) => ({ expect: { poll: { timeout: ms } } });
+
 const everywhere = {
   environment: 'node' as const,
   restoreMocks: true,
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...waitsUpTo(4_000),
           name: 'unit',
           include: ['{shared,web,sw,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{sim,server}.test.{ts,tsx}'],
@@ -24,6 +28,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...waitsUpTo(20_000),
           name: 'server',
           // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
