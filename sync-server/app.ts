@@ -131,7 +131,11 @@ const CALL_BODY_BYTES = LIMITS.recordBytes + 100_000;
 
 const NO_LETTERS: KeptLetters = { forget: () => undefined };
 
-const NO_MAIL: MailDeps = { mailer: { send: async () => undefined }, origin: '' };
+const NO_MAIL: MailDeps = {
+  mailer: { send: async () => undefined },
+  origin: '',
+  signOff: ['', ''],
+};
 
 /** Where there are no recordings, there are none to remove. */
 const NO_FILES = { removeAll: async () => undefined };

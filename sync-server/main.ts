@@ -11,6 +11,7 @@ import { everyUnref } from './every';
 import { createLogger, type Logger } from './logger';
 import { createMailer } from './mail/create-mailer';
 import { createOutboxFolder, keepSwept } from './mail/outbox-folder';
+import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
 import { type DailyWork, runDaily } from './run-daily';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const afterwards = createAfterwards(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mailer = createMailer(config, logger, outbox);
+  const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
   const pokes = createPokeHub();
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
   const payments = { gateway, turns: new KeyedLock() };
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
     store,
     erased,
     afterwards,
-    mail: { mailer, origin },
+    mail,
     letters: outbox,
     pokes,
     payments,
@@ -113,9 +115,9 @@ async function start(): Promise<void> {
     process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  const letters = { mailer, address: origin, onUnsent: tellUnsent(logger) };
   const erasure = { store, files, erased, letters: outbox };
-  const retention = { ...letters, ...erasure, pokes, billing, now: Date.now };
+  const onUnsent = tellUnsent(logger);
+  const retention = { ...erasure, mail, onUnsent, pokes, billing, now: Date.now };
   const daily = tidyDaily(media, retention, { store, pokes, now: Date.now, ...payments }, logger);
   afterwards.run(billing.endLeft);
   everyUnref(LEFT_CUSTOMERS_MS, () => afterwards.run(billing.endLeft));

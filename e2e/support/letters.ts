@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from './person';
 import type { RunningServer } from './server';
 
-/** The letters that lie in the server's outbox, oldest first, whole and in plain text. */
+/** The letters that lie in the server's outbox, oldest first: headers, plain text, then HTML. */
 export function lettersIn({ dataDir }: Pick<RunningServer, 'dataDir'>): string[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -26,7 +26,8 @@ export async function mailedLink(
   const find = () =>
     lettersIn(server).findLast((text) => text.includes(`To: ${email}`) && text.includes(path));
   await expect.poll(find).toBeDefined();
-  const [, token] = /#token=([\w-]{43})/.exec(find() ?? '') ?? [];
+  const [text = ''] = find()?.split('Content-Type: text/html') ?? [];
+  const [, token] = /#token=([\w-]{43})/.exec(text) ?? [];
   return `${server.origin}${path}#token=${token}`;
 }
 

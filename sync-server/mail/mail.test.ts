@@ -16,13 +16,22 @@ import type { Mailer, Message } from './mailer';
 import { createOutboxFolder, keepSwept, type OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';
 import { createSmtpMailer } from './smtp-mailer';
+import { writeEmail } from './write-email';
 
 const FROM = 'Choose Wholeness <hello@choose.example>';
-const mail = {
+const LINK = `https://choose.example/reset-password#token=${'a_-9'.repeat(10)}xyz`;
+const mail = writeEmail({
   to: 'ruth@example.org',
   subject: 'A new password',
-  text: 'Hello Rút,\n\nhere it is.\n',
-};
+  username: 'Rút',
+  paragraphs: [
+    'here it is.',
+    `A sentence that is “longer” than a line, ${'and longer '.repeat(9)}yet.`,
+  ],
+  action: { label: 'Choose a password', href: LINK },
+  closing: ['Did you & we say 1 < 2?'],
+  signOff: ['Choose Wholeness', 'Sent from choose.example.'],
+});
 
 describe('the outbox', () => {
   const NOON = Date.parse('2026-03-10T12:00:00.000Z');
@@ -261,6 +270,17 @@ describe('SMTP', () => {
     expect(heard).toContain('here it is.');
   });
 
+  it('delivers the same words as plain text and as HTML, in this order', async () => {
+    await send(`smtp://127.0.0.1:${await listen()}`);
+    const [text = '', html = ''] = partsOf(Buffer.concat(bytes).toString());
+    expect(text).toContain(`Choose a password\n${LINK}\n`);
+    expect(text).toContain('Rút');
+    expect(html).toContain(`<a href="${LINK}"`);
+    const words = text.split(/\s+/).filter(Boolean);
+    expect(words.length).toBeGreaterThan(30);
+    expect(wordsOnPage(html)).toEqual(words);
+  });
+
   it('tells why a message was not taken, without the address or the text', async () => {
     const port = await listen({ refused: 'ruth@example.org' });
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
@@ -270,3 +290,30 @@ describe('SMTP', () => {
     expect((refused as Error).cause).toBeUndefined();
   });
 });
+
+/** The text and the HTML of a message with both, as a program for mail shows them. */
+function partsOf(message: string): string[] {
+  expect(message).toContain('Content-Type: multipart/alternative;');
+  const parts = message.split(/^--.*\r\n/m).slice(1);
+  return ['plain', 'html'].map((kind, at) => {
+    const [head = '', ...lines] = (parts[at] ?? '').split('\r\n\r\n');
+    expect(head).toContain(`Content-Type: text/${kind}; charset=utf-8`);
+    expect(head).toContain('Content-Transfer-Encoding: quoted-printable');
+    const latin = lines
+      .join('\n\n')
+      .replaceAll('\r\n', '\n')
+      .replaceAll('=\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(latin, 'latin1').toString('utf8');
+  });
+}
+
+function wordsOnPage(html: string): string[] {
+  const [, body = ''] = html.split(/<body[^>]*>/);
+  return body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .split(/\s+/)
+    .filter(Boolean);
+}

@@ -1,9 +1,10 @@
-/** One letter in plain text. */
+/** One letter, in plain text and in HTML with the same words. */
 export interface Message {
   /** The address of one person. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** Where letters go out. */

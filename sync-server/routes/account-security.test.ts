@@ -186,7 +186,7 @@ describe('POST /api/auth/forgot-password', () => {
         refuse = reject;
         note();
       });
-    const mail = { mailer: { send }, origin: '' };
+    const mail = { ...box.mail, mailer: { send } };
     test = openTestApp({ hasher, afterwards: box.afterwards, mail });
     await test.person('ruth');
     expect((await askForLink(ruth.email)).status).toBe(202);

@@ -68,8 +68,8 @@ const mailedToken = async () => tokenIn((await box.arrived()).at(-1));
 
 const PROVE = 'Confirm your email address';
 const KNOWN = 'You already have an account';
-const RESET = 'A new password for Choose Wholeness';
-const CHANGED = 'Your email address at Choose Wholeness was changed';
+const RESET = 'Choose a new password for Choose Wholeness';
+const CHANGED = 'Your Choose Wholeness email address was changed';
 
 describe('a new account', () => {
   it('A31 is signed in at once, and one letter asks for a proof', async () => {
@@ -227,7 +227,7 @@ it.each([
   expect(await box.arrived()).toHaveLength(1);
 });
 
-it('A31 no letter holds a word that its person chose', async () => {
+it('A31 no letter holds a word that its person chose, but a username of one plain word', async () => {
   const username = 'Your account was hacked, call +1 555 see https://evil.example/';
   const mallory = await newcomer(username, VICTIM);
   await confirm(await mailedToken());
@@ -242,9 +242,11 @@ it('A31 no letter holds a word that its person chose', async () => {
     CHANGED,
     KNOWN,
   ]);
-  for (const { subject, text } of box.letters) {
-    expect(subject + text).not.toMatch(/hacked|evil|555|away|victim/);
+  for (const { subject, text, html } of box.letters) {
+    expect(subject + text + html).not.toMatch(/hacked|evil|555|away|victim/);
   }
+  await askForLink('ruth@example.org');
+  expect((await box.arrived()).at(-1)?.text).toMatch(/^Hi ruth,/);
 });
 
 describe('A7 the address that a link for a new password goes to', () => {
@@ -271,10 +273,10 @@ describe('A7 the address that a link for a new password goes to', () => {
     await test.store.setTimeZone(ruth.id, 'Asia/Tokyo');
     await readdress(ruth, 'naomi@example.org');
     await confirm(await mailedToken());
-    const { to, subject = '', text = '' } = (await box.arrived())[1] ?? {};
+    const { to, subject = '', text = '', html = '' } = (await box.arrived())[1] ?? {};
     expect(to).toBe('ruth@example.org');
-    expect(text).toContain('on March 10, 2026 at 9:00 PM GMT+9 your account was given another');
-    expect(subject + text).not.toMatch(/https?:|naomi|ruth/i);
+    expect(text).toContain('was changed on March 10, 2026 at 9:00 PM GMT+9 by someone who knew');
+    expect(subject + text + html).not.toMatch(/https?:|href|naomi|ruth/i);
   });
 
   it('stays as it is, in silence, where it is sent again', async () => {

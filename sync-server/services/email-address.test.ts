@@ -78,7 +78,7 @@ describe('an email address', () => {
     async (given) => {
       const to = parseEmailAddress(given) ?? '';
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const letter = toEnvelope({ to, subject: '', text: '' }, 'hello@choose.example');
+      const letter = toEnvelope({ to, subject: '', text: '', html: '' }, 'hello@choose.example');
       expect((await transport.sendMail(letter)).envelope.to).toEqual([to]);
     },
   );

@@ -2,6 +2,7 @@ import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
 import type { Afterwards } from '../afterwards';
 import type { Mailer } from '../mail/mailer';
+import type { SignOff } from '../mail/write-email';
 import type { Account, Session, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
@@ -19,6 +20,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** The app's own origin; never what a Host header says (A11). */
   readonly origin: string;
+  /** The end of every email. */
+  readonly signOff: SignOff;
 }
 
 export interface PasswordDeps {
@@ -52,8 +55,8 @@ export interface PasswordService {
    */
   mailLink(address: string): void;
   /**
-   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, which
-   * no letter says. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
+   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, for
+   * who forgot it too. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
    */
   reset(request: ResetPasswordRequest): Promise<string>;
 }
@@ -108,7 +111,7 @@ async function mailLinkTo({ store, mail, now }: PasswordDeps, address: string): 
   const tokenHash = hashToken(token);
   const expiresAt = now() + LINK_LASTS_MS;
   await store.createPasswordReset({ tokenHash, accountId: account.id, expiresAt }, now());
-  await mail.mailer.send(resetMail(account, mail.origin, token));
+  await mail.mailer.send(resetMail(account, mail, token));
 }
 
 function checkNewPassword(password: string): void {

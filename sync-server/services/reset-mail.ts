@@ -1,25 +1,25 @@
 import { resetPasswordAddress } from '../../shared/api/mailed-link';
 import type { Message } from '../mail/mailer';
+import { writeEmail } from '../mail/write-email';
 import type { Account } from '../store/store';
+import type { MailDeps } from './passwords';
 
 /** The mail with the link for a new password. */
 export function resetMail(
-  { email }: Pick<Account, 'email'>,
-  origin: string,
+  { email, username }: Pick<Account, 'email' | 'username'>,
+  { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
   token: string,
 ): Message {
-  return {
+  return writeEmail({
     to: email,
-    subject: 'A new password for Choose Wholeness',
-    text: `Hello,
-
-here is the link to choose a new password. It opens once, within the next hour:
-
-${origin}${resetPasswordAddress(token)}
-
-You are then asked for the new password on every device. What you wrote stays where it is.
-
-If you did not ask for this, there is nothing to do: your password is still the one you know.
-`,
-  };
+    subject: 'Choose a new password for Choose Wholeness',
+    username,
+    paragraphs: ['Use this link to choose a new password. It works once and expires in an hour.'],
+    action: { label: 'Choose a new password', href: `${origin}${resetPasswordAddress(token)}` },
+    closing: [
+      'You’ll need the new password to sign in on your other devices. Your entries stay as they are.',
+      'If you didn’t ask for this, you don’t have to do anything. Your password hasn’t changed.',
+    ],
+    signOff,
+  });
 }

@@ -19,7 +19,11 @@ export function createLetterBox(now: () => number): LetterBox {
   const afterwards = createAfterwards(createLogger('silent'));
   const send = async (letter: Message) => void letters.push(letter);
   return {
-    mail: { mailer: guardLetters({ send }, now), origin: 'https://choose.example' },
+    mail: {
+      mailer: guardLetters({ send }, now),
+      origin: 'https://choose.example',
+      signOff: ['Choose Wholeness', 'Sent from choose.example.'],
+    },
     afterwards,
     letters,
     async arrived() {

@@ -1,10 +1,12 @@
 import type { Message } from '../../mail/mailer';
+import { type SignOff, writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
 
-/** What the old address hears once an account has another: no link, and nothing of the new one. */
+/** What the old address hears once an account has another: no link, no name, and nothing of the new one. */
 export function emailChangedLetter(
   { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   changedAt: number,
+  signOff: SignOff,
 ): Message {
   const moment = new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
@@ -15,16 +17,17 @@ export function emailChangedLetter(
     timeZone: timeZone ?? 'UTC',
     timeZoneName: 'short',
   });
-  return {
+  return writeEmail({
     to: email,
-    subject: 'Your email address at Choose Wholeness was changed',
-    text: `Hello,
-
-on ${moment.format(changedAt)} your account was given another email address. It took your password and the mailbox of that address. From now on letters go to the new address, also those with a link for a new password.
-
-If that was you, there is nothing to do.
-
-If it was not, sign in as you always do and choose another password at once: it signs every other device out. Then put your address right under Profile. If you can no longer sign in, answer this letter.
-`,
-  };
+    subject: 'Your Choose Wholeness email address was changed',
+    paragraphs: [
+      `The email address on your account was changed on ${moment.format(changedAt)} by someone who knew your password. Emails, including password resets, now go to the new address.`,
+      'If that was you, you don’t have to do anything.',
+    ],
+    closing: [
+      'If it wasn’t you, sign in and change your password now. That signs out all other devices. Then correct your email address in Profile.',
+      'If you can’t sign in, reply to this email.',
+    ],
+    signOff,
+  });
 }

@@ -1,34 +1,38 @@
 import { confirmEmailAddress } from '../../../shared/api/mailed-link';
 import type { Message } from '../../mail/mailer';
+import { writeEmail } from '../../mail/write-email';
+import type { MailDeps } from '../passwords';
+
+type Sender = Pick<MailDeps, 'origin' | 'signOff'>;
 
 /** The letter with the link that proves an address. Anybody can have typed that address, so no word of theirs is in it. */
-export function proofLetter(to: string, origin: string, token: string): Message {
-  return {
+export function proofLetter(to: string, { origin, signOff }: Sender, token: string): Message {
+  return writeEmail({
     to,
     subject: 'Confirm your email address',
-    text: `Hello,
-
-this address was entered for an account at Choose Wholeness. If you entered it, open this link within two days and press the button there:
-
-${origin}${confirmEmailAddress(token)}
-
-If you did not, there is nothing to do. Until the address is confirmed, nothing but a letter like this one is sent to it.
-`,
-  };
+    paragraphs: [
+      'This address was entered for a Choose Wholeness account. If you entered it, open this link and press the button there. The link works once and expires in two days.',
+    ],
+    action: { label: 'Confirm your address', href: `${origin}${confirmEmailAddress(token)}` },
+    closing: [
+      'If you didn’t enter it, you don’t have to do anything. Until it’s confirmed, we send nothing to this address but emails like this one.',
+    ],
+    signOff,
+  });
 }
 
 /** What an address hears in its place if an account has proved it already. */
-export function alreadyKnownLetter(to: string, origin: string): Message {
-  return {
+export function alreadyKnownLetter(to: string, { origin, signOff }: Sender): Message {
+  return writeEmail({
     to,
     subject: 'You already have an account',
-    text: `Hello,
-
-this address was entered for another account at Choose Wholeness, and it already belongs to yours. If you entered it, sign in to the account you have; there you can also ask for a new password:
-
-${origin}/login
-
-If you did not, there is nothing to do. Nothing about your account has changed.
-`,
-  };
+    paragraphs: [
+      'This address was entered for another Choose Wholeness account, but it already belongs to yours. If you entered it, sign in to the account you have. If you forgot your password, you can choose a new one there.',
+    ],
+    action: { label: 'Sign in', href: `${origin}/login` },
+    closing: [
+      'If you didn’t enter it, you don’t have to do anything. Your account hasn’t changed.',
+    ],
+    signOff,
+  });
 }

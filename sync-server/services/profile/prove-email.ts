@@ -48,7 +48,7 @@ export function createEmailProofService(deps: EmailProofDeps): EmailProofService
       const action = before === '' ? 'email-proved' : 'email-changed';
       await store.appendAudit({ at, accountId, actor: 'person', action });
       if (before === '') return;
-      const letter = emailChangedLetter({ email: before, timeZone }, at);
+      const letter = emailChangedLetter({ email: before, timeZone }, at, mail.signOff);
       afterwards.run(() => mail.mailer.send(letter));
     },
   };
@@ -60,14 +60,14 @@ async function mailProofTo(
   email: string,
 ): Promise<void> {
   if (await store.findAccountByEmail(email)) {
-    await mail.mailer.send(alreadyKnownLetter(email, mail.origin));
+    await mail.mailer.send(alreadyKnownLetter(email, mail));
     return;
   }
   const token = newToken();
   const proof = { tokenHash: hashToken(token), accountId, email, expiresAt: now() + LINK_LASTS_MS };
   // Another address may have been typed meanwhile; that one gets a letter of its own.
   if (!(await store.createEmailProof(proof, now()))) return;
-  await mail.mailer.send(proofLetter(email, mail.origin, token));
+  await mail.mailer.send(proofLetter(email, mail, token));
 }
 
 function linkIsOver(): Problem {

@@ -49,8 +49,11 @@ const run = (signal = new AbortController().signal) =>
       letters: { forget: () => undefined },
       pokes: test.pokes,
       billing: noBilling,
-      mailer: { send: (message) => send(message) },
-      address: 'https://choose.example',
+      mail: {
+        mailer: { send: (message) => send(message) },
+        origin: 'https://choose.example',
+        signOff: ['Choose Wholeness', 'Sent from choose.example.'],
+      },
       onUnsent: (accountId) => unsent.push(accountId),
       now: () => test.clock.now,
     },
@@ -71,14 +74,14 @@ describe('an account nobody uses', () => {
     at(warningDay);
     expect(await run()).toEqual({ ...NOTHING, warned: 1 });
     expect(await run()).toEqual(NOTHING);
-    expect(letters).toEqual([
-      {
-        to: 'anna@example.org',
-        subject: 'Your Choose Wholeness account will be deleted',
-        text: expect.stringContaining('deleted on March 10, 2028'),
-      },
+    expect(letters).toMatchObject([
+      { to: 'anna@example.org', subject: 'Your Choose Wholeness account will be deleted' },
     ]);
-    expect(letters[0]?.text).toContain('https://choose.example/login');
+    const text = letters[0]?.text ?? '';
+    expect(text).toContain(
+      'Hi anna,\n\nYou haven’t used your account since March 10, 2026. We’ll delete it on March 10, 2028, with all your entries.',
+    );
+    expect(text).toContain('https://choose.example/login');
     at(addDays(lastDay, -1));
     expect(await run()).toEqual(NOTHING);
     at(lastDay);

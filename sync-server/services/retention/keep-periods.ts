@@ -1,11 +1,11 @@
 import { subYears } from 'date-fns';
-import type { Mailer } from '../../mail/mailer';
 import type { AccountActivity, Store } from '../../store/store';
 import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-account';
 import { replayErasures } from '../erasure/erase-account';
+import type { MailDeps } from '../passwords';
 import { earliestDue, whatIsDue } from './inactivity';
 import { PERIODS } from './periods';
-import { warningLetter } from './warning-letter';
+import { type Unused, warningLetter } from './warning-letter';
 
 const DAY_MS = 86_400_000;
 
@@ -22,9 +22,7 @@ export interface RetentionDeps extends DeletionDeps {
       | 'deletePaymentsUntil'
       | 'deleteBillingEventsUntil'
     >;
-  readonly mailer: Mailer;
-  /** Where people find the app, for letters; undefined where the server does not know. */
-  readonly address: string | undefined;
+  readonly mail: MailDeps;
   /** Told of a letter that could not be sent. It is tried again the next day. */
   readonly onUnsent: (accountId: string, error: unknown) => void;
 }
@@ -71,24 +69,24 @@ export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Pro
 }
 
 async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept): Promise<void> {
-  const { accountId } = activity;
+  const { accountId, seenAt } = activity;
   const { what, endsAt } = whatIsDue(activity, deps.now());
   if (what === 'erasure') {
     await deleteAccount(deps, accountId, 'retention');
     kept.deleted += 1;
   } else if (what === 'warning') {
-    if (await warn(deps, accountId, endsAt)) kept.warned += 1;
+    if (await warn(deps, accountId, { seenAt, endsAt })) kept.warned += 1;
     else kept.unsent += 1;
   }
 }
 
 /** Noted only once the letter is handed on: no account goes unwarned, so one without a proved address stays (A31). */
-async function warn(deps: RetentionDeps, accountId: string, endsAt: number): Promise<boolean> {
-  const { store, now } = deps;
+async function warn(deps: RetentionDeps, accountId: string, unused: Unused): Promise<boolean> {
+  const { store, mail, now } = deps;
   const account = await store.findAccount(accountId);
   if (!account || account.email === '') return false;
   try {
-    await deps.mailer.send(warningLetter(account, endsAt, deps.address));
+    await mail.mailer.send(warningLetter(account, unused, mail));
   } catch (error) {
     deps.onUnsent(accountId, error);
     return false;

@@ -7,6 +7,10 @@ it.each([
   [null, 'March 10, 2028'],
 ])('the last day is that of where the person is: %s', (timeZone, day) => {
   const endsAt = Date.parse('2028-03-10T12:00:00Z');
-  const { text } = warningLetter({ email: 'anna@example.org', timeZone }, endsAt, undefined);
-  expect(text).toContain(`deleted on ${day}, with`);
+  const { text } = warningLetter(
+    { email: 'anna@example.org', username: 'anna', timeZone },
+    { seenAt: endsAt - 1, endsAt },
+    { origin: 'https://choose.example', signOff: ['Choose Wholeness', ''] },
+  );
+  expect(text).toContain(`delete it on ${day}, with`);
 });

@@ -1,23 +1,34 @@
 import type { Message } from '../../mail/mailer';
+import { writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
+import type { MailDeps } from '../passwords';
 
-/** What a person hears before their account goes, on which day where they are. `address` is where the app is, or undefined. */
+/** When a person was last here and when their account ends, in milliseconds since the epoch. */
+export interface Unused {
+  readonly seenAt: number;
+  readonly endsAt: number;
+}
+
+/** What a person hears before their account goes, on which day where they are. */
 export function warningLetter(
-  { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
-  endsAt: number,
-  address: string | undefined,
+  { email, username, timeZone }: Pick<Account, 'email' | 'username' | 'timeZone'>,
+  { seenAt, endsAt }: Unused,
+  { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
 ): Message {
-  const where = { timeZone: timeZone ?? 'UTC' };
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...where }).format(endsAt);
-  return {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' });
+  return writeEmail({
     to: email,
     subject: 'Your Choose Wholeness account will be deleted',
-    text: [
-      'Hello,',
-      `It has been a long time since you were here. We keep no account that nobody uses, so yours will be deleted on ${day}, with everything you wrote in it.`,
-      `If you want to keep it, sign in once before then${address ? `: ${address}/login` : '.'}`,
-      'If you would rather take your words with you, sign in and choose Export Data. If you want none of it, there is nothing to do.',
-      'Choose Wholeness',
-    ].join('\n\n'),
-  };
+    username,
+    paragraphs: [
+      `You haven’t used your account since ${day.format(seenAt)}. We’ll delete it on ${day.format(endsAt)}, with all your entries.`,
+      'To keep it, sign in once before then.',
+    ],
+    action: { label: 'Sign in', href: `${origin}/login` },
+    closing: [
+      'To take your entries with you, sign in and choose Export Data.',
+      'If you’re happy for your account and entries to be deleted, you don’t have to do anything.',
+    ],
+    signOff,
+  });
 }
