@@ -23,7 +23,7 @@ const LINK = `https://choose.example/reset-password#token=${'a_-9'.repeat(10)}xy
 const mail = writeEmail({
   to: 'ruth@example.org',
   subject: 'A new password',
-  username: 'Rút',
+  greeting: 'Hi Rút,',
   paragraphs: [
     'here it is.',
     `A sentence that is “longer” than a line, ${'and longer '.repeat(9)}yet.`,

@@ -6,8 +6,8 @@ import type { Message } from './mailer';
 export interface Email {
   readonly to: string;
   readonly subject: string;
-  /** Whose account it is about. Left out where the address is not proved to be theirs (A31). */
-  readonly username?: string;
+  /** Our emails say “Hi,” and name nobody: the privacy policy promises it, and anybody can choose a username (A31). */
+  readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do: a button, with the address it opens below it. */
   readonly action?: { readonly label: string; readonly href: string };
@@ -31,16 +31,16 @@ export function writeEmail(email: Email): Message {
   return { to: email.to, subject: email.subject, text: toText(email), html: toHtml(email) };
 }
 
-function toText({ username, paragraphs, action, closing, signOff }: Email): string {
+function toText({ greeting, paragraphs, action, closing, signOff }: Email): string {
   const button = action ? [`${action.label}\n${action.href}`] : [];
-  const parts = [greeting(username), ...paragraphs, ...button, ...closing, signOff.join('\n')];
+  const parts = [greeting, ...paragraphs, ...button, ...closing, signOff.join('\n')];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Its colors are those of the reader's program, light or dark, but for the button. It fetches nothing. */
-function toHtml({ subject, username, paragraphs, action, closing, signOff }: Email): string {
+function toHtml({ subject, greeting, paragraphs, action, closing, signOff }: Email): string {
   const parts = [
-    ...[greeting(username), ...paragraphs].map(toParagraph),
+    ...[greeting, ...paragraphs].map(toParagraph),
     ...(action ? [toButton(action)] : []),
     ...closing.map(toParagraph),
     `<p style="font-size: 14px">${signOff.map(escapeHtml).join('<br>')}</p>`,
@@ -72,16 +72,6 @@ function toButton({ label, href }: NonNullable<Email['action']>): string {
     'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d4b3c; color: #fbf7ee; text-decoration: none';
   return `<p><a href="${address}" style="${look}">${escapeHtml(label)}</a></p>
 <p><a href="${address}" style="word-break: break-all">${address}</a></p>`;
-}
-
-/**
- * One word of letters and digits, so no address, sentence or phone number with spaces reaches a reader as if we said it (A31).
- */
-const PLAIN_NAME = /^[\p{L}\p{M}\p{N}_-]{1,30}$/u;
-
-/** By name where the name is one plain word. */
-function greeting(username = ''): string {
-  return PLAIN_NAME.test(username) ? `Hi ${username},` : 'Hi,';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -227,7 +227,7 @@ it.each([
   expect(await box.arrived()).toHaveLength(1);
 });
 
-it('A31 no letter holds a word that its person chose, but a username of one plain word', async () => {
+it('A31 no letter holds a word that its person chose', async () => {
   const username = 'Your account was hacked, call +1 555 see https://evil.example/';
   const mallory = await newcomer(username, VICTIM);
   await confirm(await mailedToken());
@@ -245,8 +245,6 @@ it('A31 no letter holds a word that its person chose, but a username of one plai
   for (const { subject, text, html } of box.letters) {
     expect(subject + text + html).not.toMatch(/hacked|evil|555|away|victim/);
   }
-  await askForLink('ruth@example.org');
-  expect((await box.arrived()).at(-1)?.text).toMatch(/^Hi ruth,/);
 });
 
 describe('A7 the address that a link for a new password goes to', () => {

@@ -55,8 +55,8 @@ export interface PasswordService {
    */
   mailLink(address: string): void;
   /**
-   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, for
-   * who forgot it too. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
+   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, which
+   * no letter says. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
    */
   reset(request: ResetPasswordRequest): Promise<string>;
 }

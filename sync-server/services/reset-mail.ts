@@ -6,14 +6,14 @@ import type { MailDeps } from './passwords';
 
 /** The mail with the link for a new password. */
 export function resetMail(
-  { email, username }: Pick<Account, 'email' | 'username'>,
+  { email }: Pick<Account, 'email'>,
   { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
   token: string,
 ): Message {
   return writeEmail({
     to: email,
     subject: 'Choose a new password for Choose Wholeness',
-    username,
+    greeting: 'Hi,',
     paragraphs: ['Use this link to choose a new password. It works once and expires in an hour.'],
     action: { label: 'Choose a new password', href: `${origin}${resetPasswordAddress(token)}` },
     closing: [

@@ -20,6 +20,7 @@ export function emailChangedLetter(
   return writeEmail({
     to: email,
     subject: 'Your Choose Wholeness email address was changed',
+    greeting: 'Hi,',
     paragraphs: [
       `The email address on your account was changed on ${moment.format(changedAt)} by someone who knew your password. Emails, including password resets, now go to the new address.`,
       'If that was you, you don’t have to do anything.',

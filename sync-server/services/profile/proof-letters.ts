@@ -10,6 +10,7 @@ export function proofLetter(to: string, { origin, signOff }: Sender, token: stri
   return writeEmail({
     to,
     subject: 'Confirm your email address',
+    greeting: 'Hi,',
     paragraphs: [
       'This address was entered for a Choose Wholeness account. If you entered it, open this link and press the button there. The link works once and expires in two days.',
     ],
@@ -26,6 +27,7 @@ export function alreadyKnownLetter(to: string, { origin, signOff }: Sender): Mes
   return writeEmail({
     to,
     subject: 'You already have an account',
+    greeting: 'Hi,',
     paragraphs: [
       'This address was entered for another Choose Wholeness account, but it already belongs to yours. If you entered it, sign in to the account you have. If you forgot your password, you can choose a new one there.',
     ],

@@ -79,7 +79,7 @@ describe('an account nobody uses', () => {
     ]);
     const text = letters[0]?.text ?? '';
     expect(text).toContain(
-      'Hi anna,\n\nYou haven’t used your account since March 10, 2026. We’ll delete it on March 10, 2028, with all your entries.',
+      'Hi,\n\nYou haven’t used your account since March 10, 2026. We’ll delete it on March 10, 2028, with all your entries.',
     );
     expect(text).toContain('https://choose.example/login');
     at(addDays(lastDay, -1));

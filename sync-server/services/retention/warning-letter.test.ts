@@ -8,7 +8,7 @@ it.each([
 ])('the last day is that of where the person is: %s', (timeZone, day) => {
   const endsAt = Date.parse('2028-03-10T12:00:00Z');
   const { text } = warningLetter(
-    { email: 'anna@example.org', username: 'anna', timeZone },
+    { email: 'anna@example.org', timeZone },
     { seenAt: endsAt - 1, endsAt },
     { origin: 'https://choose.example', signOff: ['Choose Wholeness', ''] },
   );

@@ -11,7 +11,7 @@ export interface Unused {
 
 /** What a person hears before their account goes, on which day where they are. */
 export function warningLetter(
-  { email, username, timeZone }: Pick<Account, 'email' | 'username' | 'timeZone'>,
+  { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   { seenAt, endsAt }: Unused,
   { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
 ): Message {
@@ -19,7 +19,7 @@ export function warningLetter(
   return writeEmail({
     to: email,
     subject: 'Your Choose Wholeness account will be deleted',
-    username,
+    greeting: 'Hi,',
     paragraphs: [
       `You haven’t used your account since ${day.format(seenAt)}. We’ll delete it on ${day.format(endsAt)}, with all your entries.`,
       'To keep it, sign in once before then.',
