@@ -37,7 +37,7 @@ test.describe('with a service worker', () => {
     await test.step('before the first word it says how to begin', async () => {
       await page.goto(`${server.origin}/calendar`);
       await expect(page.getByRole('heading', { name: 'No Days Lit Yet' })).toBeVisible();
-      await expect(today(page)).toHaveAccessibleName('Today, 18 March, nothing yet');
+      await expect(today(page)).toHaveAccessibleName('Today, March 18, nothing yet');
     });
 
     await loseSignal(context);
@@ -50,17 +50,17 @@ test.describe('with a service worker', () => {
       await page.goto(`${server.origin}/growth-journey`);
       await page.getByRole('link', { name: 'See all ninety days' }).click();
       await expect(today(page)).toHaveAccessibleName(
-        'Today, 18 March, 4 of 5: Check-In, Journal, Nourish, Bible & Prayer',
+        'Today, March 18, 4 of 5: Check-In, Journal, Nourish, Bible & Prayer',
       );
-      await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('17 March, a quiet day');
-      await expect(dayOf(page, '2026-03-19')).toHaveAccessibleName('19 March, still to come');
+      await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('March 17, a quiet day');
+      await expect(dayOf(page, '2026-03-19')).toHaveAccessibleName('March 19, still to come');
       await expect(page.getByRole('grid', { name: 'March' })).toBeVisible();
       await expect(page.getByText('No Days Lit Yet')).toHaveCount(0);
     });
 
     await test.step('a day shows all of it, where it is, and the way to change it', async () => {
       await today(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday, 18 March');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday, March 18');
       await expect(page.getByText('4 of 5.')).toBeVisible();
       const all = [WORDS.truth, WORDS.firstEntry, WORDS.nourish, WORDS.passage, WORDS.prayer];
       for (const words of all) await expect(page.getByText(words)).toBeVisible();
@@ -79,10 +79,10 @@ test.describe('with a service worker', () => {
     });
 
     await test.step('the days beside it are a press away, and Back leads to the calendar', async () => {
-      await page.getByRole('link', { name: 'Tuesday, 17 March' }).click();
+      await page.getByRole('link', { name: 'Tuesday, March 17' }).click();
       await expect(page.getByRole('heading', { name: 'A Quiet Day' })).toBeVisible();
-      await page.getByRole('link', { name: 'Wednesday, 18 March' }).click();
-      await page.getByRole('link', { name: 'Thursday, 19 March' }).click();
+      await page.getByRole('link', { name: 'Wednesday, March 18' }).click();
+      await page.getByRole('link', { name: 'Thursday, March 19' }).click();
       await expect(page.getByRole('heading', { name: 'Still to Come' })).toBeVisible();
       await page.goBack();
       await page.waitForURL('**/calendar');
@@ -124,7 +124,7 @@ test('keys lead from day to day as in a grid of dates', async ({ page }) => {
 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/day/2025-02-21');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday, 21 February 2025');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday, February 21, 2025');
   await page.goBack();
   await expect(page.getByRole('grid', { name: 'February 2025' })).toBeAttached();
 });
@@ -139,7 +139,7 @@ test('where there is room a chosen day opens beside the calendar', async ({ page
   await expect(beside.getByText(WORDS.truth)).toBeVisible();
   await dayOf(page, '2026-03-10').click();
   await expect(page.getByRole('heading', { name: 'A Quiet Day' })).toBeVisible();
-  await expect(dayOf(page, '2026-03-10')).toHaveAccessibleName('10 March, a quiet day, open');
+  await expect(dayOf(page, '2026-03-10')).toHaveAccessibleName('March 10, a quiet day, open');
   await expect(page).toHaveURL(/day=2026-03-10/);
 });
 

@@ -235,7 +235,7 @@ test('the sync page says until when one can read, and no answer of the API is ke
   await test.step('until when', async () => {
     await page.goto(`${server.origin}/sync`);
     const last = new Date(Date.now() + 29 * 24 * 60 * 60 * 1000);
-    const day = `${last.getDate()} ${last.toLocaleString('en', { month: 'long' })}`;
+    const day = `${last.toLocaleString('en', { month: 'long' })} ${last.getDate()}`;
     const until = page.getByRole('link', { name: day });
     await expect(fact(page, 'Ready offline until')).toContainText(day);
     await until.click();

@@ -35,11 +35,11 @@ for (const zone of ZONES) {
       await go(page, '/home');
       await everythingIsSynced(page);
 
-      const evening = '18 March, 1 of 5: Check-In';
+      const evening = 'March 18, 1 of 5: Check-In';
       await go(page, '/calendar');
       await expect(day(page, '2026-03-18')).toHaveAccessibleName(evening);
       await expect(day(page, '2026-03-19')).toHaveAccessibleName(
-        'Today, 19 March, 1 of 5: Journal',
+        'Today, March 19, 1 of 5: Journal',
       );
 
       const elsewhere = await browser.newPage({ timezoneId: 'Pacific/Honolulu' });
@@ -47,7 +47,7 @@ for (const zone of ZONES) {
       await arriveAgain(elsewhere, server.origin, person);
       await elsewhere.goto(`${server.origin}/calendar`);
       await expect(day(elsewhere, '2026-03-18')).toHaveAccessibleName(evening);
-      await expect(day(elsewhere, '2026-03-19')).toHaveAccessibleName('19 March, 1 of 5: Journal');
+      await expect(day(elsewhere, '2026-03-19')).toHaveAccessibleName('March 19, 1 of 5: Journal');
     });
   });
 }
@@ -75,9 +75,9 @@ for (const { clocks, days } of CHANGES) {
 }
 
 const FLIGHTS = [
-  // The same clock on the wall, a day earlier: 18 March is lived twice.
+  // The same clock on the wall, a day earlier: March 18 is lived twice.
   { way: 'east', from: 'Pacific/Kiritimati', to: 'Pacific/Honolulu', landed: '2026-03-17' },
-  // 18 March is left out: who leaves on the evening of the 17th lands on the morning of the 19th.
+  // March 18 is left out: who leaves on the evening of the 17th lands on the morning of the 19th.
   { way: 'west', from: 'Pacific/Honolulu', to: 'Pacific/Kiritimati', landed: '2026-03-19' },
 ] as const;
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { dayLabel, groupByMonth, pageHeading, writtenHour } from './day-words';
 
 test('a page is headed by weekday, time of day and date', () => {
-  expect(pageHeading('2026-11-20', 8)).toBe('Friday morning, 20 November');
-  expect(pageHeading('2026-11-20', 12)).toBe('Friday afternoon, 20 November');
-  expect(pageHeading('2026-11-20', 17)).toBe('Friday evening, 20 November');
-  expect(pageHeading('2026-11-20')).toBe('Friday, 20 November');
+  expect(pageHeading('2026-11-20', 8)).toBe('Friday morning, November 20');
+  expect(pageHeading('2026-11-20', 12)).toBe('Friday afternoon, November 20');
+  expect(pageHeading('2026-11-20', 17)).toBe('Friday evening, November 20');
+  expect(pageHeading('2026-11-20')).toBe('Friday, November 20');
 });
 
 test('the hour is that of the place where the words were written', () => {

@@ -2,11 +2,11 @@ import { format, parseISO } from 'date-fns';
 import { boundedMoment } from './bounded';
 import { timeOfDay } from './time-of-day';
 
-/** The running head of a page: 'Friday morning, 20 November', or without the hour 'Friday, 20 November'. */
+/** The running head of a page: 'Friday morning, November 20', or without the hour 'Friday, November 20'. */
 export function pageHeading(day: string, hour?: number): string {
   const date = parseISO(day);
   const when = hour === undefined ? '' : ` ${timeOfDay(hour)}`;
-  return `${format(date, 'EEEE')}${when}, ${format(date, 'd MMMM')}`;
+  return `${format(date, 'EEEE')}${when}, ${format(date, 'MMMM d')}`;
 }
 
 /** The local hour (0 to 23) at which something was written, by the writing device's own offset. */

@@ -4,5 +4,5 @@ import { useToday } from './use-today';
 /** Says which day a form is about when it is not today. */
 export function OtherDay({ day }: { day: string }) {
   if (day === useToday()) return null;
-  return <p className="running mt-1">{format(parseISO(day), 'EEEE, d MMMM')}</p>;
+  return <p className="running mt-1">{format(parseISO(day), 'EEEE, MMMM d')}</p>;
 }

@@ -45,5 +45,5 @@ export function UnfinishedDays(props: UnfinishedDaysProps) {
 }
 
 function sayLocalDay(day: string): string {
-  return format(parseISO(day), 'EEEE, d MMMM');
+  return format(parseISO(day), 'EEEE, MMMM d');
 }

@@ -25,7 +25,7 @@ export function VoiceOffers({ voice, className }: { voice: Voice; className?: st
         <VoicePlayback key={offer.id} id={offer.id} as="line" />
       </div>
       <p className="note numerals mt-2">
-        {`${momentInWords(offer.createdAt, 'EEEE, d MMMM, h:mm aaa')}. ${clockTime(offer.durationMs)} of voice.`}
+        {`${momentInWords(offer.createdAt, 'EEEE, MMMM d, h:mm a')}. ${clockTime(offer.durationMs)} of voice.`}
       </p>
       {voice.id && <p className="note">It takes the place of the recording on this page.</p>}
       <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2">

@@ -42,7 +42,7 @@ function Day({ day, caption }: DayProps) {
   return (
     <time dateTime={day}>
       <span className="sr-only">
-        {format(parseISO(day), 'EEEE, d MMMM')}
+        {format(parseISO(day), 'EEEE, MMMM d')}
         {caption && `, ${caption}`}
       </span>
       <span aria-hidden="true">

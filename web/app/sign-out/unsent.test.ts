@@ -46,7 +46,7 @@ describe('what has not been sent', () => {
       'Check-In, today',
       '2 journal entries, today',
       'Bible & Prayer, yesterday',
-      'An entry, 20 February',
+      'An entry, February 20',
     ]);
   });
 

@@ -114,5 +114,5 @@ export function unsentTitle(count: number): string {
 function dayInWords(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return 'today';
-  return ago === 1 ? 'yesterday' : format(parseISO(day), 'd MMMM');
+  return ago === 1 ? 'yesterday' : format(parseISO(day), 'MMMM d');
 }

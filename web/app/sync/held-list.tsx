@@ -37,7 +37,7 @@ export function HeldList({ records, recordings, messages }: HeldListProps) {
         {records.map((record) => (
           <HeldCard
             key={record.id}
-            title={`${kindWords(record.kind).name}, ${format(parseISO(record.day), 'd MMMM')}`}
+            title={`${kindWords(record.kind).name}, ${format(parseISO(record.day), 'MMMM d')}`}
             words={heldWords(record.code, positions.get(record.id))}
             editAt={record.deleted ? undefined : kindWords(record.kind).place?.(record)}
           >
@@ -49,7 +49,7 @@ export function HeldList({ records, recordings, messages }: HeldListProps) {
         {recordings.map((recording) => (
           <HeldCard
             key={recording.id}
-            title={`Voice recording, ${momentInWords(recording.createdAt, 'd MMMM')}`}
+            title={`Voice recording, ${momentInWords(recording.createdAt, 'MMMM d')}`}
             words={heldRecordingWords(recording.code)}
           >
             <div className="mt-2">
@@ -69,7 +69,7 @@ function HeldMessage({ item }: { item: OutboxItem }) {
   const { name, place, textsOf } = outboxWords(item.kind);
   return (
     <HeldCard
-      title={`${name}, ${momentInWords(item.createdAt, 'd MMMM')}`}
+      title={`${name}, ${momentInWords(item.createdAt, 'MMMM d')}`}
       words={heldMessageWords(item.code)}
       editAt={place}
     >

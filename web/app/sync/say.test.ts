@@ -14,7 +14,7 @@ it('says sizes as a person reads them', () => {
 
 it('says moments as a person does', () => {
   const now = new Date(2026, 10, 21, 9, 45).getTime();
-  expect(sayWhen(new Date(2026, 10, 21, 6, 52).getTime(), now)).toBe('Today, 6:52 am');
-  expect(sayWhen(new Date(2026, 10, 20, 21, 14).getTime(), now)).toBe('Yesterday, 9:14 pm');
-  expect(sayWhen(new Date(2026, 10, 3, 7, 5).getTime(), now)).toBe('3 November, 7:05 am');
+  expect(sayWhen(new Date(2026, 10, 21, 6, 52).getTime(), now)).toBe('Today, 6:52 AM');
+  expect(sayWhen(new Date(2026, 10, 20, 21, 14).getTime(), now)).toBe('Yesterday, 9:14 PM');
+  expect(sayWhen(new Date(2026, 10, 3, 7, 5).getTime(), now)).toBe('November 3, 7:05 AM');
 });

@@ -71,7 +71,7 @@ function ReadyUntil() {
   const until = kept?.readyUntil;
   return (
     <Link to="/offline" state={here} className="text-link">
-      {until ? format(parseISO(until.day), 'd MMMM') : 'Not yet'}
+      {until ? format(parseISO(until.day), 'MMMM d') : 'Not yet'}
     </Link>
   );
 }

@@ -22,17 +22,17 @@ export function sayShare(share: number | null): string {
   return share === null ? TOO_FEW : `${share}%`;
 }
 
-/** `16 March` */
+/** `March 16` */
 export function sayDay(day: string): string {
-  return format(parseISO(day), 'd MMMM');
+  return format(parseISO(day), 'MMMM d');
 }
 
-/** `Week of 16 March` */
+/** `Week of March 16` */
 export function sayWeek(monday: string): string {
   return `Week of ${sayDay(monday)}`;
 }
 
 /** The Monday on which the figures of the first week stand here. */
 export function firstFiguresOn(countsFrom: string): string {
-  return format(parseISO(addDays(countsFrom, 7)), 'EEEE, d MMMM');
+  return format(parseISO(addDays(countsFrom, 7)), 'EEEE, MMMM d');
 }

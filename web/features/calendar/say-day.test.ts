@@ -9,24 +9,24 @@ function done(...flags: DailyFlag[]) {
 
 test('a day is spoken with what was done, in the order of the windows', () => {
   expect(sayDay('2026-03-03', TODAY, done('nourish', 'journal', 'dailyDrop', 'checkIn'))).toBe(
-    '3 March, 4 of 5: Daily Drop, Check-In, Journal, Nourish',
+    'March 3, 4 of 5: Daily Drop, Check-In, Journal, Nourish',
   );
 });
 
 test('a day without anything is quiet, today has nothing yet, and tomorrow is still to come', () => {
-  expect(sayDay('2026-03-03', TODAY, done())).toBe('3 March, a quiet day');
-  expect(sayDay(TODAY, TODAY, done())).toBe('Today, 5 March, nothing yet');
-  expect(sayDay('2026-03-06', TODAY, done())).toBe('6 March, still to come');
+  expect(sayDay('2026-03-03', TODAY, done())).toBe('March 3, a quiet day');
+  expect(sayDay(TODAY, TODAY, done())).toBe('Today, March 5, nothing yet');
+  expect(sayDay('2026-03-06', TODAY, done())).toBe('March 6, still to come');
 });
 
 test('who flies west has already written on tomorrow’s date', () => {
-  expect(sayDay('2026-03-06', TODAY, done('checkIn'))).toBe('6 March, 1 of 5: Check-In');
+  expect(sayDay('2026-03-06', TODAY, done('checkIn'))).toBe('March 6, 1 of 5: Check-In');
 });
 
 test('on a new device no day is called quiet before everything has come', () => {
   const notYet = { done: new Set<DailyFlag>(), settled: false };
-  expect(sayDay('2026-03-03', TODAY, notYet)).toBe('3 March');
-  expect(sayDay('2026-03-03', TODAY, { done: undefined, settled: true })).toBe('3 March');
+  expect(sayDay('2026-03-03', TODAY, notYet)).toBe('March 3');
+  expect(sayDay('2026-03-03', TODAY, { done: undefined, settled: true })).toBe('March 3');
 });
 
 test.each(['Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
@@ -34,7 +34,7 @@ test.each(['Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati', 'America/Lo
   (zone) => {
     vi.stubEnv('TZ', zone);
     // Clocks go forward at midnight in Cairo and in Santiago.
-    expect(sayDay('2026-04-24', TODAY, done('journal'))).toBe('24 April, 1 of 5: Journal');
-    expect(sayDay('2026-09-06', TODAY, done('journal'))).toBe('6 September, 1 of 5: Journal');
+    expect(sayDay('2026-04-24', TODAY, done('journal'))).toBe('April 24, 1 of 5: Journal');
+    expect(sayDay('2026-09-06', TODAY, done('journal'))).toBe('September 6, 1 of 5: Journal');
   },
 );

@@ -10,9 +10,9 @@ export interface DayFacts {
   readonly settled: boolean;
 }
 
-/** A day in the calendar as it is spoken: '3 March, 4 of 5: Daily Drop, Check-In, Journal, Nourish'. */
+/** A day in the calendar as it is spoken: 'March 3, 4 of 5: Daily Drop, Check-In, Journal, Nourish'. */
 export function sayDay(day: string, today: string, { done, settled }: DayFacts): string {
-  const name = `${day === today ? 'Today, ' : ''}${format(parseISO(day), 'd MMMM')}`;
+  const name = `${day === today ? 'Today, ' : ''}${format(parseISO(day), 'MMMM d')}`;
   if (done === undefined) return name;
   if (done.size > 0) return `${name}, ${done.size} of ${DAILY_FLAGS.length}: ${listOf(done)}`;
   if (day > today) return `${name}, still to come`;

@@ -16,14 +16,14 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00`).toISOString();
 it.each([
   ['2026-11-12', 'today'],
   ['2026-11-11', 'yesterday'],
-  ['2026-11-06', '6 November'],
-  ['2025-11-06', '6 November 2025'],
+  ['2026-11-06', 'November 6'],
+  ['2025-11-06', 'November 6, 2025'],
 ])('what was asked on %s is said as %j', (day, words) => {
   expect(sayAsked(noonOf(day), '2026-11-12')).toBe(words);
 });
 
 it('names the category before the day', () => {
   const submittedAt = noonOf('2026-11-06');
-  expect(sayAbout({ category: 'Rest', submittedAt }, '2026-11-12')).toBe('Rest, 6 November');
+  expect(sayAbout({ category: 'Rest', submittedAt }, '2026-11-12')).toBe('Rest, November 6');
   expect(sayAbout({ category: null, submittedAt }, '2026-11-07')).toBe('Yesterday');
 });

@@ -6,16 +6,16 @@ export function countVotes(votes: number): string {
   return `${votes} ${Math.abs(votes) === 1 ? 'vote' : 'votes'}`;
 }
 
-/** When something was asked, in the reader's own time: `today`, `yesterday`, `6 November`; `today` is `YYYY-MM-DD`. */
+/** When something was asked, in the reader's own time: `today`, `yesterday`, `November 6`; `today` is `YYYY-MM-DD`. */
 export function sayAsked(submittedAt: string, today: string): string {
   const [date, here] = [parseISO(submittedAt), parseISO(today)];
   const ago = differenceInCalendarDays(here, date);
   if (ago <= 0) return 'today';
   if (ago === 1) return 'yesterday';
-  return format(date, isSameYear(date, here) ? 'd MMMM' : 'd MMMM yyyy');
+  return format(date, isSameYear(date, here) ? 'MMMM d' : 'MMMM d, yyyy');
 }
 
-/** `Gratitude, 6 November`; the day alone, `Yesterday`, where there is no category. */
+/** `Gratitude, November 6`; the day alone, `Yesterday`, where there is no category. */
 export function sayAbout(
   { category, submittedAt }: Pick<SuggestionView, 'category' | 'submittedAt'>,
   today: string,

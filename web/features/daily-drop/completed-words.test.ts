@@ -10,7 +10,7 @@ const at = (time: string) => ({
 test('a drop completed today has its hour, an earlier one its date', () => {
   expect(completedWhen(at('06:38'), '2026-11-20')).toBe('This morning at 6:38. One ray more.');
   expect(completedWhen(at('19:05'), '2026-11-20')).toBe('This evening at 7:05. One ray more.');
-  expect(completedWhen(at('06:38'), '2026-11-21')).toBe('Friday morning, 20 November');
+  expect(completedWhen(at('06:38'), '2026-11-21')).toBe('Friday morning, November 20');
 });
 
 test('J4 a drop whose day has not come says from when it counts, and is no ray yet', () => {

@@ -6,7 +6,7 @@ import type { Goal } from '../../../shared/records/preference';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import type { Completion } from './reflection-form';
 
-/** When a drop was completed: 'This morning at 6:38. One ray more.' (none yet where it is ahead), an earlier one 'Friday morning, 20 November'. */
+/** When a drop was completed: 'This morning at 6:38. One ray more.' (none yet where it is ahead), an earlier one 'Friday morning, November 20'. */
 export function completedWhen(
   { day, createdAt, utcOffsetMinutes }: Pick<Completion, 'day' | 'createdAt' | 'utcOffsetMinutes'>,
   today: string,

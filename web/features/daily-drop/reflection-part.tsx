@@ -99,7 +99,7 @@ function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
           <div className="mb-2.5 flex items-center justify-between gap-3">
             <span className="running">Your voice</span>
             <span className="note numerals">
-              {opened && momentInWords(opened.updatedAt, 'h:mm aaa')}
+              {opened && momentInWords(opened.updatedAt, 'h:mm a')}
             </span>
           </div>
           <VoicePlayback id={recording} as="line" />

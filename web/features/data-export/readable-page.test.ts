@@ -59,7 +59,7 @@ test('it has a heading for every day, the oldest first, and needs nothing from a
   const page = pageOf([record({ id: 'b', day: '2026-03-02' }), record({ id: 'a' })]);
   const days = [...page.matchAll(/<time datetime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['2026-03-01', '2026-03-02']);
-  expect(page).toContain('Sunday, 1 March 2026');
+  expect(page).toContain('Sunday, March 1, 2026');
   expect(page).not.toMatch(/https?:|url\(|@import/);
 });
 

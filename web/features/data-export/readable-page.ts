@@ -235,10 +235,10 @@ ${unread.map((record) => html`<pre>${JSON.stringify(record, null, 2)}</pre>\n`)}
 
 function dayInWords(day: string): string {
   const date = parseISO(day);
-  return Number.isNaN(date.getTime()) ? day : format(date, 'EEEE, d MMMM yyyy');
+  return Number.isNaN(date.getTime()) ? day : format(date, 'EEEE, MMMM d, yyyy');
 }
 
 function inWords(day: string): string {
   const date = parseISO(day);
-  return Number.isNaN(date.getTime()) ? day : format(date, 'd MMMM yyyy');
+  return Number.isNaN(date.getTime()) ? day : format(date, 'MMMM d, yyyy');
 }

@@ -141,7 +141,7 @@ function Found({ file }: { file: OpenedFile }) {
     <>
       <p className="lead mt-2">
         Written by {account.username}
-        {days && `, ${days}`}. Exported on {format(exportedAt, "d MMMM yyyy 'at' h:mm aaa")}.
+        {days && `, ${days}`}. Exported on {format(exportedAt, "MMMM d, yyyy 'at' h:mm a")}.
       </p>
       <Facts className="numerals mt-6 border-rule border-b">
         {counts.map(({ label, count }) => (

@@ -7,7 +7,7 @@ export interface FileSummary {
   readonly counts: readonly { readonly label: string; readonly count: number }[];
   readonly recordings: number;
   readonly drafts: number;
-  /** `12 March to 20 November 2026`; undefined when there are no records. */
+  /** `March 12 to November 20, 2026`; undefined when there are no records. */
   readonly days: string | undefined;
 }
 
@@ -28,9 +28,9 @@ export function summarize({ states, recordings, drafts }: ReadExport): FileSumma
 
 function spanInWords(first: string | undefined, last: string | undefined): string | undefined {
   if (first === undefined || last === undefined) return undefined;
-  if (first === last) return inWords(first, 'd MMMM yyyy');
+  if (first === last) return inWords(first, 'MMMM d, yyyy');
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  return `${inWords(first, isOneYear ? 'd MMMM' : 'd MMMM yyyy')} to ${inWords(last, 'd MMMM yyyy')}`;
+  return `${inWords(first, isOneYear ? 'MMMM d' : 'MMMM d, yyyy')} to ${inWords(last, 'MMMM d, yyyy')}`;
 }
 
 function inWords(day: string, pattern: string): string {

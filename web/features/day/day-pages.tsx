@@ -15,7 +15,7 @@ import './day.css';
 interface HeadProps {
   /** 'Day 21', or the date on a day without a Daily Drop. */
   readonly title: string;
-  /** 'Wednesday, 18 November. A complete day.' */
+  /** 'Wednesday, November 18. A complete day.' */
   readonly line: string;
   /** The day's fan, as wide as it is told. */
   readonly fan: (size: number) => ReactNode;

@@ -4,8 +4,8 @@ import { sayDate, sayLength, sayTime, sayWhole } from './say-day';
 const TODAY = '2026-11-21';
 
 test('a day is called by its date, with the year where that is another', () => {
-  expect(sayDate('2026-11-18', TODAY)).toBe('Wednesday, 18 November');
-  expect(sayDate('2025-11-18', TODAY)).toBe('Tuesday, 18 November 2025');
+  expect(sayDate('2026-11-18', TODAY)).toBe('Wednesday, November 18');
+  expect(sayDate('2025-11-18', TODAY)).toBe('Tuesday, November 18, 2025');
 });
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
 
 test('an entry bears the time at which it was written, where it was written', () => {
   const at = Date.UTC(2026, 10, 18, 19, 40);
-  expect(sayTime(at, 60)).toBe('8:40 pm');
-  expect(sayTime(at, -300)).toBe('2:40 pm');
-  expect(sayTime(Date.UTC(2026, 10, 18, 0, 5), 0)).toBe('12:05 am');
-  expect(sayTime(Date.UTC(2026, 10, 18, 12, 0), 0)).toBe('12:00 pm');
+  expect(sayTime(at, 60)).toBe('8:40 PM');
+  expect(sayTime(at, -300)).toBe('2:40 PM');
+  expect(sayTime(Date.UTC(2026, 10, 18, 0, 5), 0)).toBe('12:05 AM');
+  expect(sayTime(Date.UTC(2026, 10, 18, 12, 0), 0)).toBe('12:00 PM');
 });
 
 test('a moment’s length is in minutes, a short one’s in seconds', () => {

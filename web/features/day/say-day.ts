@@ -12,15 +12,15 @@ interface DayToSay {
 
 const FIVE = 5;
 
-/** 'Wednesday, 18 November', with the year where that is not this one. */
+/** 'Wednesday, November 18', with the year where that is not this one. */
 export function sayDate(day: string, today: string): string {
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
-  return format(parseISO(day), thisYear ? 'EEEE, d MMMM' : 'EEEE, d MMMM yyyy');
+  return format(parseISO(day), thisYear ? 'EEEE, MMMM d' : 'EEEE, MMMM d, yyyy');
 }
 
-/** '18 November 2026', as it stands on paper. */
+/** 'November 18, 2026', as it stands on paper. */
 export function sayDateOnPaper(day: string): string {
-  return format(parseISO(day), 'd MMMM yyyy');
+  return format(parseISO(day), 'MMMM d, yyyy');
 }
 
 /** What a day came to: 'A complete day.', '3 of 5.', 'A quiet day.' Never what was missed. */
@@ -32,12 +32,12 @@ export function sayWhole({ day, today, done, isWritten }: DayToSay): string {
   return isWritten ? '' : 'A quiet day.';
 }
 
-/** The time of day at which something was written, by the writing device's own offset: '8:40 pm'. */
+/** The time of day at which something was written, by the writing device's own offset: '8:40 PM'. */
 export function sayTime(epochMs: number, utcOffsetMinutes: number): string {
   const there = new Date(boundedMoment(epochMs) + utcOffsetMinutes * 60_000);
   const hour = there.getUTCHours();
   const minutes = String(there.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** How long a mindful moment was: '3 min', '45 seconds'. */

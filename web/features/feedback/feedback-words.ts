@@ -14,8 +14,8 @@ export const CATEGORY_CHOICES = FEEDBACK_CATEGORIES.map((value) => ({
   label: NAMES[value],
 }));
 
-/** `Bug report, 12 November`; `at` in milliseconds since the epoch. */
+/** `Bug report, November 12`; `at` in milliseconds since the epoch. */
 export function sayWhat(category: FeedbackCategory | null, at: number): string {
-  const day = format(at, 'd MMMM');
+  const day = format(at, 'MMMM d');
   return category === null ? day : `${NAMES[category]}, ${day}`;
 }

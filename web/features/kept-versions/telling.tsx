@@ -29,7 +29,7 @@ export function Telling(props: TellingProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="running tracking-normal">{name}</h3>
-        <span className="note numerals">{momentInWords(changedAt, 'd MMMM, h:mm aaa')}</span>
+        <span className="note numerals">{momentInWords(changedAt, 'MMMM d, h:mm a')}</span>
       </div>
       {recording ? (
         <div className="mt-3">

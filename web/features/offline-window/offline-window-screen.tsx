@@ -68,7 +68,7 @@ function Mornings({ kept: { mornings, readyUntil } }: { kept: KeptWindow }) {
         <span>{`Day ${mornings[0]?.day}, today`}</span>
         {readyUntil && (
           <span>
-            {`Day ${readyUntil.challengeDay}, ${format(parseISO(readyUntil.day), 'd MMMM')}`}
+            {`Day ${readyUntil.challengeDay}, ${format(parseISO(readyUntil.day), 'MMMM d')}`}
           </span>
         )}
       </p>

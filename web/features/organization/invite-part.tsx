@@ -101,7 +101,7 @@ function sayInvite(invite: OrganizationInvite | null): string {
     const { days, uses } = ORGANIZATION_INVITE;
     return `A code lets up to ${sayPeople(uses)} join within ${days} days. There is none just now.`;
   }
-  const until = format(parseISO(invite.expiresAt), 'd MMMM, h:mm aaa');
+  const until = format(parseISO(invite.expiresAt), 'MMMM d, h:mm a');
   const people = invite.usesLeft === 1 ? 'one more person' : `${invite.usesLeft} more people`;
   return `A code is out until ${until}, for ${people}. A new one ends it.`;
 }

@@ -61,7 +61,7 @@ function Member({ organization, member, onDecide }: MemberProps) {
       <span className="wrap-anywhere min-w-0 flex-1">
         {isMe ? `${name} (you)` : name}
         <span className="note numerals block">
-          {`Since ${format(parseISO(joinedAt), 'd MMMM yyyy')}`}
+          {`Since ${format(parseISO(joinedAt), 'MMMM d, yyyy')}`}
         </span>
       </span>
       {role === 'admin' && <Tag>Administrator</Tag>}

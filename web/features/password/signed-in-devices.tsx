@@ -58,7 +58,7 @@ function sayWhatElse(device: SignedInDevice, now: number): string {
   const known = [
     isThis ? 'This device' : `Last seen ${formatTimeAgo(lastSeenAt, now)}`,
     name === null ? null : browser,
-    `Signed in ${format(firstSeenAt, 'd MMMM yyyy')}`,
+    `Signed in ${format(firstSeenAt, 'MMMM d, yyyy')}`,
   ];
   return known.filter((part) => part !== null).join(' · ');
 }

@@ -16,8 +16,8 @@ it('says when something was written, by the reader’s own day', () => {
   expect(at('2026-03-02T11:59:30Z')).toBe('just now');
   expect(at('2026-03-02T08:00:00Z')).toBe('this morning');
   expect(at('2026-03-01T20:00:00Z')).toBe('yesterday evening');
-  expect(at('2026-02-09T10:00:00Z')).toBe('9 February');
-  expect(at('2025-11-09T10:00:00Z')).toBe('9 November 2025');
+  expect(at('2026-02-09T10:00:00Z')).toBe('February 9');
+  expect(at('2025-11-09T10:00:00Z')).toBe('November 9, 2025');
   // The server's clock is ahead of this one.
   expect(at('2026-03-02T12:05:00Z')).toBe('just now');
   const inAuckland = { now: NOON, utcOffsetMinutes: 780 };

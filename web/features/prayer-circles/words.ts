@@ -22,7 +22,7 @@ export interface Reading {
 /** Up to here one pane stands for one person; of more nobody sees the number. */
 const MOST_LIGHTS = 12;
 
-/** `just now`, `this morning`, `yesterday evening`, `9 November`, `9 November 2025`. */
+/** `just now`, `this morning`, `yesterday evening`, `November 9`, `November 9, 2025`. */
 export function sayWhen(at: number, { now, utcOffsetMinutes }: Reading): string {
   if (now - at < MINUTE_MS) return 'just now';
   const then = localDayAt(at, utcOffsetMinutes);
@@ -31,7 +31,7 @@ export function sayWhen(at: number, { now, utcOffsetMinutes }: Reading): string 
   const hour = new Date(at + utcOffsetMinutes * MINUTE_MS).getUTCHours();
   if (ago <= 0) return `this ${timeOfDay(hour)}`;
   if (ago === 1) return `yesterday ${timeOfDay(hour)}`;
-  return format(parseISO(then), then.slice(0, 4) === today.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy');
+  return format(parseISO(then), then.slice(0, 4) === today.slice(0, 4) ? 'MMMM d' : 'MMMM d, yyyy');
 }
 
 /** What an author is called; who deleted their account has no name any more. */

@@ -23,7 +23,7 @@ export function ProfileHead({ profile }: { profile: ProfileAnswer | undefined })
       <h1>{username}</h1>
       {profile && (
         <p className="running numerals">
-          {`With us since ${format(parseISO(profile.createdAt), 'd MMMM yyyy')}`}
+          {`With us since ${format(parseISO(profile.createdAt), 'MMMM d, yyyy')}`}
         </p>
       )}
       <p className="note mt-1">JPG, PNG, GIF, max 5MB</p>

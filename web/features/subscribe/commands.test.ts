@@ -90,8 +90,8 @@ describe('the provider’s pages', () => {
 });
 
 it('cancelling brings the server’s sentence, and anything else is a failure', async () => {
-  answers(200, { message: 'Premium stays until 27 November.' });
-  expect(await cancelSubscription()).toBe('Premium stays until 27 November.');
+  answers(200, { message: 'Premium stays until November 27.' });
+  expect(await cancelSubscription()).toBe('Premium stays until November 27.');
   answers(503, { message: 'Not now.' });
   await expect(cancelSubscription()).rejects.toThrow('503');
 });

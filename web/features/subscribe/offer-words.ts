@@ -8,9 +8,9 @@ export const PRICE = `$${(SUBSCRIPTION_OFFER.priceCents / 100).toFixed(2)}`;
 export const TRIAL_NOTE = `${SUBSCRIPTION_OFFER.trialDays}-day free trial • Cancel anytime`;
 export const NO_TRIAL_NOTE = 'Cancel anytime';
 
-/** `27 November`, in this device's time zone. */
+/** `November 27`, in this device's time zone. */
 export function sayDate(date: Date): string {
-  return format(date, 'd MMMM');
+  return format(date, 'MMMM d');
 }
 
 /** The dates of a trial that begins on a day (`YYYY-MM-DD`): the last that is free, and that of the first payment. */

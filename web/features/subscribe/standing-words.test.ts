@@ -21,8 +21,8 @@ describe('Premium', () => {
   it('in its trial says until when it is free, and what comes then', () => {
     expect(standingWords('trialing', trial)).toEqual({
       title: 'Premium Trial Active',
-      lead: 'Free until 27 November. Then $9.99 per month.',
-      next: { label: 'Next payment', value: '27 November, $9.99' },
+      lead: 'Free until November 27. Then $9.99 per month.',
+      next: { label: 'Next payment', value: 'November 27, $9.99' },
     });
   });
 
@@ -30,18 +30,18 @@ describe('Premium', () => {
     const cancelled = { ...trial, cancelAtPeriodEnd: true };
     expect(standingWords('trialing', cancelled)).toEqual({
       title: 'Premium Trial Active',
-      lead: 'Cancelled. Premium stays until 27 November. Nothing is charged.',
-      next: { label: 'Ends', value: '27 November' },
+      lead: 'Cancelled. Premium stays until November 27. Nothing is charged.',
+      next: { label: 'Ends', value: 'November 27' },
     });
     expect(standingWords('active', { ...cancelled, trialEnd: null }).lead).toBe(
-      'Cancelled. Premium stays until 27 November.',
+      'Cancelled. Premium stays until November 27.',
     );
   });
 
   it('that renews says when', () => {
     expect(standingWords('active', { ...trial, status: 'active', trialEnd: null })).toMatchObject({
       title: 'Premium Active',
-      lead: 'It renews on 27 November for $9.99.',
+      lead: 'It renews on November 27 for $9.99.',
     });
   });
 
@@ -57,5 +57,5 @@ it('the offer is that of spec section 9', () => {
 });
 
 it('a trial is free for seven days, across the end of a month', () => {
-  expect(trialDates('2026-11-26')).toEqual({ lastFree: '2 December', firstPaid: '3 December' });
+  expect(trialDates('2026-11-26')).toEqual({ lastFree: 'December 2', firstPaid: 'December 3' });
 });
