@@ -64,7 +64,7 @@ test.describe('with a service worker', () => {
       await expect(page.getByText('4 of 5.')).toBeVisible();
       const all = [WORDS.truth, WORDS.firstEntry, WORDS.nourish, WORDS.passage, WORDS.prayer];
       for (const words of all) await expect(page.getByText(words)).toBeVisible();
-      await expect(page.getByText('Waiting', { exact: true })).toHaveCount(4);
+      await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(4);
       await page.getByRole('link', { name: 'Edit Journal entry' }).click();
       await page.waitForURL('**/journal?entry=**');
       await page.goBack();

@@ -45,7 +45,7 @@ test('A12 a question written offline goes once by itself, others read it as text
     await submit.click();
     await toastSays(page, 'Premium Membership Required');
     await expect(page.getByLabel('Your question')).toHaveValue(QUESTION);
-    await expect(page.getByText('Only here')).toHaveCount(0);
+    await expect(page.getByText('Not sent', { exact: true })).toHaveCount(0);
     await page.unrouteAll();
   });
 

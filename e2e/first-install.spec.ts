@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { arrive, homeStands, shellIsKept, somebody } from './support/person';
 import { test } from './support/test';
 
-const STUCK = /^The browser has not finished getting the app ready for offline\. Close the app/;
+const STUCK = /^The browser hasn’t finished preparing the app for offline use\. Close the app/;
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -45,7 +45,7 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
     await expect.poll(() => wordsOnServer(tablet)).toEqual([...ON_TABLET].sort());
     await findSignal(phone.context());
     await phone.goto(`${server.origin}/journal/history`);
-    await expect(phone.getByText('Only here')).toHaveCount(3);
+    await expect(phone.getByText('Not synced', { exact: true })).toHaveCount(3);
     expect(await wordsOnServer(phone)).toEqual([...ON_TABLET].sort());
   });
 
@@ -53,13 +53,13 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
     for (const words of [...ON_PHONE, ...ON_TABLET])
       await expect(entry(phone, words)).toBeVisible();
     for (const words of ON_PHONE) await expect(entry(tablet, words)).toHaveCount(0);
-    await expect(phone.getByText('The free plan keeps 3 journal entries, and this is')).toHaveCount(
-      3,
-    );
+    await expect(
+      phone.getByText('The free plan includes 3 journal entries, and this is'),
+    ).toHaveCount(3);
     await entry(phone, ON_PHONE[0]!).click();
     await phone.getByRole('textbox', { name: 'Entry' }).fill(`${ON_PHONE[0]} Then tea.`);
     await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(phone.locator('#main').getByText('Only here')).toBeVisible();
+    await expect(phone.locator('#main').getByText('Not synced', { exact: true })).toBeVisible();
   });
 
   await test.step('all six are in the export of that device', async () => {
@@ -81,7 +81,7 @@ test('P22 P23 P28 of six entries written offline on two devices three are held o
     for (const page of [phone, tablet]) await mark(page);
     await startTrial(tablet);
     await expect(upgrade(phone)).toHaveCount(0);
-    await expect(phone.getByText('Only here')).toHaveCount(0);
+    await expect(phone.getByText('Not synced', { exact: true })).toHaveCount(0);
     for (const words of [...ON_PHONE, ...ON_TABLET]) {
       await expect(entry(tablet, words)).toBeVisible();
       await expect(entry(phone, words)).toBeVisible();

@@ -187,7 +187,7 @@ test('F1 a day review that can not be saved says so and keeps its words; one of 
 
   await page.goto(`${server.origin}/day-review`);
   await expect(sheet(page, 'grateful')).toHaveValue('');
-  await expect(page.getByText('Day 2 is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Day 2 isn’t saved yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue it' }).click();
   await expect(sheet(page, 'step')).toHaveValue(STEP);
   await page.getByRole('button', { name: 'Complete Day 2' }).click();

@@ -58,7 +58,7 @@ test('M5 two truths of one day: read side by side, changed over, taken back, and
     await home(onTablet);
     await onTablet.goto(`${server.origin}/check-in/history`);
     await expect(onTablet.getByText('I am held by the tablet.')).toBeVisible();
-    await expect(onTablet.getByText('versions kept')).toHaveCount(0);
+    await expect(onTablet.getByText('versions saved')).toHaveCount(0);
   });
   await phone.close();
   await tablet.close();

@@ -34,15 +34,15 @@ test('a browser that is too old says so, offline too, and saves what was written
   await open(page, `${origin}/home`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TOO_OLD);
   for (const version of Object.values(BROWSER_FLOOR))
-    await expect(page.getByText('It runs in')).toContainText(version);
+    await expect(page.getByText('It needs one of these')).toContainText(version);
   // Nothing of the app runs beside it, and no word stands in the page.
   await expect(page.locator('#root, script[type="module"]')).toHaveCount(0);
   await expect(page.getByText(WORDS.firstEntry)).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save my words' }).click();
+  await page.getByRole('button', { name: 'Save my entries' }).click();
   const saved = await (await downloading).path();
-  await expect(page.getByRole('status')).toHaveText('Saved: 2 entries, 1 unfinished page.');
+  await expect(page.getByRole('status')).toHaveText('Saved: 2 entries, 1 unfinished draft.');
   const file = dataExport.parse(JSON.parse(readFileSync(saved, 'utf8')));
   expect(file.account.username).toBe(person.username);
   expect(JSON.stringify(file.records)).toContain(WORDS.firstEntry);
@@ -63,7 +63,7 @@ test('a browser that is too old shows and saves nothing where nobody is signed i
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('signedOut', 'true'));
   await open(page, `${origin}/login`);
-  await expect(page.getByText('stays sealed on this device')).toBeVisible();
+  await expect(page.getByText('stay locked on this device')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

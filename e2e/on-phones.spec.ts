@@ -64,14 +64,14 @@ test('F5 in a browser on iOS the sync page says what is cleared after seven days
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/sync`);
   await expect(page.getByText('After seven days without a visit')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting for its answer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the browser to protect it' }).click();
+  await expect(page.getByRole('button', { name: 'Asking the browser' })).toBeVisible();
   await page.evaluate(() => Reflect.get(globalThis, 'answer')(false));
-  await expect(page.getByText('It does not promise it yet.')).toBeVisible();
+  await expect(page.getByText('Your browser hasn’t agreed yet.')).toBeVisible();
 
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   await page.reload();
-  await expect(page.getByText('Not promised')).toBeVisible();
+  await expect(page.getByText('No', { exact: true })).toBeVisible();
   await expect(page.getByText('After seven days without a visit')).toHaveCount(0);
 });
 

@@ -55,7 +55,7 @@ async function reconnect(context: BrowserContext, page: Page): Promise<void> {
 /** The entry says that it keeps two versions, and reading both shows each word. */
 async function bothTellings(page: Page): Promise<void> {
   await openEntry(page);
-  await expect(page.getByText('Two versions kept')).toBeVisible();
+  await expect(page.getByText('Two versions saved')).toBeVisible();
   await page.getByRole('link', { name: 'Read both' }).click();
   await expect(page.getByText('told on the phone')).toBeVisible();
   await expect(page.getByText('told on the tablet')).toBeVisible();

@@ -27,8 +27,10 @@ test.describe('with a service worker', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Account and information' }).click();
       await page.getByRole('menuitem', { name: 'Sync' }).click();
-      await expect(page.getByRole('heading', { name: 'Your words are safe here.' })).toBeVisible();
-      await expect(page.getByText('Nothing waits.')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Your entries are safe here.' }),
+      ).toBeVisible();
+      await expect(page.getByText('Everything is synced.')).toBeVisible();
       await page.getByRole('link', { name: 'Back' }).click();
       await page.waitForURL('**/home');
     });
@@ -39,16 +41,18 @@ test.describe('with a service worker', () => {
       await pill.first().click();
       await page.waitForURL('**/sync');
       await expect(
-        page.getByText('One thing waits on this device for a connection.'),
+        page.getByText('You’re offline. One item is saved on this device'),
       ).toBeVisible();
       await expect(waiting(page)).toContainText('Check-In');
-      await expect(waiting(page).getByText('Waiting', { exact: true })).toBeVisible();
+      await expect(waiting(page).getByText('Saved here', { exact: true })).toBeVisible();
     });
 
     await test.step('the address opens by itself, offline, and tells each by kind and words', async () => {
       await writeEntry(page, server.origin, WORDS.firstEntry);
       await page.goto(`${server.origin}/sync`);
-      await expect(page.getByText('Two things wait on this device')).toBeVisible();
+      await expect(
+        page.getByText(/Two items (are saved on this device|aren’t synced yet)/),
+      ).toBeVisible();
       await expect(waiting(page).filter({ hasText: 'Journal entry' })).toContainText('10 words');
     });
 
@@ -74,7 +78,7 @@ test.describe('with a service worker', () => {
     await test.step('with a network everything is sent', async () => {
       await findSignal(context);
       await page.getByRole('button', { name: 'Sync now' }).click();
-      await expect(page.getByText('Nothing waits.')).toBeVisible();
+      await expect(page.getByText('Everything is synced.')).toBeVisible();
       await expect(waiting(page)).toHaveCount(0);
     });
   });
@@ -93,20 +97,18 @@ test('P34 the sync page asks for the password when the session has ended, and P3
   await writeEntry(page, server.origin, WORDS.firstEntry);
   await page.goto(`${server.origin}/sync`);
   await expect(
-    page.getByText(
-      'Your session has ended. One thing waits on this device until you sign in again.',
-    ),
+    page.getByText('Your session has ended. One item is saved on this device. Sign in to sync it.'),
   ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing waits.')).toBeVisible();
+  await expect(page.getByText('Everything is synced.')).toBeVisible();
 
   await page.route('**/api/sync/v1/**', (route) => route.fulfill({ status: 503 }));
   await writeEntry(page, server.origin, WORDS.secondEntry);
   await page.goto(`${server.origin}/sync`);
   await expect(
-    page.getByText(/One thing waits on this device\. The server can’t be reached/),
+    page.getByText(/We can’t reach the server\. One item isn’t synced yet\./),
   ).toBeVisible();
   await expect(page.getByText(/^Next try in/)).toBeVisible();
 });
@@ -132,9 +134,9 @@ test('P28 what the free plan has no room for is told with its reason and what to
   await findSignal(phone);
 
   await onPhone.goto(`${server.origin}/sync`);
-  const held = onPhone.locator('section').filter({ hasText: 'Held back' });
+  const held = onPhone.locator('section').filter({ hasText: 'Can’t be synced' });
   await expect(held.getByText('Held for want of room.')).toBeVisible();
-  await expect(held.getByText(/The free plan keeps 3 journal entries/)).toBeVisible();
+  await expect(held.getByText(/The free plan includes 3 journal entries/)).toBeVisible();
   await expect(held.getByRole('link', { name: 'See Premium' })).toHaveAttribute(
     'href',
     '/subscribe',
@@ -142,11 +144,11 @@ test('P28 what the free plan has no room for is told with its reason and what to
   await expect(held.getByRole('link', { name: 'Export it' })).toBeVisible();
   await held.getByRole('link', { name: 'Edit' }).click();
   await expect(onPhone.locator('textarea')).toHaveValue('Held for want of room.');
-  await expect(onPhone.locator('#main').getByText('Only here')).toBeVisible();
+  await expect(onPhone.locator('#main').getByText('Not synced', { exact: true })).toBeVisible();
   await phone.close();
   await tablet.close();
 });
 
 function waiting(page: Page) {
-  return page.locator('section').filter({ hasText: 'Waiting' }).getByRole('listitem');
+  return page.locator('section').filter({ hasText: 'Not synced yet' }).getByRole('listitem');
 }

@@ -67,12 +67,12 @@ test('V1 V8 a voice entry is recorded, heard, saved offline and plays from the h
     await page.goto(`${server.origin}/journal?new`);
     await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
     await expect.poll(() => recordingStates(page)).toEqual(['waiting']);
-    await expect(page.getByRole('button', { name: 'Keep it' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save recording' })).toBeHidden();
   });
 
   await test.step('it plays from the history under its final address, also after a reload', async () => {
     await page.goto(`${server.origin}/journal/history`);
-    await expect(page.getByText('Waiting to send')).toBeVisible();
+    await expect(page.getByText('Not synced yet')).toBeVisible();
     await page.reload();
     const play = page.getByRole('button', { name: 'Play recording' });
     await play.click();
@@ -103,15 +103,15 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   page = await phonePage(context);
   await page.goto(`${server.origin}/journal`);
   const offer = page.getByRole('region', { name: 'You were still speaking' });
-  await expect(offer).toContainText(/\d:\d\d of voice/);
+  await expect(offer).toContainText(/\d:\d\d long/);
   // A browser on a busy machine hands a second of sound over up to a second late.
   expect(secondsIn(await offer.textContent())).toBeGreaterThanOrEqual(shown - 2);
   await offer.getByRole('button', { name: 'Play recording' }).click();
   await itSounds(page);
-  await offer.getByRole('button', { name: 'Let it go' }).click();
+  await offer.getByRole('button', { name: 'Discard recording' }).click();
   await expect(offer).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await offer.getByRole('button', { name: 'Keep it' }).click();
+  await offer.getByRole('button', { name: 'Save recording' }).click();
   await expect(offer).toBeHidden();
 
   await page.getByRole('button', { name: 'Save Entry' }).click();
@@ -158,7 +158,7 @@ test('a recording that this browser can’t play says so, and is saved as a file
   await expect(page.getByText('This browser can’t play this recording.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play recording' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the recording' }).click();
+  await page.getByRole('button', { name: 'Download recording' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^recording-[\w-]{8}\.webm$/);
   expect(statSync(await file.path()).size).toBeGreaterThan(1000);

@@ -18,7 +18,7 @@ function meetFailure(event: Event): void {
   if (root)
     say(
       root,
-      'A part of the app could not be loaded',
+      'Part of the app couldn’t load',
       'Check your connection, then reload. Everything you saved is still on this device.',
     );
 }

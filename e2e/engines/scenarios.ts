@@ -136,7 +136,7 @@ export const SCENARIOS: readonly Scenario[] = [
       for (const each of [device, second]) await everythingIsSynced(each);
       for (const each of [device, second, device]) {
         await openEntry(each, ONE_LINE);
-        await each.sees('Two versions kept');
+        await each.sees('Two versions saved');
         await each.press('link', 'Read both');
         for (const telling of [TOLD_HERE, TOLD_THERE]) await each.sees(telling);
       }
@@ -194,7 +194,7 @@ export const SCENARIOS: readonly Scenario[] = [
         await device.load('/home');
         await device.press('button', 'Account and information');
         await device.press('menuitem', 'Logout');
-        await device.press('button', /^Log out, keep (it|them) sealed here$/);
+        await device.press('button', /^Sign out and lock (it|them) here$/);
         await device.isAt('/auth');
         assert.ok(!(await device.evaluate(readEverythingStored)).includes(UNSENT));
       });

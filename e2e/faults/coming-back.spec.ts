@@ -69,10 +69,10 @@ test('F5 the browser is asked to keep the words with the first entry, not before
   const timesAsked = () => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0));
   const answer = async () => {
     await page.goto(`${server.origin}/sync`);
-    return page.getByText(/^(Yes|Not promised)$/).textContent();
+    return page.getByText(/^(Yes|No)$/).textContent();
   };
   await arrive(page, server.origin, somebody());
-  expect(await answer()).toBe('Not promised');
+  expect(await answer()).toBe('No');
   expect(await timesAsked()).toBe(0);
   await writeEntry(page, server.origin, 'The first words.');
   await expect.poll(timesAsked).toBeGreaterThan(0);

@@ -179,7 +179,7 @@ test.describe('without a service worker', () => {
     });
     await page.getByRole('link', { name: 'Wholeness Check-In' }).first().click();
 
-    await expect(page.getByText('A part of the app could not be loaded')).toBeVisible();
+    await expect(page.getByText('Part of the app couldn’t load')).toBeVisible();
     await expect(page.getByText('half a page')).toBeVisible();
     expect(asked).toBe(2);
     await page.unroute('**/assets/check-in-screen*');
@@ -208,7 +208,7 @@ test('F14 the app starts anew from a damaged copy of any of its parts, and no wo
       open = await context.newPage();
       await open.goto(`${deployment.origin}/home`);
       const home = open.getByRole('heading', { name: 'Today’s Progress' });
-      const trouble = open.getByText('A part of the app could not be loaded');
+      const trouble = open.getByText('Part of the app couldn’t load');
       await expect(home.or(trouble)).toBeVisible();
       if (await trouble.isVisible()) await open.getByRole('button', { name: 'Reload' }).click();
       await expect(home).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('with a service worker', () => {
     await test.step('a damaged part costs that part alone, also where one presses Reload', async () => {
       await damageKeptFile(page, '/assets/home-screen-');
       await page.goto(`${server.origin}/home`);
-      const trouble = page.getByText('A part of the app could not be loaded');
+      const trouble = page.getByText('Part of the app couldn’t load');
       await expect(trouble).toBeVisible();
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload' }).click();

@@ -60,9 +60,9 @@ test.describe('with a service worker', () => {
       await page.goto(`${server.origin}/home`);
       await askToLogOut(page);
       const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toContainText('Two things have not been sent yet');
-      await expect(dialog).toContainText('There is no signal just now.');
-      await dialog.getByRole('button', { name: 'Log out, keep them sealed here' }).click();
+      await expect(dialog).toContainText('Two items aren’t synced yet');
+      await expect(dialog).toContainText('You’re offline.');
+      await dialog.getByRole('button', { name: 'Sign out and lock them here' }).click();
       await page.waitForURL('**/auth');
       await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
       await nothingOfTheFirst(page);
@@ -160,7 +160,7 @@ test('F3 writing goes on after the session has expired; every tab goes on syncin
   for (const tab of [page, other]) {
     await tab.goto(`${server.origin}/home`);
     await expect(
-      tab.getByText('Your session has ended. Your words stay on this device.'),
+      tab.getByText('Your session has ended. Your entries are safe on this device.'),
     ).toBeVisible();
   }
   await page.goto(`${server.origin}/journal/history`);

@@ -122,15 +122,15 @@ function Dialogs() {
         open={open === 'low'}
         onOpenChange={close}
         alert
-        title="Four things have not been sent yet"
-        description="There is no signal just now. Choose what happens to them before you log out."
+        title="Four items aren’t synced yet"
+        description="You’re offline. Choose what happens to them before you sign out."
       >
         <div className="dialog-actions">
           <Button full autoFocus onClick={() => setOpen(null)}>
             Stay signed in
           </Button>
           <Button full variant="secondary">
-            Log out, keep them sealed here
+            Sign out and lock them here
           </Button>
         </div>
       </Dialog>

@@ -17,10 +17,7 @@ export function ConnectionNote({ className, children }: ConnectionNoteProps) {
       {!isOnline && (
         <p className="flex gap-2.5 rounded-field bg-action-wash p-4 text-ui-sm">
           <CloudOff size={20} strokeWidth={1.6} aria-hidden className="shrink-0" />
-          <span>
-            {children ??
-              'This needs a connection. What you type stays here until you are online again.'}
-          </span>
+          <span>{children ?? 'You’re offline. What you type stays here until you reconnect.'}</span>
         </p>
       )}
     </div>

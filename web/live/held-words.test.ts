@@ -4,8 +4,8 @@ import { heldRecordingWords, heldWords } from './held-words';
 test('P28 the reason counts the entry, says what can be done with it, and that Premium lifts it', () => {
   expect(heldWords('ENTRY_LIMIT', 4)).toEqual({
     reason:
-      'The free plan keeps 3 journal entries, and this is the fourth. ' +
-      'It stays on this device. You can read it, edit it and export it.',
+      'The free plan includes 3 journal entries, and this is the fourth. ' +
+      'It’s saved on this device. You can read, edit, and export it.',
     premium: true,
   });
   for (const position of [undefined, 2, 27]) {
@@ -17,12 +17,12 @@ test('P29 every other reason is a sentence of its own, and says that the words s
   const codes = ['RECORD_TOO_LARGE', 'RECORD_QUOTA', 'INVALID_RECORD', 'SOMETHING_NEW', undefined];
   const reasons = codes.map((code) => heldWords(code).reason);
   expect(new Set(reasons).size).toBe(4);
-  for (const reason of reasons) expect(reason).toContain('It stays on this device.');
+  for (const reason of reasons) expect(reason).toContain('It’s saved on this device.');
 });
 
 test('A27 P45 what the server has no room for says what is safe and what helps', () => {
   const { reason, premium } = heldWords('RECORD_QUOTA');
-  expect(reason).toContain('It stays on this device. You can read it, edit it and export it.');
+  expect(reason).toContain('It’s saved on this device. You can read, edit, and export it.');
   expect(reason).toContain('Delete something you no longer need, or write to us');
   expect(premium).toBe(false);
 });
@@ -31,5 +31,5 @@ test('V7 a recording that is held can be played and exported', () => {
   const codes = ['MEDIA_QUOTA', 'MEDIA_TYPE', 'BODY_TOO_LARGE', 'SOMETHING_NEW'];
   const reasons = codes.map((code) => heldRecordingWords(code).reason);
   expect(new Set(reasons).size).toBe(4);
-  for (const reason of reasons) expect(reason).toContain('You can play it and export it.');
+  for (const reason of reasons) expect(reason).toContain('You can play and export it.');
 });

@@ -1,7 +1,7 @@
 import { POSTING_NEEDS_PREMIUM } from '../../shared/api/suggestions';
 
-const KEPT_HERE = 'It stays on this device. You can read it, edit it and export it.';
-const HEARD_HERE = 'It stays on this device. You can play it and export it.';
+const KEPT_HERE = 'It’s saved on this device. You can read, edit, and export it.';
+const HEARD_HERE = 'This one is saved on this device. You can play and export it.';
 
 /** Why something is held back, for a person. */
 export interface HeldWords {
@@ -35,50 +35,50 @@ const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'ten
 function limit(position: number | undefined): string {
   const ordinal = position === undefined ? undefined : ORDINALS[position - 4];
   const which = ordinal ? `this is the ${ordinal}` : 'this is one more';
-  return `The free plan keeps 3 journal entries, and ${which}.`;
+  return `The free plan includes 3 journal entries, and ${which}.`;
 }
 
 function recordReason(code: string | undefined): string {
   switch (code) {
     case 'RECORD_TOO_LARGE':
-      return `This is too long for the server. ${KEPT_HERE} Shorten it to let it sync.`;
+      return `This is too long to sync. ${KEPT_HERE} Shorten it and we’ll try again.`;
     case 'RECORD_QUOTA':
-      return `What you have written fills the space that the server has for one person. ${KEPT_HERE} Delete something you no longer need, or write to us, and it syncs by itself.`;
+      return `Your space on our server is full. ${KEPT_HERE} Delete something you no longer need, or write to us, and it will sync.`;
     case 'INVALID_RECORD':
-      return `A part of this is longer than the server takes, or not in a form it knows. ${KEPT_HERE} Each change is tried again.`;
+      return `Part of this is too long or can’t be synced as it is. ${KEPT_HERE} Edit it and we’ll try again.`;
     default:
-      return `The server could not take this. ${KEPT_HERE}`;
+      return `We couldn’t sync this. ${KEPT_HERE}`;
   }
 }
 
 function recordingReason(code: string | undefined): string {
   switch (code) {
     case 'MEDIA_QUOTA':
-      return 'Your recordings fill the space that the server has for them.';
+      return 'Your recording storage is full. Delete a recording to make room.';
     case 'BODY_TOO_LARGE':
-      return 'This recording is longer than the server takes.';
+      return 'This recording is too long to sync.';
     case 'MEDIA_TYPE':
-      return 'This is not a kind of recording that the server takes.';
+      return 'This audio format can’t be synced.';
     default:
-      return 'The server could not take this recording.';
+      return 'We couldn’t sync this recording.';
   }
 }
 
 function messageReason(code: string | undefined): string {
   switch (code) {
     case 'INVALID_REQUEST':
-      return 'A part of this is missing, or not in a form the server takes. Edit it and send it again.';
+      return 'Part of this is missing or can’t be sent as it is. Edit it and send it again.';
     case 'BODY_TOO_LARGE':
-      return 'This is too long for the server. Shorten it and send it again.';
+      return 'This is too long to send. Shorten it and send it again.';
     case 'POST_QUOTA':
-      return 'You have written as much for others here as the server keeps for one person. Delete some of it and send this again.';
+      return 'You’ve reached the limit of posts for one person. Delete some and send this again.';
     case 'PREMIUM_REQUIRED':
       return POSTING_NEEDS_PREMIUM;
     case 'NOT_A_MEMBER':
-      return 'You are no longer in the circle this was written for.';
+      return 'You’re no longer in the circle you wrote this for.';
     case 'NOT_FOUND':
-      return 'What this was written for is no longer there.';
+      return 'What this belongs to is no longer there.';
     default:
-      return 'The server did not take this. Edit it and send it again.';
+      return 'We couldn’t send this. Edit it and send it again.';
   }
 }

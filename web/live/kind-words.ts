@@ -108,8 +108,8 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     lines: [],
   },
   preference: {
-    name: 'What you want to see',
-    title: 'What you want to see',
+    name: 'Preferences',
+    title: 'Preferences',
     inside: 'In your choices',
     fields: { showsStreaks: 'Streaks', hasSeenTour: 'Welcome tour', goals: 'Hopes' },
     lines: [],
@@ -117,7 +117,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
   'kept-versions': {
     name: 'Kept version',
     title: 'Kept versions',
-    inside: 'In your words',
+    inside: 'In your entry',
     fields: {},
     lines: [],
   },
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
 const OTHER: KindWords = {
   name: 'Entry',
   title: 'Kept versions',
-  inside: 'In your words',
+  inside: 'In your entry',
   fields: {},
   lines: [],
 };

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<OutboxKind, OutboxWords>> = {
     place: PRAYER_CIRCLES,
     textsOf: ({ story }) => [story].filter((text) => typeof text === 'string'),
   },
-  prayed: { name: 'I prayed', place: PRAYER_CIRCLES, textsOf: () => [] },
+  prayed: { name: 'A marked prayer', place: PRAYER_CIRCLES, textsOf: () => [] },
   'companion-flag': {
     name: 'A flag on an answer',
     place: '/journal',

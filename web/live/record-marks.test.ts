@@ -15,29 +15,29 @@ test('a record that the server has needs no mark', () => {
 test('a pending record is saved here while it goes by itself, and waits while it cannot', () => {
   const record = { sync: 1, body: {} } as const;
   expect(texts(record, { reachable: true })).toEqual(['Saved here']);
-  expect(texts(record, offline)).toEqual(['Waiting']);
+  expect(texts(record, offline)).toEqual(['Not synced yet']);
 });
 
-test('a held record is only here', () => {
-  expect(texts({ sync: 2, body: {} }, { reachable: true })).toEqual(['Only here']);
+test('a held record is not synced', () => {
+  expect(texts({ sync: 2, body: {} }, { reachable: true })).toEqual(['Not synced']);
 });
 
 test('kept versions are told beside where the words are', () => {
   const body = { keptVersions: [keep('a')] };
   expect(recordMarks({ sync: 1, body }, offline)).toEqual([
-    { state: 'waiting', text: 'Waiting' },
-    { state: 'kept-versions', text: 'Two versions kept', wayThere: 'Read both' },
+    { state: 'waiting', text: 'Not synced yet' },
+    { state: 'kept-versions', text: 'Two versions saved', wayThere: 'Read both' },
   ]);
 });
 
 test('kept versions are counted for the field that has most of them', () => {
   const body = { keptVersions: [keep('a'), keep('b', 'passage'), keep('c')] };
-  expect(texts({ sync: 0, body }, offline)).toEqual(['Three versions kept']);
+  expect(texts({ sync: 0, body }, offline)).toEqual(['Three versions saved']);
 });
 
 test('P30 kept versions that moved to a record of their own are told all the same', () => {
   const page = { body: { of: 'x', keptVersions: [keep('long')] } } as unknown as KeptPage;
   expect(texts({ sync: 0, body: {} }, { ...offline, pages: [page] })).toEqual([
-    'Two versions kept',
+    'Two versions saved',
   ]);
 });

@@ -23,19 +23,19 @@ export function recordMarks(
   { reachable, pages }: MarkedBy,
 ): RecordMark[] {
   const marks: RecordMark[] = [];
-  if (record.sync === SYNC.held) marks.push({ state: 'held', text: 'Only here' });
+  if (record.sync === SYNC.held) marks.push({ state: 'held', text: 'Not synced' });
   if (record.sync === SYNC.pending) {
     marks.push(
       reachable
         ? { state: 'saved-here', text: 'Saved here' }
-        : { state: 'waiting', text: 'Waiting' },
+        : { state: 'waiting', text: 'Not synced yet' },
     );
   }
   const kept = keptBeside(record, pages);
   if (kept.length > 0) {
     const versions = versionsInWords(kept);
     const wayThere = versions === 'Two' ? 'Read both' : 'Read all';
-    marks.push({ state: 'kept-versions', text: `${versions} versions kept`, wayThere });
+    marks.push({ state: 'kept-versions', text: `${versions} versions saved`, wayThere });
   }
   return marks;
 }

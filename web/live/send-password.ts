@@ -7,7 +7,7 @@ export type PasswordOutcome =
 
 /** Said where there was no answer at all. */
 const NO_CONNECTION =
-  'This needs a connection. What you typed stays here; please try again once you are online.';
+  'We can’t reach the server. What you typed is still here. Try again when you’re online.';
 
 /** Sends what was typed to a call about passwords; else the server's sentence, or that there is no connection. */
 export async function sendPassword(path: string, body: object): Promise<PasswordOutcome> {

@@ -1,7 +1,7 @@
 /** What an organization learns of a member who shares, and what it does not. */
 export const SHARING_NOTE =
-  'You are counted in figures of ten or more people that the administrator sees: how many came in a week, which of the five practices they kept, and which drops they completed. Never your name, never your words. An administrator who controls the other accounts could work out which days you used the app.';
+  'The administrator sees figures about ten or more people, and you’re counted in them: how many came in a week, which of the five practices they did, and which drops they completed. Your name and what you write are never shown. An administrator who controls the other accounts could work out which days you used the app.';
 
 /** What a prayer circle learns of its members, whatever they choose elsewhere. */
 export const CIRCLE_NOTE =
-  'Its members see your username, what you write in the circle, and how many of you prayed today, without names. Your reflections, your journal and your days are not shared.';
+  'Its members see your username, what you write in the circle, and how many of you prayed today, without names. Your reflections, journal, and days aren’t shared.';

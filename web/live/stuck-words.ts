@@ -1,3 +1,3 @@
 /** What helps where the browser does not finish installing the service worker (`installIsStuck`). */
 export const STUCK_WORDS =
-  'The browser has not finished getting the app ready for offline. Close the app or the browser completely and open it again, then it tries once more. What you write is kept on this device all the same.';
+  'The browser hasn’t finished preparing the app for offline use. Close the app or browser completely, then open it again. What you write is saved on this device either way.';

@@ -18,7 +18,7 @@ describe('the sync pill says', () => {
   it('that everything is synced only when nothing waits and nothing is held', () => {
     expect(syncWords(quiet)).toEqual({ icon: 'synced', tone: 'ok', text: 'Everything is synced' });
     expect(say({ waiting: 1 })).toBe('1 entry saved on this device · syncs soon');
-    expect(say({ held: 2 })).toBe('2 entries only on this device');
+    expect(say({ held: 2 })).toBe('2 entries can’t be synced');
     expect(say({ activity: 'retrying' })).toBe('Saved on this device · syncs soon');
   });
 
@@ -28,7 +28,7 @@ describe('the sync pill says', () => {
       'Syncing 2 entries and 1 message',
     );
     expect(say({ waiting: 1, recordings: 1, messages: 2, activity: 'syncing' })).toBe(
-      'Syncing 1 entry, 1 recording and 2 messages',
+      'Syncing 1 entry, 1 recording, and 2 messages',
     );
   });
 
@@ -55,8 +55,8 @@ describe('the sync pill says', () => {
 
 it.each<[string, Partial<SyncFacts>]>([
   ['Up to date', {}],
-  ['4 waiting', { waiting: 2, recordings: 1, messages: 1, online: false, activity: 'retrying' }],
-  ['2 only here', { held: 2, online: false }],
+  ['4 not synced yet', { waiting: 2, recordings: 1, messages: 1, online: false, activity: 'retrying' }],
+  ['2 not synced', { held: 2, online: false }],
   ['Offline', { online: false, activity: 'retrying' }],
   ['Syncing', { activity: 'syncing' }],
   ['Syncs soon', { activity: 'retrying' }],

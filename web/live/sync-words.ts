@@ -21,7 +21,7 @@ export function syncWords(facts: SyncFacts): SyncWords {
   if (waiting !== undefined)
     return quiet('offline', `${waiting} saved on this device · syncs soon`);
   if (facts.activity === 'retrying') return quiet('offline', 'Saved on this device · syncs soon');
-  if (facts.held > 0) return paused(`${count(facts.held, 'entry')} only on this device`);
+  if (facts.held > 0) return paused(`${count(facts.held, 'entry')} can’t be synced`);
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
@@ -40,16 +40,16 @@ export function isWorthSaying(facts: SyncFacts): boolean {
 export function syncStanding(facts: SyncFacts): string {
   const { activity, online, waiting, recordings, messages = 0, held } = facts;
   const unsent = waiting + recordings + messages;
-  if (unsent > 0) return `${unsent} waiting`;
+  if (unsent > 0) return `${unsent} not synced yet`;
   if (activity === 'paused') return 'Sign in to sync';
   if (activity === 'outdated') return 'Update to sync';
-  if (held > 0) return `${held} only here`;
+  if (held > 0) return `${held} not synced`;
   if (!online) return 'Offline';
   if (activity === 'idle') return 'Up to date';
   return activity === 'syncing' ? 'Syncing' : 'Syncs soon';
 }
 
-/** `2 entries`, `1 recording`, `2 entries, 1 recording and 1 message`; undefined when nothing waits. */
+/** `2 entries`, `1 recording`, `2 entries, 1 recording, and 1 message`; undefined when nothing waits. */
 function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | undefined {
   const parts = [
     ...(waiting > 0 ? [count(waiting, 'entry')] : []),
@@ -57,7 +57,8 @@ function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | u
     ...(messages > 0 ? [count(messages, 'message')] : []),
   ];
   const last = parts.pop();
-  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  if (parts.length === 0) return last;
+  return `${parts.join(', ')}${parts.length > 1 ? ',' : ''} and ${last}`;
 }
 
 const PLURALS = { entry: 'entries', recording: 'recordings', message: 'messages' } as const;

@@ -26,7 +26,7 @@ export function tellHanded({ outcome }: Handed, words: HandedWords): void {
     case 'waits':
       toast({
         title: 'Waiting to send',
-        description: 'It goes by itself once there is a connection.',
+        description: 'We’ll send it when you’re back online.',
       });
       break;
     default:

@@ -36,7 +36,7 @@ export function UnfinishedDays(props: UnfinishedDaysProps) {
 
   return days.map((other) => (
     <p key={other} className="note mt-3">
-      {`${say(other)} is not saved yet. `}
+      {`${say(other)} isn’t saved yet. `}
       <Link to={`?day=${other}`} className="text-link">
         Continue it
       </Link>

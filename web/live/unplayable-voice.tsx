@@ -13,14 +13,14 @@ export function UnplayableVoice({ id }: { id: string }) {
     else
       toast({
         title: 'Audio Error',
-        description: 'The recording could not be read from this device.',
+        description: 'We couldn’t read the recording on this device.',
         variant: 'destructive',
       });
   };
   return (
     <div role="status">
       <p className="note">
-        This browser can’t play this recording. Save it, and another app or browser can.
+        This browser can’t play this recording. Download it to play it in another app or browser.
       </p>
       <button
         type="button"
@@ -28,7 +28,7 @@ export function UnplayableVoice({ id }: { id: string }) {
         onClick={() => void save()}
       >
         <Download size={16} strokeWidth={1.6} aria-hidden />
-        Save the recording
+        Download recording
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export function UnsentState({ item, className }: UnsentMessageProps & { classNam
   const Icon = isHeld ? Pause : CloudOff;
   return (
     <ItemState className={className} icon={<Icon size={16} strokeWidth={1.6} aria-hidden />}>
-      {isHeld ? 'Only here' : 'Waiting to send'}
+      {isHeld ? 'Not sent' : 'Waiting to send'}
     </ItemState>
   );
 }

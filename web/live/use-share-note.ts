@@ -10,6 +10,6 @@ export function useShareNote(title: string): void {
   useEffect(() => {
     if (hash !== SHARE_AGAIN) return;
     void navigate({ pathname, search }, { replace: true });
-    toast({ title, description: 'Nothing was kept here. Please share it once more.' });
+    toast({ title, description: 'Nothing was saved here. Please share it again.' });
   }, [hash, pathname, search, navigate, title]);
 }

@@ -16,24 +16,24 @@ export function VoiceOffers({ voice, className }: { voice: Voice; className?: st
   return (
     <section aria-labelledby={headingId} className={joinClasses('voice-offer', className)}>
       <span className="running text-(--hour-ink)">
-        {wasCutShort ? 'Cut short' : 'Not kept yet'}
+        {wasCutShort ? 'Cut short' : 'Not saved yet'}
       </span>
       <h2 id={headingId} className="mt-1">
-        {wasCutShort ? 'You were still speaking' : 'What you said is still here'}
+        {wasCutShort ? 'You were still speaking' : 'Your recording is still here'}
       </h2>
       <div className="mt-3">
         <VoicePlayback key={offer.id} id={offer.id} as="line" />
       </div>
       <p className="note numerals mt-2">
-        {`${momentInWords(offer.createdAt, 'EEEE, MMMM d, h:mm a')}. ${clockTime(offer.durationMs)} of voice.`}
+        {`${momentInWords(offer.createdAt, 'EEEE, MMMM d, h:mm a')}. ${clockTime(offer.durationMs)} long.`}
       </p>
-      {voice.id && <p className="note">It takes the place of the recording on this page.</p>}
+      {voice.id && <p className="note">Saving it replaces your current recording.</p>}
       <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         <Button size="sm" className="min-h-12" onClick={() => void voice.keepOffer(offer)}>
-          Keep it
+          Save recording
         </Button>
         <Button variant="text" size="sm" onClick={() => voice.removeOffer(offer)}>
-          Let it go
+          Discard recording
         </Button>
       </div>
     </section>

@@ -13,9 +13,9 @@ const CLOCK_MS = 250;
 
 const TROUBLE: Readonly<Record<MicrophoneTrouble, string>> = {
   denied:
-    'The microphone is not allowed here. Open the settings of this site, beside its address, allow the microphone, and press Record again.',
+    'The microphone is blocked here. Open this site’s settings, beside its address, allow the microphone, and press Record again.',
   missing: 'No microphone was found on this device. You can write instead.',
-  busy: 'The microphone could not be opened. Another app may be using it.',
+  busy: 'We couldn’t open the microphone. Another app may be using it.',
 };
 
 interface VoicePanelProps {
@@ -107,7 +107,7 @@ function Speaking({ voice, stopRef, onStop }: SpeakingProps) {
       />
       <p className="note mt-2.5">
         {keeping
-          ? 'Keeping what you said.'
+          ? 'Saving your recording.'
           : 'Recording. Tap to stop; you can listen before you save.'}
       </p>
     </>

@@ -39,7 +39,7 @@ export function VoicePlayback(props: VoicePlaybackProps) {
       <div role="status">
         {hindrance === 'out-of-reach' && (
           <p className="note mt-2">
-            This recording is not on this device yet. It plays here when you’re online.
+            This recording isn’t on this device yet. You can play it when you’re online.
           </p>
         )}
       </div>

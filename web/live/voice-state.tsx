@@ -14,7 +14,7 @@ export function VoiceState({ id }: { id: string }) {
   if (recording?.state === 'waiting') {
     return (
       <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
-        Waiting to send
+        Not synced yet
       </ItemState>
     );
   }
@@ -22,7 +22,7 @@ export function VoiceState({ id }: { id: string }) {
   return (
     <div>
       <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>
-        Recording only here
+        Recording not synced
       </ItemState>
       <p className="mt-1 text-ink-2 text-ui-sm">{heldRecordingWords(recording.code).reason}</p>
       <Link to="/data-export" className="text-link inline-flex min-h-11 items-center text-ui-sm">

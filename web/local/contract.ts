@@ -387,11 +387,11 @@ export interface PersonStore {
 
 const STORE_ERRORS = {
   QUOTA_EXCEEDED:
-    'This device has no space left. Your words are still here on the screen: copy or export them.',
+    'This device has no space left. What you wrote is still on this screen. Copy or export it.',
   STORE_FAILED:
-    'This device could not save just now. Your words are still here on the screen: copy or export them.',
+    'This device couldn’t save. What you wrote is still on this screen. Copy or export it.',
   REPLACED:
-    'This app was updated in another tab. Your words are still here on the screen: reload to go on.',
+    'This app was updated in another tab. What you wrote is still on this screen. Copy or export it, then reload.',
 } as const;
 
 /** A local write that failed even after reopening the database once. The words are still in the form. */

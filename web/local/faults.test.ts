@@ -212,7 +212,7 @@ describe('F2 a full disk', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'QUOTA_EXCEEDED',
       message:
-        'This device has no space left. Your words are still here on the screen: copy or export them.',
+        'This device has no space left. What you wrote is still on this screen. Copy or export it.',
     });
     disk.isFaulty = () => false;
     await entry(tab, 'two', 'two words');

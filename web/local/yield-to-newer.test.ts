@@ -40,7 +40,7 @@ it('F13 an old tab makes room for a newer version, says so once, and saves nothi
     await expect(attempt).rejects.toMatchObject({
       code: 'REPLACED',
       message:
-        'This app was updated in another tab. Your words are still here on the screen: reload to go on.',
+        'This app was updated in another tab. What you wrote is still on this screen. Copy or export it, then reload.',
     });
   }
 });

@@ -13,10 +13,10 @@ function drawPage(): void {
   main.append(
     mark,
     element('h1', 'This browser is too old for Choose Wholeness'),
-    element('p', `It runs in ${needed()}, and in later ones.`),
+    element('p', `It needs one of these, or a later version: ${needed()}.`),
     element(
       'p',
-      'Update this browser, or the system of this device, and open the app again. Or sign in with another device: all that was sent is there.',
+      'Update this browser or this device’s system, and open the app again. Or sign in on another device: everything you synced is there.',
     ),
     ...(session ? [wayToSave(session)] : wordsOfNobody()),
   );
@@ -37,12 +37,12 @@ const META = {
 function needed(): string {
   const { chrome, edge, firefox, safari, ios } = BROWSER_FLOOR;
   // A name and its number stay in one line.
-  return `Chrome\u00a0${chrome}, Edge\u00a0${edge}, Firefox\u00a0${firefox}, Safari\u00a0${safari} and iOS\u00a0${ios}`;
+  return `Chrome\u00a0${chrome}, Edge\u00a0${edge}, Firefox\u00a0${firefox}, Safari\u00a0${safari}, or iOS\u00a0${ios}`;
 }
 
 function wayToSave(session: Session): HTMLElement {
   const section = document.createElement('section');
-  const button = element('button', 'Save my words');
+  const button = element('button', 'Save my entries');
   button.type = 'button';
   const told = element('p', '');
   told.setAttribute('role', 'status');
@@ -51,7 +51,7 @@ function wayToSave(session: Session): HTMLElement {
     element('h2', 'What you wrote is still here'),
     element(
       'p',
-      'Save it as a file, with what was never sent and what you had not finished. In a newer browser, “Import Data” in the settings brings it back.',
+      'Save it as a file, including unsynced entries and unfinished drafts. In a newer browser, you can import it with “Import Data”.',
     ),
     button,
     told,
@@ -67,16 +67,16 @@ async function save(session: Session, button: HTMLButtonElement, told: HTMLEleme
     const words = await wordsHere(session, Date.now());
     saveWords(words, todayHere());
     const drafts = words.drafts?.length ?? 0;
-    told.textContent = `Saved: ${count(words.states.length, 'entry', 'entries')}, ${count(drafts, 'unfinished page', 'unfinished pages')}.`;
+    told.textContent = `Saved: ${count(words.states.length, 'entry', 'entries')}, ${count(drafts, 'unfinished draft', 'unfinished drafts')}.`;
   } catch {
-    told.textContent = 'Your words could not be read just now. They are still here: try once more.';
+    told.textContent = 'We couldn’t read your entries. They’re still here. Please try again.';
   }
   button.disabled = false;
 }
 
 function wordsOfNobody(): HTMLElement[] {
   if (!hasSignedOut()) return [];
-  return [note('You have signed out here. What was not sent then stays sealed on this device.')];
+  return [note('You’ve signed out here. Entries that weren’t synced stay locked on this device.')];
 }
 
 function count(number: number, one: string, many: string): string {

@@ -13,7 +13,7 @@ const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--record
 const deskName = (personId: string) => `desk-${personId}`;
 
 const NOT_IN_THIS_FILE =
-  'Not in this file: what only our server keeps, such as posts in prayer circles. A newer browser exports it too.';
+  'This file doesn’t include what’s only on our server, such as posts in prayer circles. A newer browser can export that, too.';
 
 /**
  * What this person wrote, read from the databases as they lie on the disk, without the libraries that made them. Only of

@@ -6,7 +6,7 @@ export type Result<Value = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string };
 
-const NO_ANSWER = 'There was no answer. Please try again once you are connected.';
+const NO_ANSWER = 'We can’t reach the server. Please try again when you’re online.';
 
 /** What the server says it refuses is told in its own words. Never rejects. */
 export async function ask<Value>(

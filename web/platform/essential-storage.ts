@@ -36,7 +36,7 @@ export const ESSENTIAL_STORAGE = {
         'appInstalled',
       ],
     },
-    { what: 'Which texts are kept for reading offline', names: ['contentVersion'] },
+    { what: 'Which texts are saved for reading offline', names: ['contentVersion'] },
     { what: 'Who runs the server, for this page offline', names: ['operator'] },
     {
       what: 'Your answer about cookies',
@@ -45,20 +45,20 @@ export const ESSENTIAL_STORAGE = {
   ],
   sessionStorage: [
     { what: 'How far you had scrolled', names: ['scroll', 'visitor-scroll'] },
-    { what: 'That the first questions were put off', names: ['onboardingPostponed'] },
-    { what: 'That installing the app was put off', names: ['installDismissed'] },
-    { what: 'That a damaged page was loaded anew', names: ['reloadedForChunkAt'] },
+    { what: 'That you postponed the first questions', names: ['onboardingPostponed'] },
+    { what: 'That you postponed installing the app', names: ['installDismissed'] },
+    { what: 'That a damaged page was loaded again', names: ['reloadedForChunkAt'] },
     { what: 'That you are on the way to pay', names: ['askedToPay'] },
     { what: 'The invite to a prayer circle that you followed', names: ['circleInvite'] },
   ],
   databases: [
     { what: 'What you write', names: ['rxdb-dexie-records-*'] },
     {
-      what: 'Drafts, recordings, what waits to be sent, what others wrote to you',
+      what: 'Drafts, recordings, what isn’t synced yet, and what others wrote to you',
       names: ['desk-*'],
     },
     {
-      what: 'This device’s own name and keys, what stays sealed here after a sign-out',
+      what: 'This device’s name and keys, and what stays locked here after you sign out',
       names: ['device'],
     },
     { what: 'How old the texts for reading offline are', names: ['workbox-expiration'] },
@@ -66,7 +66,7 @@ export const ESSENTIAL_STORAGE = {
   caches: [
     { what: 'The app itself', names: ['workbox-precache-*', 'landing'] },
     { what: 'Texts and sounds for reading offline', names: ['content-text', 'content-audio'] },
-    { what: 'Scripture, once you keep it here to reflect with', names: ['content-scripture'] },
+    { what: 'Scripture, once you download it to reflect with', names: ['content-scripture'] },
     { what: 'The day that opens before the app does', names: ['early-page'] },
   ],
 } as const satisfies Readonly<Record<string, readonly EssentialStorage[]>>;

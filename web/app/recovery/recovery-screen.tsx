@@ -20,7 +20,7 @@ export function RecoveryScreen({ error }: { error: unknown }) {
       className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-center px-5 py-10 text-center"
     >
       <h1 className="font-serif text-title">
-        {missing ? 'A part of the app could not be loaded' : 'This page stopped working'}
+        {missing ? 'Part of the app couldn’t load' : 'This page stopped working'}
       </h1>
       <p className="mt-3 text-balance text-ink-2">
         {missing

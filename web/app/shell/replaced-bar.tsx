@@ -24,7 +24,7 @@ export function ReplacedBar() {
   return (
     <NoticeBar
       icon={RefreshCw}
-      text="This app was updated in another tab. Reload to go on; your words come along."
+      text="This app was updated in another tab. Reload to continue. Your drafts are safe."
       action={
         <Button variant="text" size="sm" className="px-1" onClick={() => void reload()}>
           Reload

@@ -19,7 +19,7 @@ export function ScreenOnItsWay() {
     <div role="status" className="absolute">
       {isSlow && (
         <span className="fixed inset-x-0 top-0 z-(--z-tooltip) h-[3px] animate-[breathe_1s_ease-in-out_infinite_alternate] bg-gold-deep forced-colors:bg-[Highlight]">
-          <span className="sr-only">One moment, this page is on its way.</span>
+          <span className="sr-only">Loading…</span>
         </span>
       )}
     </div>

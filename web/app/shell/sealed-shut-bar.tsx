@@ -11,7 +11,7 @@ export function SealedShutBar() {
   return (
     <NoticeBar
       icon={Lock}
-      text="Words you left sealed on this device could not be opened. They stay here, sealed."
+      text="We couldn’t unlock your unsynced entries on this device. They’re still here. Please send us feedback."
       action={null}
       onLater={() => setPutOff(true)}
     />

@@ -12,7 +12,7 @@ export function UpdateBar() {
   return (
     <NoticeBar
       icon={Sparkle}
-      text="A new version is ready. Your words stay where they are."
+      text="A new version is ready. Your drafts are safe."
       action={
         <Button
           variant="text"

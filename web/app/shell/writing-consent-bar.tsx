@@ -32,7 +32,7 @@ export function WritingConsentBar() {
       icon={ScrollText}
       text={
         <>
-          May we keep what you write here, words of your faith and health included? If not, you can
+          Can we store what you write here, including about your faith and health? If not, you can
           delete your account.{' '}
           <Link to="/privacy-policy" state={here} className="text-link">
             Privacy Policy

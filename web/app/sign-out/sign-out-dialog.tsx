@@ -35,7 +35,7 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
       onOpenChange={(next) => !next && onStay()}
       alert
       title={unsentTitle(count)}
-      description={`${whyUnsent(question, online)} Choose what happens to ${them} before you log out.`}
+      description={`${whyUnsent(question, online)} Choose what happens to ${them} before you sign out.`}
     >
       <UnsentList question={question} />
       <div className="dialog-actions">
@@ -48,13 +48,13 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
         </Button>
         <Button variant="secondary" full onClick={onLeave}>
           <Lock size={20} strokeWidth={1.6} aria-hidden="true" />
-          {canSeal ? `Log out, keep ${them} sealed here` : `Log out, keep ${them} here`}
+          {canSeal ? `Sign out and lock ${them} here` : `Sign out and keep ${them} here`}
         </Button>
       </div>
       <p className="note mt-3.5 text-center">
         {canSeal
-          ? 'Sealed words open again when you sign in on this device.'
-          : 'What stays on this device is sent when you sign in here again.'}
+          ? `You can read ${them} again when you sign in on this device.`
+          : `We’ll sync ${them} when you sign in here again.`}
       </p>
     </Dialog>
   );
@@ -62,13 +62,13 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
 
 /** What is held back would wait just as long with a signal. */
 function whyUnsent({ records, recordings, outbox }: Question, online: boolean): string {
-  if (!online) return 'There is no signal just now.';
+  if (!online) return 'You’re offline.';
   const isHeld =
     records.every(({ sync }) => sync === SYNC.held) &&
     [...recordings, ...outbox].every(({ state }) => state === 'held');
   return isHeld
-    ? 'The server does not take what is only on this device.'
-    : 'The server could not be reached just now.';
+    ? 'Some entries can’t be synced. Open Sync to see why.'
+    : 'We couldn’t reach the server.';
 }
 
 function UnsentList({ question }: { question: Question }) {

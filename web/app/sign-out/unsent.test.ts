@@ -82,7 +82,7 @@ describe('what has not been sent', () => {
     const texts = (offset: number) =>
       unsentLines(unsent, '2026-03-02', offset).map(({ text }) => text);
     expect(texts(0)).toEqual(['Feedback, today', 'Feedback, yesterday']);
-    expect(texts(60)).toEqual(['2 messages of feedback, today']);
+    expect(texts(60)).toEqual(['2 feedback messages, today']);
     expect(countUnsent(unsent)).toBe(2);
   });
 
@@ -96,8 +96,8 @@ describe('what has not been sent', () => {
   });
 
   it('is counted in words', () => {
-    expect(unsentTitle(1)).toBe('One thing has not been sent yet');
-    expect(unsentTitle(4)).toBe('Four things have not been sent yet');
-    expect(unsentTitle(12)).toBe('12 things have not been sent yet');
+    expect(unsentTitle(1)).toBe('One item isn’t synced yet');
+    expect(unsentTitle(4)).toBe('Four items aren’t synced yet');
+    expect(unsentTitle(12)).toBe('12 items aren’t synced yet');
   });
 });

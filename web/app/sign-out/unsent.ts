@@ -34,15 +34,15 @@ const NAMES: Record<string, Name> = {
   drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
   'day-review': { one: 'Day Review', many: 'Day Reviews' },
   'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
-  feedback: { one: 'Feedback', many: 'messages of feedback' },
+  feedback: { one: 'Feedback', many: 'feedback messages' },
   'prayer-circle': { hour: 'prayer', one: 'A prayer circle', many: 'prayer circles' },
   'prayer-request': { hour: 'prayer', one: 'A prayer request', many: 'prayer requests' },
   'prayer-response': { hour: 'prayer', one: 'A response', many: 'responses' },
   'prayer-answered': { hour: 'prayer', one: 'An answered prayer', many: 'answered prayers' },
-  prayed: { hour: 'prayer', one: 'I prayed', many: 'times that you prayed' },
+  prayed: { hour: 'prayer', one: 'A marked prayer', many: 'marked prayers' },
   suggestion: { one: 'A reflection question', many: 'reflection questions' },
   'suggestion-vote': { one: 'A vote', many: 'votes' },
-  preference: { one: 'What you want to see', many: 'choices' },
+  preference: { one: 'Preferences', many: 'preferences' },
 };
 const OTHER: Name = { one: 'An entry', many: 'entries' };
 
@@ -103,12 +103,10 @@ function groupInWords({ kind, records, recordings }: Group): string {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** `One thing has not been sent yet`, `Four things have …`, `12 things have …`. */
+/** `One item isn’t synced yet`, `Four items aren’t …`, `12 items aren’t …`. */
 export function unsentTitle(count: number): string {
   const number = NUMBERS[count] ?? String(count);
-  return count === 1
-    ? `${number} thing has not been sent yet`
-    : `${number} things have not been sent yet`;
+  return count === 1 ? `${number} item isn’t synced yet` : `${number} items aren’t synced yet`;
 }
 
 function dayInWords(day: string, today: string): string {

@@ -5,7 +5,7 @@ import { useShareNote } from '../../live/use-share-note';
 
 /** The journal, with the companion beside each page; what another app shares arrives here. */
 export function JournalRoute() {
-  useShareNote('The share did not arrive');
+  useShareNote('We didn’t get what you shared');
   return (
     <ReflectingContext value={ReflectWithScripture}>
       <JournalScreen />

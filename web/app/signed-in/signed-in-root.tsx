@@ -50,7 +50,7 @@ export function SignedInRoot() {
   const { chrome } = useRouteHandle();
   useEndOfEarlyPage(erased || signOut.phase === 'leaving' || pathname !== '/daily-drop');
   if (erased) return <LoadingScreen>This account was deleted</LoadingScreen>;
-  if (signOut.phase === 'leaving') return <LoadingScreen>Logging out</LoadingScreen>;
+  if (signOut.phase === 'leaving') return <LoadingScreen>Signing out</LoadingScreen>;
   const hasDialog = sync.signingIn || signOut.phase === 'asking';
   return (
     <SyncContext value={sync.control}>

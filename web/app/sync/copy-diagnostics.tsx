@@ -28,8 +28,8 @@ export function CopyDiagnostics({ facts }: { facts: SyncFacts }) {
       setPhase(await handOver(text));
     } catch {
       setPhase('idle');
-      const description = 'The report could not be put together. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
+      const description = 'We couldn’t create the report. Please try again.';
+      toast({ title: 'Not copied', description, variant: 'destructive' });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function CopyDiagnostics({ facts }: { facts: SyncFacts }) {
       <Button variant="text" pending={phase === 'working'} onClick={() => void copy()}>
         <span aria-live="polite">{LABELS[phase]}</span>
       </Button>
-      <p className="note text-center">Versions and counts only. None of your writing.</p>
+      <p className="note text-center">Versions and counts only. Nothing you wrote.</p>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DeviceName({ device }: { device: Pick<Device, 'readName' | 'writ
       setTyped(undefined);
     } catch (error) {
       const description = error instanceof LocalStoreError ? error.message : undefined;
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Not saved', description, variant: 'destructive' });
     }
   };
 

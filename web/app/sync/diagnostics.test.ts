@@ -98,7 +98,7 @@ test('diagnostics tell versions, counts, states and codes', () => {
     'Drafts: 1',
     'Space used, bytes: 48000000',
     'Space allowed, bytes: 2140000000',
-    'Kept by the browser: false',
+    'Protected from cleanup: false',
   ]);
 });
 

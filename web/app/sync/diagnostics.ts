@@ -12,7 +12,7 @@ export interface DiagnosticsInput {
   /** Names the build that is running. */
   readonly build: string;
   readonly browser: string;
-  readonly worker: 'none' | 'controls this page' | 'new version waits' | 'replaced';
+  readonly worker: 'none' | 'controls this page' | 'new version ready' | 'replaced';
   readonly facts: SyncFacts;
   readonly state: SyncState;
   readonly records: readonly DeviceRecord[];
@@ -52,7 +52,7 @@ export function diagnosticsText(input: DiagnosticsInput): string {
     ['Drafts', input.draftCount],
     ['Space used, bytes', space?.usedBytes ?? null],
     ['Space allowed, bytes', space?.quotaBytes ?? null],
-    ['Kept by the browser', input.persisted],
+    ['Protected from cleanup', input.persisted],
   ];
   return lines.map(([label, value]) => `${label}: ${value ?? 'unknown'}`).join('\n');
 }

@@ -8,7 +8,7 @@ import type { DiagnosticsInput } from './diagnostics';
 
 const WORKER: Readonly<Record<AppVersion, DiagnosticsInput['worker']>> = {
   current: 'controls this page',
-  waiting: 'new version waits',
+  waiting: 'new version ready',
   replaced: 'replaced',
 };
 

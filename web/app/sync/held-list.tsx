@@ -32,7 +32,7 @@ export function HeldList({ records, recordings, messages }: HeldListProps) {
   const count = records.length + recordings.length + messages.length;
   if (count === 0) return null;
   return (
-    <Part title="Held back" aside={count}>
+    <Part title="Can’t be synced" aside={count}>
       <div className="grid gap-3">
         {records.map((record) => (
           <HeldCard
@@ -93,7 +93,7 @@ function HeldCard({ title, words, editAt, children }: HeldCardProps) {
     <Leaf className="pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="running tracking-normal">{title}</h3>
-        <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>Only here</ItemState>
+        <ItemState icon={<Pause size={16} strokeWidth={1.6} aria-hidden />}>Not synced</ItemState>
       </div>
       {children}
       <p className="mt-2 text-ink-2 text-ui-sm">{words.reason}</p>

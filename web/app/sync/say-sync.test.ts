@@ -16,79 +16,78 @@ const say = (facts: Partial<SyncFacts>, trouble = false) =>
   saySync({ ...synced, ...facts }, trouble);
 
 describe('the sync page says', () => {
-  it('that nothing waits only when nothing does', () => {
+  it('that everything is synced only when it is', () => {
     expect(say({})).toEqual({
-      title: 'Your words are safe here.',
-      lead: 'Everything you wrote is on this device, and the server keeps it for your others. Nothing waits.',
+      title: 'Your entries are safe here.',
+      lead: 'Everything is synced.',
       end: { icon: 'safe', label: 'Synced' },
     });
     expect(say({ held: 1 }).lead).toBe(
-      'Nothing waits. One thing stays on this device alone; below you can read why.',
+      'One item can’t be synced; you’ll see why below. Everything else is synced.',
     );
   });
 
-  it('what waits for a connection', () => {
+  it('what will sync when the device is back online', () => {
     expect(say({ online: false, waiting: 3, recordings: 1 })).toEqual({
-      title: 'Your words are safe here.',
-      lead: 'Four things wait on this device for a connection. They go by themselves; you don’t have to stay.',
-      end: { icon: 'off', label: 'No signal' },
+      title: 'Your entries are safe here.',
+      lead: 'You’re offline. Four items are saved on this device and will sync when you reconnect.',
+      end: { icon: 'off', label: 'Offline' },
     });
     expect(say({ online: false, waiting: 1 }).lead).toBe(
-      'One thing waits on this device for a connection. It goes by itself; you don’t have to stay.',
+      'You’re offline. One item is saved on this device and will sync when you reconnect.',
     );
-    expect(say({ online: false }).lead).toContain('nothing waits');
+    expect(say({ online: false }).lead).toContain('Everything is synced.');
+    expect(say({ online: false, held: 2 }).lead).toContain('Two items can’t be synced');
   });
 
   it('P41 that the server can’t read something', () => {
     expect(say({ unreadable: 1 }).lead).toBe(
-      'Nothing waits. One thing is missing here, for the server can’t read it any more. A device that still has it may bring it back.',
+      'One item can’t be read from the server. If another device still has it, open the app there while online. That may restore it.',
     );
   });
 
-  it('what is being sent', () => {
+  it('what is syncing', () => {
     const { lead, end } = say({ activity: 'syncing', waiting: 2 });
-    expect(lead).toBe('Two things are on the way. You don’t have to stay.');
-    expect(end.label).toBe('Sending');
+    expect(lead).toBe('Two items are syncing. You don’t have to stay.');
+    expect(end.label).toBe('Syncing');
     expect(say({ activity: 'syncing' }).lead).toBe(say({}).lead);
   });
 
   it('P36 that the server cannot be reached, or this device’s own storage', () => {
     const unreachable = say({ activity: 'retrying', waiting: 1, error: 'UNREACHABLE' });
     expect(unreachable.lead).toBe(
-      'One thing waits on this device. The server can’t be reached just now; it is tried again by itself.',
+      'We can’t reach the server. One item isn’t synced yet. We’ll keep trying.',
     );
     expect(say({ activity: 'retrying', error: 'LOCAL_STORE_FAILED' }).lead).toContain(
-      'This device’s storage does not answer just now',
+      'This device’s storage isn’t responding.',
     );
   });
 
   it('P34 that the session has ended and nothing has gone', () => {
     expect(say({ activity: 'paused', waiting: 2 }).lead).toBe(
-      'Your session has ended. Two things wait on this device until you sign in again.',
+      'Your session has ended. Two items are saved on this device. Sign in to sync them.',
     );
     expect(say({ activity: 'paused', initialPullDone: false }).title).toBe(
-      'Your words are safe here.',
+      'Your entries are safe here.',
     );
   });
 
   it('P33 that the program is too old', () => {
     expect(say({ activity: 'outdated', waiting: 1 }).lead).toBe(
-      'This version of the app is too old to sync. One thing waits on this device until it is updated.',
+      'This version of the app is too old to sync. One item is saved on this device. Update the app to sync it.',
     );
   });
 
   it('P26 that the first sync is still running', () => {
     expect(say({ initialPullDone: false, activity: 'syncing' })).toMatchObject({
-      title: 'Your words are on their way.',
-      end: { label: 'Receiving' },
+      title: 'Your entries are on their way.',
+      end: { label: 'Downloading' },
     });
-    expect(say({ initialPullDone: false, online: false }).lead).toContain(
-      'once there is a connection',
-    );
+    expect(say({ initialPullDone: false, online: false }).lead).toContain('when you reconnect');
   });
 
   it('F1 that the device could not save, whatever else there is to say', () => {
-    expect(say({ waiting: 2, online: false }, true).title).toBe('This device could not save.');
+    expect(say({ waiting: 2, online: false }, true).title).toBe('This device couldn’t save.');
   });
 });
 

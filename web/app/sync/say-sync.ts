@@ -8,10 +8,10 @@ export interface SyncSaid {
   readonly end: { readonly icon: 'cloud' | 'off' | 'safe' | 'moving'; readonly label: string };
 }
 
-const SAFE = 'Your words are safe here.';
+const SAFE = 'Your entries are safe here.';
 
 const TROUBLE =
-  'What you wrote last is not on the disk yet. Copy it or export it with the bar at the top of this page.';
+  'Your latest changes aren’t saved yet. Copy or export them with the bar at the top of this page.';
 
 /**
  * Says where the words are.
@@ -19,13 +19,13 @@ const TROUBLE =
  */
 export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   const end = farEnd(facts);
-  if (trouble) return { title: 'This device could not save.', lead: TROUBLE, end };
+  if (trouble) return { title: 'This device couldn’t save.', lead: TROUBLE, end };
   if (facts.activity === 'erased') {
-    const lead = 'Nothing is sent or fetched any more.';
+    const lead = 'It no longer syncs.';
     return { title: 'This account was deleted.', lead, end };
   }
   if (!facts.initialPullDone && facts.activity !== 'paused' && facts.activity !== 'outdated') {
-    return { title: 'Your words are on their way.', lead: firstSync(facts), end };
+    return { title: 'Your entries are on their way.', lead: firstSync(facts), end };
   }
   return { title: SAFE, lead: whereTheyAre(facts), end };
 }
@@ -44,82 +44,83 @@ export function sayNextTry(at: number, now: number): string {
 
 function firstSync({ online }: SyncFacts): string {
   return online
-    ? 'What you wrote on your other devices is coming to this one. You can write meanwhile.'
-    : 'What you wrote on your other devices comes here once there is a connection. You can write meanwhile.';
+    ? 'We’re getting your entries from your other devices. You can write in the meantime.'
+    : 'You’re offline. We’ll get your entries from your other devices when you reconnect. You can write in the meantime.';
 }
 
 function whereTheyAre(facts: SyncFacts): string {
-  const count = waitingCount(facts);
-  const wait = `${things(count, 'waits', 'wait')} on this device`;
   switch (facts.activity) {
     case 'paused':
-      return count > 0
-        ? `Your session has ended. ${wait} until you sign in again.`
-        : 'Your session has ended. What you write stays on this device until you sign in again.';
+      return `Your session has ended. ${untilThen(facts, 'Sign in to sync')}`;
     case 'outdated':
-      return `This version of the app is too old to sync. ${
-        count > 0 ? `${wait} until it is updated.` : 'What you write waits until it is updated.'
-      }`;
+      return `This version of the app is too old to sync. ${untilThen(facts, 'Update the app to sync')}`;
     case 'retrying':
-      return facts.online ? retrying(facts, wait) : offline(count, wait);
+      return facts.online ? retrying(facts) : offline(facts);
     default:
-      return facts.online ? reachable(facts) : offline(count, wait);
+      return facts.online ? reachable(facts) : offline(facts);
   }
 }
 
-function offline(count: number, wait: string): string {
+/** What is safe, and what helps. */
+function untilThen(facts: SyncFacts, what: string): string {
+  const count = waitingCount(facts);
   return count > 0
-    ? `${wait} for a connection. ${goes(count)} by ${themselves(count)}; you don’t have to stay.`
-    : 'There is no connection just now, and nothing waits. What you write stays on this device until there is.';
+    ? `${items(count, 'is', 'are')} saved on this device. ${what} ${them(count)}.`
+    : `What you write is saved on this device. ${what}.`;
 }
 
-function retrying(facts: SyncFacts, wait: string): string {
+function offline(facts: SyncFacts): string {
+  const count = waitingCount(facts);
+  if (count > 0) {
+    return `You’re offline. ${items(count, 'is', 'are')} saved on this device and will sync when you reconnect.`;
+  }
+  return `You’re offline. ${soFar(facts)} New entries will sync when you reconnect.`;
+}
+
+function retrying(facts: SyncFacts): string {
   const what =
     facts.error === 'LOCAL_STORE_FAILED'
-      ? 'This device’s storage does not answer'
-      : 'The server can’t be reached';
-  const count = waitingCount(facts);
-  const waits = count > 0 ? `${wait}.` : 'Nothing waits.';
-  return `${waits} ${what} just now; it is tried again by itself.`;
+      ? 'This device’s storage isn’t responding.'
+      : 'We can’t reach the server.';
+  return `${what} ${soFar(facts)} We’ll keep trying.`;
 }
 
 function reachable(facts: SyncFacts): string {
   const count = waitingCount(facts);
-  if (count > 0) return `${things(count, 'is', 'are')} on the way. You don’t have to stay.`;
-  if (facts.held > 0) {
-    return `Nothing waits. ${things(facts.held, 'stays', 'stay')} on this device alone; below you can read why.`;
-  }
-  if (facts.unreadable) return missing(facts.unreadable);
-  return 'Everything you wrote is on this device, and the server keeps it for your others. Nothing waits.';
+  if (count > 0) return `${items(count, 'is', 'are')} syncing. You don’t have to stay.`;
+  if (facts.held === 0 && facts.unreadable) return missing(facts.unreadable);
+  return soFar(facts);
+}
+
+function soFar(facts: SyncFacts): string {
+  const count = waitingCount(facts);
+  if (count > 0) return `${items(count, 'isn’t', 'aren’t')} synced yet.`;
+  if (facts.held === 0) return 'Everything is synced.';
+  return `${items(facts.held, 'can’t', 'can’t')} be synced; you’ll see why below. Everything else is synced.`;
 }
 
 function missing(count: number): string {
-  const them = count === 1 ? 'it' : 'them';
-  return `Nothing waits. ${things(count, 'is', 'are')} missing here, for the server can’t read ${them} any more. A device that still has ${them} may bring ${them} back.`;
+  return `${items(count, 'can’t', 'can’t')} be read from the server. If another device still has ${them(count)}, open the app there while online. That may restore ${them(count)}.`;
 }
 
 function farEnd(facts: SyncFacts): SyncSaid['end'] {
   if (facts.activity === 'paused') return { icon: 'cloud', label: 'Signed out' };
   if (facts.activity === 'outdated') return { icon: 'cloud', label: 'Update first' };
   if (facts.activity === 'erased') return { icon: 'off', label: 'Deleted' };
-  if (!facts.online) return { icon: 'off', label: 'No signal' };
-  if (facts.activity === 'retrying') return { icon: 'off', label: 'Not reached' };
+  if (!facts.online) return { icon: 'off', label: 'Offline' };
+  if (facts.activity === 'retrying') return { icon: 'off', label: 'Can’t connect' };
   if (facts.activity === 'syncing' && waitingCount(facts) > 0)
-    return { icon: 'moving', label: 'Sending' };
-  if (!facts.initialPullDone) return { icon: 'moving', label: 'Receiving' };
+    return { icon: 'moving', label: 'Syncing' };
+  if (!facts.initialPullDone) return { icon: 'moving', label: 'Downloading' };
   return waitingCount(facts) > 0
-    ? { icon: 'cloud', label: 'In reach' }
+    ? { icon: 'cloud', label: 'Connected' }
     : { icon: 'safe', label: 'Synced' };
 }
 
-function things(count: number, one: string, many: string): string {
-  return count === 1 ? `One thing ${one}` : `${numberWord(count)} things ${many}`;
+function items(count: number, one: string, many: string): string {
+  return count === 1 ? `One item ${one}` : `${numberWord(count)} items ${many}`;
 }
 
-function goes(count: number): string {
-  return count === 1 ? 'It goes' : 'They go';
-}
-
-function themselves(count: number): string {
-  return count === 1 ? 'itself' : 'themselves';
+function them(count: number): string {
+  return count === 1 ? 'it' : 'them';
 }

@@ -14,7 +14,7 @@ export function SessionEndedBar() {
   return (
     <NoticeBar
       icon={KeyRound}
-      text="Your session has ended. Your words stay on this device."
+      text="Your session has ended. Your entries are safe on this device."
       action={
         <Button variant="text" size="sm" className="px-1" onClick={signIn}>
           Sign In

@@ -38,7 +38,7 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Sign in to sync"
-      description={`Your session has ended. Everything ${session.username} wrote is still on this device; you can go on reading and writing.`}
+      description={`Your session has ended. Everything ${session.username} wrote is still on this device. You can keep reading and writing.`}
     >
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         {/* Password managers look here for whose password it is. */}
@@ -88,7 +88,7 @@ export function SignInAgain({ open, session, onClose, onSignedIn }: Props) {
 async function signInAs(session: Session, password: string): Promise<string | undefined> {
   try {
     const signedIn = await authenticate({ username: session.username, password });
-    if (signedIn.session.userId !== session.userId) return 'This is another account.';
+    if (signedIn.session.userId !== session.userId) return 'This is a different account.';
     noteWeakPassword(session.userId, signedIn.hasWeakPassword);
     return undefined;
   } catch (error) {

@@ -38,7 +38,7 @@ function SyncNow() {
 
 function UpdateFirst() {
   const { version, updating, update } = useUpdate();
-  if (version === 'current') return <Button onClick={lookForUpdate}>Look for the update</Button>;
+  if (version === 'current') return <Button onClick={lookForUpdate}>Check for updates</Button>;
   return (
     <Button pending={updating} pendingLabel="Updating" onClick={() => void update()}>
       Update

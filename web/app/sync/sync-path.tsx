@@ -40,7 +40,7 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
 }
 
 function labelOf(count: number, end: string): string {
-  if (count === 0) return `Nothing waits on this device. The server: ${end}`;
-  const what = count === 1 ? '1 thing waits' : `${count} things wait`;
-  return `${what} between this device and your others. The server: ${end}`;
+  if (count === 0) return `Nothing left to sync. Server: ${end}`;
+  const what = count === 1 ? '1 item isn’t' : `${count} items aren’t`;
+  return `${what} synced yet. Server: ${end}`;
 }

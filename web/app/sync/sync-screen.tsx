@@ -44,7 +44,7 @@ function SyncState({ facts, unsynced }: { facts: SyncFacts; unsynced: Unsynced }
       </p>
       {facts.nextTryAt !== null && <NextTry at={facts.nextTryAt} />}
       <SyncPath waiting={waiting} end={end} />
-      <WaitingList items={waiting} state={isReachable(facts) ? 'Sending' : 'Waiting'} />
+      <WaitingList items={waiting} state={isReachable(facts) ? 'Syncing' : 'Saved here'} />
       <HeldList records={heldRecords} recordings={heldRecordings} messages={heldMessages} />
       <ThisDevice facts={facts} />
       <div className="mt-4 grid justify-items-center gap-1">

@@ -40,13 +40,13 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
         </Fact>
         {space !== undefined && <Fact label="Space used">{space}</Fact>}
         {kept !== undefined && (
-          <Fact label="Kept by the browser">
+          <Fact label="Protected from cleanup">
             {kept ? (
               <ItemState tone="ok" icon={<Check size={16} aria-hidden />}>
                 Yes
               </ItemState>
             ) : (
-              'Not promised'
+              'No'
             )}
           </Fact>
         )}
@@ -80,7 +80,7 @@ function ReadyUntil() {
 function ClearedOnIos() {
   const browser = installBrowser(navigator.userAgent, navigator.maxTouchPoints);
   if (browser !== 'ios' || runsAsApp()) return null;
-  return <p className="note mt-2">{SEVEN_DAYS} What is synced comes back with the next sign-in.</p>;
+  return <p className="note mt-2">{SEVEN_DAYS} Synced entries come back when you sign in again.</p>;
 }
 
 /** Asks the browser not to clear this site when space runs low (F5). Firefox asks the person, who may take their time. */
@@ -98,18 +98,18 @@ function AskToKeep({ onAsked }: { onAsked: () => void }) {
         size="sm"
         className="px-0"
         pending={answer === 'asking'}
-        pendingLabel="Waiting for its answer"
+        pendingLabel="Asking the browser"
         onClick={() => void ask()}
       >
-        Ask the browser to keep it
+        Ask the browser to protect it
       </Button>
       {answer === 'asking' && (
         <p className="note">If the browser shows a question, answer it there.</p>
       )}
       {(answer === 'denied' || answer === 'unsupported') && (
         <p className="note">
-          It does not promise it yet. Browsers say yes to apps that are used often or installed;
-          what is synced is safe either way.
+          Your browser hasn’t agreed yet. Installing the app usually helps. Synced entries are safe
+          either way.
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function recordItem(record: DeviceRecord): UnsyncedItem {
 export function recordingItem(recording: Recording): UnsyncedItem {
   const { id, createdAt, durationMs, bytes, sentBytes } = recording;
   const sent =
-    sentBytes > 0 && bytes > 0 ? `, ${Math.floor((100 * sentBytes) / bytes)} % sent` : '';
+    sentBytes > 0 && bytes > 0 ? `, ${Math.floor((100 * sentBytes) / bytes)}% synced` : '';
   return {
     key: id,
     hour: 'journal',

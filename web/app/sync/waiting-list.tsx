@@ -14,7 +14,7 @@ const SHOWN = 30;
 
 interface WaitingListProps {
   readonly items: readonly UnsyncedItem[];
-  /** Where each of them is: `Waiting`, `Sending`. */
+  /** Where each of them is: `Saved here`, `Syncing`. */
   readonly state: string;
 }
 
@@ -23,7 +23,7 @@ export function WaitingList({ items, state }: WaitingListProps) {
   const now = useNow(MINUTE_MS);
   if (items.length === 0) return null;
   return (
-    <Part title="Waiting" aside={items.length}>
+    <Part title="Not synced yet" aside={items.length}>
       <Rows>
         {items.slice(0, SHOWN).map((item) => (
           <Row key={item.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5">
@@ -38,9 +38,7 @@ export function WaitingList({ items, state }: WaitingListProps) {
           </Row>
         ))}
       </Rows>
-      {items.length > SHOWN && (
-        <p className="note mt-3">{`And ${items.length - SHOWN} more, older ones.`}</p>
-      )}
+      {items.length > SHOWN && <p className="note mt-3">{`And ${items.length - SHOWN} older.`}</p>}
     </Part>
   );
 }
