@@ -78,7 +78,7 @@ export function ListSections() {
             side={<h2>Lately</h2>}
           >
             <h1>How is it with your soul?</h1>
-            <p className="lead mt-2">Choose the word that is nearest. There is no wrong one.</p>
+            <p className="lead mt-2">Choose the closest word. There’s no wrong one.</p>
             <Part title="Grateful for" aside="Up to three, or none">
               <p>The walk in before the rain</p>
             </Part>

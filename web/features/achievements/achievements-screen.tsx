@@ -56,7 +56,7 @@ function Unlocked({ count, of, ahead }: { count: number; of: number; ahead: stri
         <span className="numerals font-serif text-[1.375rem] leading-tight">{words}</span>
         <span className="text-ink-2 text-ui-sm">{ahead}</span>
       </p>
-      <ProgressBar label="Achievements unlocked" value={count} max={of} className="mt-3 h-2" />
+      <ProgressBar label="Awards unlocked" value={count} max={of} className="mt-3 h-2" />
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function AnalyticsScreen() {
           <h1>Analytics</h1>
         </div>
         <p className="note">
-          Members who chose to share. Never fewer than five people, never any text.{' '}
+          These figures count only members who chose to share. We show no number below five and no
+          text.{' '}
           <Link to="/organization" state={here} className="text-link">
             Members and invite
           </Link>

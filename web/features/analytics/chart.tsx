@@ -14,7 +14,7 @@ const ColumnChart = lazy(() =>
 );
 
 function NoChart() {
-  return <p className="note">The chart shows here once there is a connection.</p>;
+  return <p className="note">We couldn’t load the chart. The table has the same figures.</p>;
 }
 
 /** Columns of people on the horizon, and the same as a table for whoever would rather read it. */

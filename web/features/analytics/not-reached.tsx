@@ -9,8 +9,8 @@ export function NotReached({ onRetry }: { readonly onRetry: () => Promise<void> 
     <div className="mt-8" role="status">
       <p className="note">
         {isOnline
-          ? 'The figures could not be read just now.'
-          : 'Your organization’s figures show here once there is a connection.'}
+          ? 'We couldn’t load your organization’s figures. Try again in a moment.'
+          : 'You’re offline. You’ll see your organization’s figures when you’re back online.'}
       </p>
       <Button variant="secondary" size="sm" className="mt-4" onClick={() => void onRetry()}>
         Try again

@@ -19,7 +19,7 @@ export function OrganizationFigures({ organizationId }: { readonly organizationI
     <>
       {hasFailed && (
         <p className="note mt-4" role="status">
-          As they were when this device last reached the server.
+          We couldn’t update these figures. They’re the last ones we loaded.
         </p>
       )}
       {figures ? <Figures figures={figures} /> : <NothingYet countsFrom={countsFrom} />}
@@ -37,8 +37,9 @@ function Figures({ figures }: { readonly figures: AnalyticsFigures }) {
         <SharesPart shares={figures.shares} />
       </div>
       <p className="note mt-6">
-        People are counted five at a time, from the Monday after they chose to share, in weeks that
-        are over. Their numbers are rounded down to fives, shares of days to five percent.
+        To protect privacy, we count members in groups of five, from the Monday after they chose to
+        share. We show whole weeks only. We round numbers down to fives, and shares of days to the
+        nearest 5%.
       </p>
     </>
   );
@@ -47,15 +48,15 @@ function Figures({ figures }: { readonly figures: AnalyticsFigures }) {
 function NothingYet({ countsFrom }: { readonly countsFrom: string | null }) {
   if (countsFrom !== null) {
     return (
-      <EmptyState className="mt-8" title="The first week is on its way">
-        {`Figures are of whole weeks. The first show here on ${firstFiguresOn(countsFrom)}.`}
+      <EmptyState className="mt-8" title="The first week isn’t over yet">
+        {`We count whole weeks. You’ll see the first one on ${firstFiguresOn(countsFrom)}.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState className="mt-8" title="No figures yet">
-      This page shows figures once ten members share, each with a confirmed email address and an
-      account of thirty days, from the Monday after. Until then no days are counted here.
+      You’ll see figures when ten members share. Each needs a confirmed email address and an account
+      that is thirty days old. We start counting on the Monday after that.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export function SummaryRow({ figures }: { readonly figures: AnalyticsFigures }) 
     <ul className="analytics-summary">
       <Figure value={sayPeople(lastWeek)} label="active last week" />
       <Figure value={sayPeople(people)} label="members counted" />
-      <Figure value={activitiesADay?.toFixed(1) ?? 'Not told'} label="activities a day" />
+      <Figure value={activitiesADay?.toFixed(1) ?? 'Not available'} label="activities a day" />
       <Figure value={sayPeople(farAlong)} label={`on day ${FAR_DAY} or later`} />
     </ul>
   );

@@ -11,10 +11,10 @@ export function BiblePrayerHistoryScreen() {
       hour="prayer"
       title="Bible & Prayer"
       backTo="/bible-prayer"
-      lead="Time kept, not time scored."
+      lead="Time you spent, never scored."
       empty={{
         title: 'No History Yet',
-        text: 'The time you keep will stand here, day by day.',
+        text: 'What you read and how you prayed will appear here, day by day.',
       }}
       toPage={toBiblePrayerPage}
     >

@@ -53,7 +53,9 @@ function BiblePrayerOfDay({ day }: { day: string }) {
     >
       <h1>Come as you are</h1>
       <OtherDay day={day} />
-      <p className="mt-1.5 text-ink-2">A simple record of time kept. Nothing here is scored.</p>
+      <p className="mt-1.5 text-ink-2">
+        A simple record of your time with God. Nothing here is scored.
+      </p>
       <UnfinishedDays name="bible-prayer" day={day} />
       {ready ? <BiblePrayerFields form={form} onChange={change} /> : <Skeleton />}
       <OpenedState record={opened} />

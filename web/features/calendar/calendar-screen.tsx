@@ -47,7 +47,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       {challenge && <p className="running mb-1">{sayWeek(weekOfDay(challenge.day))}</p>}
       <h1>The ninety days</h1>
       <p className="lead mt-1.5 mb-4">
-        Five rays to a day. A gold heart means all five. A quiet day stays quiet.
+        Each day has five rays. A gold heart means you did all five.
       </p>
       <Legend />
       <Arriving settled={settled} />
@@ -77,7 +77,7 @@ function Arriving({ settled }: { settled: boolean }) {
   if (!settled) {
     return (
       <p role="status" className="note mt-4">
-        What you wrote elsewhere is on its way to this device.
+        What you wrote on other devices may not be here yet.
       </p>
     );
   }

@@ -11,10 +11,10 @@ export function CheckInHistoryScreen() {
       hour="check"
       title="Wholeness Check-In"
       backTo="/check-in"
-      lead="How it was, and what you held on to."
+      lead="How you felt, and the truth you chose."
       empty={{
         title: 'No Check-Ins Yet',
-        text: 'Your first one will stand here, with the truth you held.',
+        text: 'Your first check-in will appear here, with the truth you chose.',
       }}
       toPage={toCheckInPage}
     >

@@ -75,7 +75,7 @@ function CheckInOfDay({ day }: { day: string }) {
     >
       <h1>How is it with your soul?</h1>
       <OtherDay day={day} />
-      <p className="mt-2 text-ink-2">Choose the word that is nearest. There is no wrong one.</p>
+      <p className="mt-2 text-ink-2">Choose the closest word. There’s no wrong one.</p>
       <UnfinishedDays name="check-in" day={day} />
       {!ready && <Skeleton />}
       {ready && (

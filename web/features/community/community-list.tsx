@@ -28,9 +28,9 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
       <PagedMissing
         paged={everybodys}
         rows={3}
-        unknown="The community’s questions show here once there is a connection."
+        unknown="We couldn’t load the community’s questions. Check your connection."
       />
-      {items?.length === 0 && <p className="note">The first question will stand here.</p>}
+      {items?.length === 0 && <p className="note">The first question will appear here.</p>}
       <ul className="suggestions">
         {items?.map((one) => (
           <SuggestionRow

@@ -27,7 +27,7 @@ export function CommunityScreen() {
   return (
     <HubScreen side={<Guidelines />} sideOnPhones className="community">
       <h1>Community Reflection Hub</h1>
-      <p className="mt-1.5 text-ink-2">Questions we write for one another.</p>
+      <p className="mt-1.5 text-ink-2">Questions you write for one another.</p>
       {isGated && (
         <UpgradePanel
           title="Add your own question"

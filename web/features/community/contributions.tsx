@@ -34,10 +34,12 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
       {state === 'asking' && <Skeleton rows={2} />}
       {state === 'unknown' && (
         <p className="note mt-3">
-          What you suggested before shows here once there is a connection.
+          We couldn’t load what you suggested before. Check your connection.
         </p>
       )}
-      {state === 'here' && count === 0 && <p className="note">What you suggest is listed here.</p>}
+      {state === 'here' && count === 0 && (
+        <p className="note">Questions you suggest will appear here.</p>
+      )}
     </Part>
   );
 }

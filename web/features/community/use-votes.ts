@@ -42,7 +42,7 @@ export function useVotes(refresh: () => Promise<void>) {
       setGiven((all) => without(all, id));
       toast({
         title: 'Waiting to send',
-        description: 'Your earlier vote goes first. Then you can change it.',
+        description: 'Your last vote is still sending. You can change it once it’s sent.',
       });
       return;
     }
@@ -81,7 +81,7 @@ function tellRefused(code: string | undefined): void {
         }
       : {
           title: 'Vote Not Recorded',
-          description: 'Please try again. The question may no longer be here.',
+          description: 'The question may have been removed. Try again.',
           variant: 'destructive',
         },
   );

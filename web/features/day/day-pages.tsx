@@ -67,10 +67,10 @@ function DayContent({ day, today, records }: DayContentProps) {
 
 function emptyWords(day: string, today: string) {
   if (day > today) {
-    return { title: 'Still to Come', text: 'What you write on this day will stand here.' };
+    return { title: 'Still to Come', text: 'What you write on this day will appear here.' };
   }
   if (day === today) {
-    return { title: 'Nothing Written Yet', text: 'What you write today will stand here.' };
+    return { title: 'Nothing Written Yet', text: 'What you write today will appear here.' };
   }
   return { title: 'A Quiet Day', text: 'Nothing was written, and nothing is owed.' };
 }

@@ -83,7 +83,7 @@ function Nourish({ page }: { page: ReturnType<typeof toNourishPage> }) {
   return page ? (
     <NourishEntry page={page} />
   ) : (
-    <p className="mt-1 text-ink-3">Saved without anything in it</p>
+    <p className="mt-1 text-ink-3">Saved with nothing filled in</p>
   );
 }
 

@@ -14,7 +14,7 @@ export function RecentList({ achievements, today }: RecentListProps) {
   return (
     <Part title="Lately" className="growth-part">
       {achievements.length === 0 ? (
-        <p className="text-ink-2">Your first achievement will appear here.</p>
+        <p className="text-ink-2">Your first award will appear here.</p>
       ) : (
         <Rows>
           {achievements.map(({ id, title, completedAt }) => (

@@ -11,10 +11,10 @@ export function NourishHistoryScreen() {
       hour="nourish"
       title="Nourish"
       backTo="/nourish/track"
-      lead="Only days with something in them."
+      lead="Days you filled in."
       empty={{
         title: 'No History Yet',
-        text: 'The days you keep here will stand in this list.',
+        text: 'The days you fill in will appear here.',
       }}
       toPage={toNourishPage}
     >

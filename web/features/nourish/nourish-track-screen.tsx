@@ -57,7 +57,7 @@ function NourishOfDay({ day }: { day: string }) {
       {ready ? <NourishFields form={form} onChange={change} /> : <Skeleton />}
       {opened && !edited && !nourishDay.countsAsDone(opened.body) && (
         <p role="status" className="note mt-5">
-          Saved. Nothing is noted yet, so the day’s window stays dark.
+          Saved. Nothing is filled in yet, so this day isn’t marked as done.
         </p>
       )}
       <OpenedState record={opened} />
