@@ -35,8 +35,8 @@ test('in airplane mode a page is answered from this device, saved into the entry
     await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
     await expect(panel).toContainText('AI tools may make errors.');
     await expect(panel).toContainText(/First the whole Bible is kept here, \d+(\.\d)? MB/);
-    await expect(panel.getByText('With the larger model')).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Keep the Bible here and read' }).click();
+    await expect(panel.getByText('With the AI model')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Download the Bible and read' }).click();
     await expect(verses(panel).first()).toBeVisible({ timeout: 60_000 });
     await page.goBack();
     await expect(panel).toHaveCount(0);
@@ -124,7 +124,7 @@ test('the larger model is asked only once a person agrees, and nothing false tha
     await expect(panel).toContainText(
       `This entry, ${PAGE.split(' ').length} words, goes to our server once`,
     );
-    await panel.getByText('With the larger model').click();
+    await panel.getByText('With the AI model').click();
     await expect(panel).toContainText('Nothing is sent until you choose.');
     expect(model.asked).toEqual([]);
   });
@@ -140,9 +140,9 @@ test('the larger model is asked only once a person agrees, and nothing false tha
   await test.step('where it fails this device answers, and says so', async () => {
     model.behave = (out) => out.destroy();
     await panel.getByRole('button', { name: 'Back' }).click();
-    await panel.getByText('With the larger model').click();
+    await panel.getByText('With the AI model').click();
     await panel.getByRole('button', { name: 'Send it and read' }).click();
-    await expect(panel).toContainText('The larger model did not answer');
+    await expect(panel).toContainText('The AI model didn’t answer');
     await expect(verses(panel).first()).toBeVisible();
   });
 

@@ -94,7 +94,7 @@ async function askCompanion(page: Page): Promise<void> {
     .and(page.locator('textarea'))
     .fill('I lay awake again, anxious about tomorrow. I want to trust God with it.');
   await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
-  await page.getByRole('button', { name: 'Keep the Bible here and read' }).click();
+  await page.getByRole('button', { name: 'Download the Bible and read' }).click();
   await page.locator('.passage blockquote').first().waitFor();
 }
 

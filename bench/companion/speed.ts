@@ -30,7 +30,7 @@ await withApp(async (server, browser) => {
   await page.locator('textarea').first().fill(PAGE);
   await draftIsKept(page, PAGE);
   await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
-  await page.getByRole('button', { name: 'Keep the Bible here and read' }).click();
+  await page.getByRole('button', { name: 'Download the Bible and read' }).click();
   await page.locator(VERSES).first().waitFor({ timeout: 120_000 });
   await page.goBack();
   await context.setOffline(true);

@@ -67,13 +67,13 @@ export function CareView({ danger, device, isSaved, wasSent, onFlag, onClose }: 
       </Rows>
       <CarePlace code={code} place={place} onChoose={setCode} />
       <p className="mt-5 text-ink-2 text-ui-sm">
-        {isSaved ? `Your page is saved on this ${device}.` : 'Your words are still on your page.'}{' '}
+        {isSaved ? `What you wrote is saved on this ${device}.` : 'What you wrote is still there.'}{' '}
         {wasSent
-          ? 'It went to our server once, as you chose, and no person has read it.'
-          : 'Nobody has read it, and nothing of it was sent for this.'}{' '}
+          ? 'We sent it to our server once, as you chose. Nobody has read it.'
+          : 'Nobody has read it, and we sent none of it for this.'}{' '}
         {onFlag && (
           <button type="button" className="text-link" onClick={onFlag}>
-            This does not fit what I wrote
+            This doesn’t fit what I wrote
           </button>
         )}
       </p>
@@ -87,7 +87,7 @@ export function CareView({ danger, device, isSaved, wasSent, onFlag, onClose }: 
           </Button>
         )}
         <Button variant="text" size="sm" onClick={onClose}>
-          I am safe. Back to my page
+          I’m safe. Go back
         </Button>
       </div>
     </>

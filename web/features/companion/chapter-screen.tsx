@@ -24,7 +24,7 @@ export function ChapterScreen() {
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'here' && <Chapter read={read} slug={book} />}
       {read.is === 'missing' && (
-        <p className="mt-4 text-ink-2">There is no such chapter in the {TRANSLATION_NAME}.</p>
+        <p className="mt-4 text-ink-2">The {TRANSLATION_NAME} has no such chapter.</p>
       )}
       {read.is === 'unreachable' && <Unreachable onRetry={retry} />}
     </FocusScreen>
@@ -64,7 +64,7 @@ function Chapter({ read: { chapter }, slug }: ChapterProps) {
       </div>
       <nav aria-label="Chapters" className="mt-8 flex justify-between border-rule border-t pt-2">
         <ChapterStep slug={slug} to={chapter.number - 1} of={chapter.of} state={state}>
-          Chapter before
+          Previous chapter
         </ChapterStep>
         <ChapterStep slug={slug} to={chapter.number + 1} of={chapter.of} state={state}>
           Next chapter
@@ -100,8 +100,8 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
     <>
       <p role="status" className="mt-4 text-ink-2">
         {isOnline
-          ? 'This chapter could not be read just now.'
-          : 'This chapter is not on this device, and there is no network to bring it. It is here offline once you keep the Bible in Reflect with Scripture.'}
+          ? 'We couldn’t load this chapter. Try again in a moment.'
+          : 'You’re offline, and this chapter isn’t downloaded. To read offline, download the Bible in Reflect with Scripture.'}
       </p>
       <Button variant="secondary" size="sm" className="mt-5" onClick={onRetry}>
         Try again

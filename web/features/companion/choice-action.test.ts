@@ -10,8 +10,8 @@ const AT_FIRST = {
 
 it.each([
   ['kept', {}, 'read', 'Read on this phone'],
-  ['not kept', { scripture: 'off' }, 'keep', 'Keep the Bible here and read'],
-  ['coming', { scripture: 'keeping' }, 'wait', 'Keeping the Bible'],
+  ['not kept', { scripture: 'off' }, 'keep', 'Download the Bible and read'],
+  ['coming', { scripture: 'keeping' }, 'wait', 'Downloading the Bible'],
   ['cut short', { scripture: 'unreachable' }, 'keep', 'Try again'],
   ['without room', { scripture: 'full' }, 'keep', 'Try again'],
   ['in a browser that keeps nothing', { scripture: 'passing' }, 'read', 'Read on this phone'],

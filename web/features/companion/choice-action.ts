@@ -23,9 +23,9 @@ export function choiceActionOf(circumstances: Circumstances): ChoiceAction {
   if (way === 'model') return { does: 'read', label: 'Send it and read', disabled };
   switch (scripture) {
     case 'keeping':
-      return { does: 'wait', label: 'Keeping the Bible', disabled: false };
+      return { does: 'wait', label: 'Downloading the Bible', disabled: false };
     case 'off':
-      return { does: 'keep', label: 'Keep the Bible here and read', disabled };
+      return { does: 'keep', label: 'Download the Bible and read', disabled };
     case 'unreachable':
     case 'failed':
     case 'full':

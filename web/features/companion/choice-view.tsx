@@ -26,7 +26,7 @@ export function ChoiceView(props: ChoiceViewProps) {
   return (
     <>
       <p className="text-ink-2">
-        {`Read this ${page.noun} beside Scripture. You get verses, exactly as written, and two questions to sit with.`}
+        {`Read this ${page.noun} beside Scripture. You’ll get verses, exactly as written, and two questions to think about.`}
       </p>
       {writesHere && (
         <Sheet
@@ -49,7 +49,7 @@ export function ChoiceView(props: ChoiceViewProps) {
         {model && (
           <WayCard
             icon={Server}
-            title="With the larger model"
+            title="With the AI model"
             line={isTooLong ? LONG_PAGE : sayModel(page, model)}
             checked={way === 'model'}
             disabled={isTooLong}
@@ -57,23 +57,25 @@ export function ChoiceView(props: ChoiceViewProps) {
           />
         )}
       </fieldset>
-      <p className="note mt-4">You are asked each time. Nothing is sent until you choose.</p>
+      <p className="note mt-4">We’ll ask you each time. Nothing is sent until you choose.</p>
     </>
   );
 }
 
 function sayHere({ state, totalBytes }: ScriptureStanding): string {
-  if (state === 'here' || state === 'unread') return 'Your words stay here. Works with no signal.';
-  if (state === 'passing') return 'Your words stay here. This browser fetches Scripture each time.';
-  const size = totalBytes > 0 ? `, ${saySize(totalBytes)}` : '';
-  return `Your words stay here. First the whole Bible is kept here${size}; then it works with no signal.`;
+  if (state === 'here' || state === 'unread')
+    return 'What you write stays here. This works offline.';
+  if (state === 'passing')
+    return 'What you write stays here. This browser downloads Scripture each time.';
+  const size = totalBytes > 0 ? ` (${saySize(totalBytes)})` : '';
+  return `What you write stays here. We’ll download the Bible first${size}. After that, this works offline.`;
 }
 
 function sayModel(
   { noun, text }: WrittenPage,
   { name, host }: NonNullable<CompanionView['model']>,
 ) {
-  return `This ${noun}, ${sayWords(text)}, goes to our server once, and to the model it uses, ${name} at ${host}. We do not keep it.`;
+  return `We’ll send this ${noun} (${sayWords(text)}) to our server once, and from there to ${name} at ${host}. We don’t store it.`;
 }
 
 interface WayCardProps {

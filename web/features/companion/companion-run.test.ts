@@ -118,9 +118,9 @@ describe('the larger model', () => {
   });
 
   it.each([
-    ['no network', new TypeError('Failed to fetch'), 'The larger model did not answer.'],
-    ['an ended session', error(401), 'You are signed out, so the larger model did not answer.'],
-    ['too many requests', error(429), 'The larger model was asked too often just now.'],
+    ['no network', new TypeError('Failed to fetch'), 'The AI model didn’t answer.'],
+    ['an ended session', error(401), 'You’re signed out, so the AI model didn’t answer.'],
+    ['too many requests', error(429), 'You’ve asked the AI model too often. Try again later.'],
     ['a refusal', error(413, 'That page is too long.'), 'That page is too long.'],
   ])('with %s gives way to this device, which says so', async (_name, failure, trouble) => {
     lines = [failure];
@@ -138,7 +138,7 @@ describe('the larger model', () => {
     expect(told()).toMatchObject({
       answer: THERE,
       model: 'ended',
-      trouble: 'The larger model did not answer to its end.',
+      trouble: 'The AI model’s answer was cut off.',
     });
     expect(told().sentences).toHaveLength(1);
   });

@@ -12,8 +12,7 @@ export function FailedView({ text, trouble }: FailedViewProps) {
     <>
       <Excerpt text={text} />
       <p className="mt-5 text-ink-2">
-        {trouble ?? 'Scripture could not be read just now.'} Your words are on your page, as they
-        were.
+        {trouble ?? 'We couldn’t read Scripture on this device.'} What you wrote is safe.
       </p>
     </>
   );

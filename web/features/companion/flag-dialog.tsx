@@ -38,7 +38,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
       open
       onOpenChange={onClose}
       title="Flag this answer"
-      description={`What was wrong with it? The verses and your reason are sent. Your ${noun} is not.`}
+      description={`What was wrong with it? We’ll see the verses and your reason, but not your ${noun}.`}
       closable
       className={hourClass(hour)}
     >
@@ -82,18 +82,18 @@ function tell({ outcome }: Handed): void {
     case 'incomplete':
       break;
     case 'sent':
-      toast({ title: 'Answer flagged', description: 'Thank you. A person looks at it.' });
+      toast({ title: 'Answer flagged', description: 'Thank you. Someone will review it.' });
       break;
     case 'waits':
       toast({
         title: 'Waiting to send',
-        description: 'It goes by itself once there is a connection.',
+        description: 'We’ll send it when you’re back online.',
       });
       break;
     default:
       toast({
         title: 'Not flagged',
-        description: 'This could not be sent. Please try again.',
+        description: 'We couldn’t send your flag. Try again.',
         variant: 'destructive',
       });
   }

@@ -24,7 +24,7 @@ export function PanelAction(props: PanelActionProps) {
           full
           disabled={choice.action.disabled}
           pending={choice.action.does === 'wait'}
-          pendingLabel="Keeping the Bible"
+          pendingLabel="Downloading the Bible"
           onClick={() => void choice.act()}
         >
           {choice.action.label}

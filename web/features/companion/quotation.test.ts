@@ -43,7 +43,7 @@ it('names whose the sentences are that the larger model said', () => {
   ] as const;
   expect(quotationOf({ answer: ANSWER, sentences }).split('\n').slice(3, 6)).toEqual([
     '> Even there “the darkness” is light (Psalm 139:11–12).',
-    '> The larger model',
+    '> The AI model',
     '>',
   ]);
 });

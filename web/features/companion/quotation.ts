@@ -12,7 +12,7 @@ export function quotationOf({ answer, sentences }: Pick<Told, 'answer' | 'senten
   if (answer.kind !== 'passages') return '';
   const passages = answer.passages.flatMap((passage) => [...passageLines(passage), '']);
   const said = sentences.map(plainSentence).join(' ');
-  const model = said === '' ? [] : [said, 'The larger model', ''];
+  const model = said === '' ? [] : [said, 'The AI model', ''];
   return [...passages, ...model, ...answer.questions, '', answer.prayer]
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n');

@@ -27,7 +27,7 @@ export function RefusalView({ text, onAsk, onFlag }: RefusalViewProps) {
         <ClosedWindow width="3.625rem" />
         <p className="companion-refusal-sentence">{UNKNOWN_ANSWER}</p>
         <p className="mx-auto mt-3 max-w-[19em] text-ink-2">
-          Nothing found speaks to this closely enough to quote. That is not an answer of no.
+          We didn’t find a verse close enough to quote. That doesn’t mean the answer is no.
         </p>
       </div>
       <Rows>

@@ -10,20 +10,20 @@ export function sayStanding(
   switch (state) {
     case 'keeping':
       return totalBytes > 0
-        ? `Keeping the Bible on this ${device}: ${saySize(keptBytes)} of ${saySize(totalBytes)}.`
-        : `Keeping the Bible on this ${device}.`;
+        ? `Downloading the Bible to this ${device}: ${saySize(keptBytes)} of ${saySize(totalBytes)}.`
+        : `Downloading the Bible to this ${device}.`;
     case 'here':
-      return `The whole Bible is kept on this ${device}.`;
+      return `The whole Bible is on this ${device}.`;
     case 'full':
-      return `This ${device} has no room left for the Bible. What has come so far stays.`;
+      return `This ${device} has no room left for the Bible. Free up some space, then try again.`;
     case 'failed':
-      return 'Some of the Bible did not come through. Try again; what has come stays.';
+      return 'Part of the Bible didn’t download. Try again, and we’ll download the rest.';
     case 'unreachable':
-      return 'Our server could not be reached for the rest of the Bible. Try again once you are online.';
+      return 'We couldn’t reach our server for the rest of the Bible. Try again when you’re online.';
     case 'off':
       return isOnline
         ? null
-        : `The Bible is not on this ${device} yet, and there is no network to bring it. Your words are safe on your page; come back to this once you are online.`;
+        : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
     default:
       return null;
   }

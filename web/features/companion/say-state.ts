@@ -10,7 +10,7 @@ export function sayState(state: CompanionState): string {
     case 'reading':
       return 'Looking through Scripture.';
     case 'failed':
-      return 'Scripture could not be read just now.';
+      return 'We couldn’t read Scripture on this device.';
     default:
       return sayTold(state.told);
   }
@@ -19,9 +19,7 @@ export function sayState(state: CompanionState): string {
 function sayTold({ answer, model }: Told): string {
   switch (answer.kind) {
     case 'passages':
-      return model === 'speaking'
-        ? 'Found. The larger model is answering.'
-        : sayFound(answer.passages);
+      return model === 'speaking' ? 'Found. The AI model is answering.' : sayFound(answer.passages);
     case 'unknown':
       return UNKNOWN_ANSWER;
     case 'danger':

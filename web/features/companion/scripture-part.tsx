@@ -34,7 +34,7 @@ export function ScripturePart({ scripture, device, isOnline }: ScripturePartProp
           className="px-0"
           onClick={() => void keptScripture.letGo()}
         >
-          {`Remove it, ${saySize(totalBytes)}`}
+          {`Remove the Bible, ${saySize(totalBytes)}`}
         </Button>
       )}
     </div>

@@ -18,8 +18,8 @@ export function useSaveInto(page: WrittenPage): (quotation: string) => void {
     if (typeof left === 'string') latest.current?.change(left);
     else {
       toast({
-        title: 'Not undone',
-        description: `The page has changed since. What you do not want can be deleted there.`,
+        title: 'Couldn’t undo',
+        description: `Your ${page.noun} has changed. You can delete the quotation there.`,
       });
     }
   }

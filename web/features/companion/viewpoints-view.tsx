@@ -16,7 +16,7 @@ export function ViewpointsView({ text, answer, onFlag }: ViewpointsViewProps) {
       <Excerpt text={text} />
       <h3 className="companion-heading mt-5">{answer.topic}</h3>
       <p className="mt-1.5 text-ink-2">
-        Christians who read the same Bible hold different views here. None of them is judged.
+        Christians who read the same Bible hold different views here. We don’t judge between them.
       </p>
       {answer.viewpoints.map(({ name, says, passages }) => (
         <section key={name} className="mt-6">

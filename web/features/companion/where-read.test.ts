@@ -15,7 +15,7 @@ it.each<[string, Partial<Told>, string]>([
   [
     'by the larger model',
     { way: 'model', model: 'ended' },
-    'Sent once to our server and the model it uses. We do not keep it.',
+    'Sent once to our server and its AI model. We don’t store it.',
   ],
   [
     'here, since the larger model did not answer',
@@ -25,7 +25,7 @@ it.each<[string, Partial<Told>, string]>([
   [
     'by the server, since the larger model broke off',
     { way: 'model', model: 'ended', trouble: 'It broke off.' },
-    'It broke off. These verses were found by our server, and stand as they are written.',
+    'It broke off. Our server found these verses. They’re quoted as written.',
   ],
 ])('a page that was read %s is said to be', (_name, told, said) => {
   expect(sayWhereRead({ ...TOLD, ...told }, 'phone')).toBe(said);

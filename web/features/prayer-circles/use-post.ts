@@ -48,4 +48,4 @@ export function usePost({ done, failed }: PostWords) {
   return { pending, post };
 }
 
-const WAITS = 'It goes by itself once there is a connection.';
+const WAITS = 'We’ll send it when you’re back online.';
