@@ -36,7 +36,7 @@ test('M5 two truths of one day: read side by side, changed over, taken back, and
   await test.step('both are marked where they differ', async () => {
     await onPhone.goto(`${server.origin}/check-in/history`);
     await onPhone.getByRole('link', { name: 'Read both' }).click();
-    await expect(onPhone.getByRole('heading', { name: /^Two tellings of/ })).toBeVisible();
+    await expect(onPhone.getByRole('heading', { name: /^Two versions from/ })).toBeVisible();
     const tellings = onPhone.getByRole('article');
     await expect(tellings.nth(0).locator('mark')).toHaveText('tablet');
     await expect(tellings.nth(1).locator('mark')).toHaveText('phone');
@@ -44,16 +44,18 @@ test('M5 two truths of one day: read side by side, changed over, taken back, and
 
   await test.step('they change places and back', async () => {
     await onPhone.getByRole('button', { name: 'Use the other' }).click();
-    await expect(onPhone.getByText('The two have changed places.')).toBeVisible();
+    await expect(onPhone.getByText('We swapped them.')).toBeVisible();
     await expect(onPhone.getByRole('article')).toContainText('by the phone');
     await onPhone.getByRole('button', { name: 'Undo' }).click();
-    await expect(onPhone.getByText('The two have changed places.')).toBeHidden();
+    await expect(onPhone.getByText('We swapped them.')).toBeHidden();
     await expect(onPhone.getByRole('article').first()).toContainText('by the tablet');
   });
 
   await test.step('what is let go is gone on the other device too', async () => {
     await onPhone.getByRole('button', { name: 'Leave as it is' }).click();
-    await expect(onPhone.getByText('The other was let go.')).toBeVisible();
+    await expect(
+      onPhone.getByText('We left it as it is and removed the other version.'),
+    ).toBeVisible();
     await home(onPhone);
     await home(onTablet);
     await onTablet.goto(`${server.origin}/check-in/history`);

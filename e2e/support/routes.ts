@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
   people('/community', 'Community', 'Community Reflection Hub'),
   people('/prayer-groups', 'Prayer Circles', 'Prayer Circles'),
   { path: '/analytics', of: 'admins', title: 'Analytics', heading: 'Analytics', leadsTo: '/home' },
-  people('/kept-versions/journal-entry/none', 'Kept versions', 'Nothing is kept here'),
+  people('/kept-versions/journal-entry/none', 'Kept versions', 'No other versions'),
   people('/search', 'Search', 'Your own words'),
   people('/reminders', 'Reminders', 'An hour of the day'),
   people('/account/password', 'Password and devices', 'Your password'),

@@ -27,7 +27,7 @@ export function KeptPair({ kept: { record, version }, named, children }: KeptPai
           current
         />
         <Telling
-          name="Kept beside it"
+          name="The other version"
           value={version.value}
           other={standing}
           changedAt={version.updatedAt}

@@ -68,7 +68,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
       {found && (first || settled.length > 0) && <h1>{titleOf(open, found.record.day)}</h1>}
       {first && (
         <p className="lead mt-2">
-          You wrote this page on two devices while they were apart. Nothing was thrown away.
+          You changed this on two devices before they synced. Nothing is lost.
         </p>
       )}
       <div role="status">
@@ -93,7 +93,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
       ))}
       {first && (
         <p className="note mt-4">
-          The marked words are where the two differ. Your export holds both.
+          The marked words are different in each version. Your export includes both.
         </p>
       )}
       {isDone && <AsItStands record={found.record} settled={settled} words={words} />}
@@ -133,16 +133,16 @@ function AsItStands({ record, settled, words }: AsItStandsProps) {
 
 function titleOf(open: readonly Kept[], day: string): string {
   const weekday = format(parseISO(day), 'EEEE');
-  if (open.length === 0) return `${weekday}, as it stands`;
-  return `${versionsInWords(open.map(({ version }) => version))} tellings of ${weekday}`;
+  if (open.length === 0) return `${weekday}, as it is now`;
+  return `${versionsInWords(open.map(({ version }) => version))} versions from ${weekday}`;
 }
 
 function NothingKept({ backTo }: { backTo: string }) {
   return (
     <>
-      <h1>Nothing is kept here</h1>
+      <h1>No other versions</h1>
       <p className="lead mt-2">
-        There is only one telling of this page.{' '}
+        There’s only one version of this.{' '}
         <Link to={backTo} className="text-link">
           Go back
         </Link>

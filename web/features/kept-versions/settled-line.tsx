@@ -4,9 +4,9 @@ import { Button } from '../../ui/button';
 import type { Choice, Settlement } from './settle';
 
 const SAID: Readonly<Record<Choice, string>> = {
-  both: 'Both stand in it now, one after the other.',
-  other: 'The two have changed places. What stood there is kept beside it.',
-  leave: 'It stays as it is. The other was let go.',
+  both: 'Both are in it now, one after the other.',
+  other: 'We swapped them. The one that was there is saved as the other version.',
+  leave: 'We left it as it is and removed the other version.',
 };
 
 interface SettledLineProps {

@@ -43,7 +43,7 @@ export function Telling(props: TellingProps) {
 }
 
 function MarkedText({ text, other }: { text: string; other: string }) {
-  if (text.trim() === '') return <p className="mt-3 text-ink-3">Nothing stands here.</p>;
+  if (text.trim() === '') return <p className="mt-3 text-ink-3">This version is empty.</p>;
   return (
     <p className="mt-3 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-[1.62] [overflow-wrap:anywhere]">
       {markDifferences(text, other).map(({ text: stretch, differs }, index) =>

@@ -4,7 +4,7 @@ import { LocalStoreError } from '../../local/contract';
 import { toast } from '../../ui/toast-store';
 import { type Choice, type Kept, type Settlement, settle } from './settle';
 
-const FAILED = 'This could not be saved. Please try again.';
+const FAILED = 'All versions are still here. Try again.';
 
 export interface Settling {
   /** What was decided on this visit, the latest first. */
@@ -26,7 +26,7 @@ export function useSettling(): Settling {
     setBusy(true);
     await work().catch((error: unknown) => {
       const description = error instanceof LocalStoreError ? error.message : FAILED;
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Choice not saved', description, variant: 'destructive' });
     });
     setBusy(false);
   }
