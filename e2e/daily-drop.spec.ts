@@ -124,7 +124,7 @@ test.describe('with a service worker', () => {
     await expect(lookBack.getByText(WORDS)).toBeVisible();
     await expect(lookBack.getByText('Daily Drop, day 40')).toBeVisible();
     await go(page, '/daily-drop?day=70');
-    await expect(page.getByText('What you write will be here.')).toBeVisible();
+    await expect(page.getByText('What you write will appear here.')).toBeVisible();
 
     await everythingIsSynced(page);
     await shellIsKept(page);
@@ -221,7 +221,7 @@ test('a narration that can’t be loaded is told of in the words of the catalogu
   await expect(page.getByText('Audio Loading Error', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Audio format not supported/)).toBeVisible();
   await page.getByRole('button', { name: 'Let this device read it' }).click();
-  await expect(page.getByText('This device has no voice to read aloud with.')).toBeVisible();
+  await expect(page.getByText('This device has no voice to read aloud.')).toBeVisible();
 });
 
 test('a day without narration is read by the device, sentence by sentence, its paragraph in sight', async ({

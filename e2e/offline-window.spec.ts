@@ -57,7 +57,7 @@ test('after one visit the days of the window open offline, narration plays and s
 
   await test.step('the first day beyond it says so', async () => {
     await page.goto(`${server.origin}/daily-drop?day=31`);
-    await expect(page.getByRole('heading', { name: 'This one is still on its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Day 31 isn’t downloaded' })).toBeVisible();
     await page.getByRole('link', { name: 'What is available offline' }).click();
     await expect(page.getByRole('heading', { name: 'Thirty mornings' })).toBeVisible();
     await expect(fact(page, 'Scripture and devotionals')).toContainText('30 days');

@@ -115,7 +115,7 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await expect(offer).toBeHidden();
 
   await page.getByRole('button', { name: 'Save Entry' }).click();
-  await expect(page.getByRole('link', { name: 'A recording without words' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A recording without text' })).toBeVisible();
   await page.goto(`${server.origin}/journal/history`);
   await page.getByRole('button', { name: 'Play recording' }).click();
   await expect

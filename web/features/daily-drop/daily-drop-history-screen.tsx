@@ -31,7 +31,7 @@ export function DailyDropHistoryScreen() {
       {completions === undefined && <Skeleton className="mt-10" />}
       {completions?.length === 0 && (
         <EmptyState className="mt-10" title="No Reflections Yet">
-          What you write and say about a Daily Drop will stand here, newest first.
+          What you write and record about a Daily Drop will appear here, newest first.
         </EmptyState>
       )}
       <HistoryDays

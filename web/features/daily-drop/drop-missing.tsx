@@ -24,11 +24,11 @@ export function DropMissing({ state, day, currentDay, onRetry }: DropMissingProp
     case 'failed':
       return (
         <EmptyState
-          title="This one could not be opened"
+          title={`We couldn’t load Day ${day}`}
           className="mt-9"
           action={<Button onClick={onRetry}>Try again</Button>}
         >
-          {`The words of Day ${day} did not come through. Nothing you wrote is affected.`}
+          Your own entries are safe. Try again in a moment.
         </EmptyState>
       );
     case 'away':
@@ -40,9 +40,9 @@ function DropAway({ day, currentDay, onRetry }: Omit<DropMissingProps, 'state'>)
   return (
     <section className="drop-away">
       <ClosedWindow width="7.75rem" />
-      <h2 className="drop-away-title">This one is still on its way</h2>
+      <h2 className="drop-away-title">{`Day ${day} isn’t downloaded`}</h2>
       <p className="mt-3 max-w-[19em] text-ink-2">
-        {`Day ${day} is past what this device keeps, and there is no signal to fetch it. It will open when you’re back online.`}
+        {`We couldn’t reach our server. Day ${day} will open when you’re back online.`}
       </p>
       <p className="running mt-5">You only need today’s.</p>
       <div className="mt-8 grid w-full max-w-87 justify-items-center gap-2">

@@ -74,13 +74,13 @@ function Track({ drop, listening: { byDevice, narration, reader } }: PartProps) 
 function WhoReads({ drop, listening }: PartProps) {
   const { byDevice, narration, reader, letDeviceRead } = listening;
   if (reader.status === 'voiceless') {
-    return 'This device has no voice to read aloud with. The words are all here to be read.';
+    return 'This device has no voice to read aloud. You can read the text here.';
   }
   if (byDevice) return 'Read by this device’s own voice.';
   if (narration.failed) {
     return (
       <>
-        The narration could not be played.{' '}
+        We couldn’t play the narration.{' '}
         <Button variant="text" size="sm" className="px-0" onClick={letDeviceRead}>
           Let this device read it
         </Button>

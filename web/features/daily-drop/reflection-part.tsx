@@ -56,7 +56,7 @@ export function ReflectionPart(props: ReflectionPartProps) {
       )}
       {opened && !isDone && isBlank(form) && (
         <p className="note mt-3">
-          A completed reflection needs words or a recording. This is not saved.
+          A completed reflection needs text or a recording. This change isn’t saved.
         </p>
       )}
       {trouble && <SaveTrouble message={trouble} content={form.reflection} />}

@@ -14,7 +14,7 @@ export function ClosedJournal({ remaining }: { remaining: number | undefined }) 
       className="grid place-content-center justify-items-center gap-2 bg-leaf px-14 pb-16 text-center"
     >
       <p className="running">{pageHeading(useToday())}</p>
-      <p className="font-serif text-heading">A new page, or one you wrote before.</p>
+      <p className="font-serif text-heading">Start a new entry, or open one.</p>
       <Button
         className="mt-4"
         disabled={remaining === 0}

@@ -15,8 +15,8 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       title={moved ? 'This entry has changed' : 'Delete this entry?'}
       description={
         moved
-          ? 'It was changed elsewhere since you opened it. This is how it stands now:'
-          : 'It leaves all your devices.'
+          ? 'It has changed since you opened it. This is the latest version:'
+          : 'We’ll delete it from all your devices.'
       }
     >
       {asking && (
@@ -24,7 +24,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
           {asking.body.content}
         </blockquote>
       )}
-      {asking?.body.audioUrl && <p className="note mt-2">Its recording goes with it.</p>}
+      {asking?.body.audioUrl && <p className="note mt-2">Its recording will be deleted too.</p>}
       <div className="mt-5 grid gap-2.5">
         <Button full autoFocus onClick={keep}>
           Keep it

@@ -70,7 +70,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
       </span>
       <span className="min-w-0">
         <span className="mb-1 line-clamp-2 font-serif text-[1.0625rem] leading-[1.4]">
-          {entry.body.content || <i className="text-ink-2">A recording without words</i>}
+          {entry.body.content || <i className="text-ink-2">A recording without text</i>}
         </span>
         <RecordStateLine
           record={entry}

@@ -60,7 +60,7 @@ export function JournalHistoryScreen() {
       {entries === undefined && <Skeleton className="mt-10" />}
       {entries?.length === 0 && (
         <EmptyState className="mt-10" title="No Journal Entries Yet">
-          What you write will stand here, newest first.
+          Your entries will appear here, newest first.
         </EmptyState>
       )}
       <HistoryDays entries={entries ?? []} today={today} keyOf={({ id }) => id}>
@@ -108,7 +108,7 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
         state={{ from: '/journal/history' }}
         className="line-clamp-8 whitespace-pre-line text-pretty rounded-mark font-serif text-[1.1875rem] leading-normal"
       >
-        {entry.body.content || <i className="text-ink-2">A recording without words</i>}
+        {entry.body.content || <i className="text-ink-2">A recording without text</i>}
       </Link>
       <EntryVoice entry={entry} className="mt-3" />
       <div className="mt-1 flex items-center justify-between gap-3">

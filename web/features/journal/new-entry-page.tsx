@@ -28,7 +28,7 @@ import { NEW_ENTRY_PLACE } from './place';
 import { SharedQuestion } from './shared-question';
 
 const STAYS_A_DRAFT =
-  'These words stay here as a draft. They can become an entry when another is deleted, or with Premium.';
+  'This is saved here as a draft. To make it an entry, delete another one or get Premium.';
 
 interface NewEntryPageProps {
   wide: boolean;
@@ -140,7 +140,7 @@ function useNewEntry(onSaved: (id: string) => void) {
 }
 
 function sayObstacle(description: string): void {
-  const title = description === BLANK_ENTRY ? 'Missing Information' : 'Error';
+  const title = description === BLANK_ENTRY ? 'Missing Information' : 'Entry not saved';
   toast({ title, description, variant: 'destructive' });
 }
 

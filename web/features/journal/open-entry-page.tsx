@@ -99,7 +99,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           />
           {!wide && panel}
           {isEmptied && (
-            <p className="note mt-3">{`${BLANK_ENTRY}. An emptied page is not saved.`}</p>
+            <p className="note mt-3">{`${BLANK_ENTRY}. We don’t save an empty entry.`}</p>
           )}
           {saved.trouble && <SaveTrouble message={saved.trouble} content={form.content} />}
           <OpenedState record={opened} position={position} />
@@ -113,7 +113,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
 function Gone() {
   return (
     <p className="mt-6 text-ink-2">
-      This entry is no longer here.{' '}
+      We couldn’t find this entry.{' '}
       <Link to="/journal/history" className="text-link">
         Your entries
       </Link>

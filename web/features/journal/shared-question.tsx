@@ -13,8 +13,8 @@ export function SharedQuestion({ onKeep, onDiscard }: SharedQuestionProps) {
       await onDiscard();
     } catch {
       toast({
-        title: 'Error',
-        description: 'The draft could not be removed. Please try again.',
+        title: 'Draft not removed',
+        description: 'Your draft is still here. Try again.',
         variant: 'destructive',
       });
     }

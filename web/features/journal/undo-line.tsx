@@ -19,7 +19,11 @@ export function UndoLine({ removed, onRestored }: UndoLineProps) {
       await restoreEntry(records, entry);
       onRestored();
     } catch (error) {
-      toast({ title: 'Error', description: saveTroubleOf(error), variant: 'destructive' });
+      toast({
+        title: 'Entry not restored',
+        description: saveTroubleOf(error),
+        variant: 'destructive',
+      });
     }
   }
   return (

@@ -32,7 +32,7 @@ export function useDeletion(failed: string, onRemoved: (entry: JournalEntry) => 
       onRemoved(asking);
     } catch {
       setState(QUIET);
-      toast({ title: 'Error', description: failed, variant: 'destructive' });
+      toast({ title: 'Entry not deleted', description: failed, variant: 'destructive' });
     }
   }
 

@@ -21,10 +21,10 @@ export function LookBack({ challengeDay, today }: LookBackProps) {
     <section className="drop-look-back" aria-labelledby="drop-look-back">
       <h2 id="drop-look-back">{stretch.title}</h2>
       {words === undefined && <Skeleton rows={2} className="mt-4" />}
-      {words?.length === 0 && <p className="mt-2 text-ink-3">What you write will be here.</p>}
+      {words?.length === 0 && <p className="mt-2 text-ink-3">What you write will appear here.</p>}
       {words && words.length > 0 && (
         <>
-          <p className="note mt-1">A few lines, read from this device. Each leads to its day.</p>
+          <p className="note mt-1">A few lines you wrote. Choose a date to open its day.</p>
           <ol className="drop-own-words">
             {words.map((each) => (
               <OwnLine key={each.key} words={each} />
