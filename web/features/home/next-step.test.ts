@@ -9,7 +9,8 @@ const step = (lit: ReadonlySet<DailyFlag>, time: TimeOfDay, isDropComplete = fal
 
 test('two windows lit in the morning: what was done, then the third', () => {
   expect(step(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
-    sentence: 'You have read and checked in. Write a few lines while the morning is still quiet.',
+    sentence:
+      'You’ve read the Drop and checked in. Write a few lines while the morning is still quiet.',
     action: 'Open Journal',
     to: '/journal',
     flag: 'journal',
@@ -19,7 +20,7 @@ test('two windows lit in the morning: what was done, then the third', () => {
 test('a day not begun opens with the words of the Daily Drop', () => {
   const next = step(done(), 'evening');
   expect(next.sentence).toBe(
-    'Take 5 minutes to read, check in, and write. Today’s reading still fits into the evening.',
+    'Take 5 minutes to read, check in, and write. There’s still time for today’s Drop.',
   );
   expect(next.to).toBe('/daily-drop');
 });
@@ -27,7 +28,7 @@ test('a day not begun opens with the words of the Daily Drop', () => {
 test('the first window that is not lit comes next, whatever was done out of order', () => {
   const next = step(done('dailyDrop', 'journal', 'nourish'), 'afternoon');
   expect(next.sentence).toBe(
-    'You have read, written and tended your meals. Pause, and name how you are.',
+    'You’ve read the Drop, written, and filled in Nourish. Pause, and check in.',
   );
   expect(next.flag).toBe('checkIn');
 });
@@ -40,7 +41,7 @@ test('with four lit, one is left', () => {
 
 test('with all five lit nothing is asked for', () => {
   const next = step(done(...DAILY_FLAGS), 'evening');
-  expect(next.sentence).toBe('All five windows are lit. Read today’s words once more, slowly.');
+  expect(next.sentence).toBe('All five windows are lit. Read today’s Scripture once more, slowly.');
   expect(next.flag).toBeUndefined();
 });
 
@@ -48,7 +49,7 @@ test('J4 a drop that was completed ahead is not asked for again on its day', () 
   expect(step(done(), 'morning', true).to).toBe('/check-in');
   const four = done('checkIn', 'journal', 'nourish', 'bibleAndPrayer');
   expect(step(four, 'morning', true)).toEqual({
-    sentence: 'Today’s drop is complete already. Read today’s words once more, slowly.',
+    sentence: 'Today’s Drop is already complete. Read today’s Scripture once more, slowly.',
     action: 'Open Daily Drop',
     to: '/daily-drop',
     flag: undefined,
@@ -62,6 +63,6 @@ test('after the drop comes what the person hopes for', () => {
     isDropComplete: true,
     goals: ['peace'],
   });
-  expect(next.sentence).toBe('You have read. Open the Bible, and pray.');
+  expect(next.sentence).toBe('You’ve read the Drop. Open the Bible, and pray.');
   expect(next.flag).toBe('bibleAndPrayer');
 });

@@ -13,24 +13,26 @@ export interface NextStep {
   readonly flag: DailyFlag | undefined;
 }
 
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 const DONE_WORDS: Record<DailyFlag, string> = {
-  dailyDrop: 'read',
+  dailyDrop: 'read the Drop',
   checkIn: 'checked in',
   journal: 'written',
-  nourish: 'tended your meals',
-  bibleAndPrayer: 'kept Bible & Prayer',
+  nourish: 'filled in Nourish',
+  bibleAndPrayer: 'made time for Bible & Prayer',
 };
 
 const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
   dailyDrop: {
-    morning: 'Begin with today’s reading.',
-    afternoon: 'Today’s reading takes five minutes.',
-    evening: 'Today’s reading still fits into the evening.',
+    morning: 'Begin with today’s Drop.',
+    afternoon: 'Today’s Drop takes five minutes.',
+    evening: 'There’s still time for today’s Drop.',
   },
   checkIn: {
-    morning: 'Name how you are before the day gets loud.',
-    afternoon: 'Pause, and name how you are.',
-    evening: 'Look back, and name how you are.',
+    morning: 'Check in before the day gets loud.',
+    afternoon: 'Pause, and check in.',
+    evening: 'Look back, and check in.',
   },
   journal: {
     morning: 'Write a few lines while the morning is still quiet.',
@@ -65,9 +67,9 @@ export function nextStep({ done, time, isDropComplete, goals }: DayAtHome): Next
   const flag = order.find((each) => !(done.has(each) || (isRead && each === 'dailyDrop')));
   if (flag === undefined) {
     const isAllLit = done.size === DAILY_FLAGS.length;
-    const first = isAllLit ? 'All five windows are lit.' : 'Today’s drop is complete already.';
+    const first = isAllLit ? 'All five windows are lit.' : 'Today’s Drop is already complete.';
     return {
-      sentence: `${first} Read today’s words once more, slowly.`,
+      sentence: `${first} Read today’s Scripture once more, slowly.`,
       ...opening('dailyDrop'),
       flag,
     };
@@ -83,10 +85,5 @@ function opening(flag: DailyFlag): Pick<NextStep, 'action' | 'to'> {
 function soFar(done: ReadonlySet<DailyFlag>): string {
   if (done.size === 0) return 'Take 5 minutes to read, check in, and write.';
   if (done.size === DAILY_FLAGS.length - 1) return 'One window left to light.';
-  return `You have ${inWords(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
-}
-
-function inWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return `You’ve ${list.format(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
 }
