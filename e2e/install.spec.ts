@@ -72,7 +72,7 @@ test('the app is offered for installing, by the browser’s own question or by a
 
   await test.step('without a question of the browser: how to do it by hand', async () => {
     await page.goto(`${server.origin}/home`);
-    await expect(banner).toContainText('Opens from your home screen, with or without signal.');
+    await expect(banner).toContainText('Opens from your home screen, even offline.');
     await banner.getByRole('button', { name: 'Install' }).click();
     await expect(banner).toHaveCount(0);
     await expect(toast).toContainText('Open your browser’s menu');

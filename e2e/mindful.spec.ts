@@ -45,7 +45,7 @@ test.describe('with a service worker', () => {
       await expect(page.getByText('Three minutes of quiet.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
       await page.clock.resume();
-      await expect(page.getByText('It is kept with your day.')).toBeVisible();
+      await expect(page.getByText('It’s saved with your day.')).toBeVisible();
     });
 
     await test.step('back to /home: none of the five windows is lit by it', async () => {
@@ -123,7 +123,7 @@ test('a page that slept for an hour is at its end when it wakes, once', async ({
   await page.clock.fastForward(60 * MINUTE_MS);
   await expect(clockFace(page)).toHaveText('0:00');
   await page.clock.resume();
-  await expect(page.getByText('It is kept with your day.')).toBeVisible();
+  await expect(page.getByText('It’s saved with your day.')).toBeVisible();
 });
 
 test('the sound loops without a seam and keeps its place; the screen stays awake meanwhile; both end', async ({

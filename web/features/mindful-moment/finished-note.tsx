@@ -17,7 +17,7 @@ export function FinishedNote({ finished: { moment, startedOn }, keepAgain }: Fin
       <p className="font-serif text-2xl">{lengthInWords(moment.duration)} of quiet.</p>
       {keepAgain ? (
         <p className="mt-2 text-ink-2" role="alert">
-          This device could not keep it just now.{' '}
+          We couldn’t save this on your device.{' '}
           <Button variant="text" size="sm" onClick={keepAgain}>
             Try again
           </Button>
@@ -31,7 +31,7 @@ export function FinishedNote({ finished: { moment, startedOn }, keepAgain }: Fin
 
 /** What the moments of a day come to; nothing to add up where there is one. */
 function inAll(sessions: readonly MindfulSession[]): string {
-  if (sessions.length < 2) return 'It is kept with your day.';
+  if (sessions.length < 2) return 'It’s saved with your day.';
   const seconds = sessions.reduce((sum, { body }) => sum + body.seconds, 0);
   const total = lengthInWords(seconds).toLowerCase();
   return `${numberWord(sessions.length)} moments this day, ${total} in all.`;

@@ -38,7 +38,8 @@ function NotYet({ found }: { found: Exclude<Moments, { status: 'ready' }> }) {
             </Button>
           }
         >
-          The practices come once there is a connection, and stay from then on.
+          We couldn’t load the practices. When you’re online, try again. After that they work
+          offline.
         </EmptyState>
       )}
     </FocusScreen>

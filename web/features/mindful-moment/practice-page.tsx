@@ -43,7 +43,7 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
             <DueStep timer={timer} steps={moment.instructions} />
           )}
           <p className="note mt-4 empty:hidden" role="status">
-            {soundMissing && 'The sound is out of reach just now. The time goes on without it.'}
+            {soundMissing && 'We couldn’t load the sound. The timer will keep going.'}
           </p>
           {mayRing(moment) && timer.status !== 'running' && !isFinished(timer) && (
             <Chip selected={hearing.bell} onToggle={practice.toggleBell} className="mt-6">

@@ -31,7 +31,7 @@ test('a screen reader hears minutes, not seconds', () => {
     '2 minutes 30 seconds left',
     '2 minutes left',
     '1 minute left',
-    'The time is over.',
+    'The time is up.',
   ]);
   expect(everySecond.indexOf('2 minutes left')).toBe(30);
 });

@@ -50,7 +50,7 @@ export function timeLeftInWords(seconds: number): string {
  */
 export function announcement(timer: Timer): string {
   const { status, durationMs, leftMs } = timer;
-  if (isFinished(timer)) return 'The time is over.';
+  if (isFinished(timer)) return 'The time is up.';
   if (status === 'idle') return '';
   const left = Math.ceil(leftMs / 1000);
   if (status === 'paused') return `Paused, ${timeLeftInWords(left)}`;

@@ -35,7 +35,7 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
               asChild: true,
               children: (
                 <Link to="/sync" state={here}>
-                  See what waits
+                  Open Sync
                 </Link>
               ),
             }

@@ -61,7 +61,7 @@ describe('installWords', () => {
   it('without an offer tells for 8 s how to install by hand', () => {
     expect(installWords('unavailable', 'ios')).toEqual({
       title: 'Install on iOS',
-      description: 'Tap Share, then ‘Add to Home Screen’.',
+      description: 'Tap Share, then “Add to Home Screen”.',
       durationMs: 8000,
     });
     for (const browser of ['safari', 'firefox', 'chromium'] as const) {
@@ -85,16 +85,14 @@ describe('installWords', () => {
 
 describe('installOffer', () => {
   it('says on Apple’s devices that the installed app keeps its own storage, and what to do first', () => {
-    expect(installOffer('ios', 0)).toContain('keeps its own storage');
-    expect(installOffer('ios', 2)).toContain('not synced yet. Let it sync first.');
-    expect(installOffer('chromium', 2)).toBe(
-      'Opens from your home screen, with or without signal.',
-    );
+    expect(installOffer('ios', 0)).toContain('has its own storage');
+    expect(installOffer('ios', 2)).toContain('isn’t synced yet. Let it sync first.');
+    expect(installOffer('chromium', 2)).toBe('Opens from your home screen, even offline.');
   });
 
   it('F5 says on iPhones and iPads alone that the browser clears after seven days, and what helps', () => {
     expect(installOffer('ios', 0)).toBe(
-      'After seven days without a visit this browser may clear what it keeps here. An installed app is left alone. The installed app keeps its own storage: sign in there once, and what is synced comes along.',
+      'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app. The installed app has its own storage. Sign in there once to load everything you’ve synced.',
     );
     for (const browser of ['safari', 'firefox', 'chromium'] as const) {
       expect(installOffer(browser, 0)).not.toContain('seven days');

@@ -19,7 +19,7 @@ export function installBrowser(userAgent: string, touchPoints: number): InstallB
 export function installWords(outcome: InstallOutcome, browser: InstallBrowser): ToastContent {
   switch (outcome) {
     case 'accepted':
-      return { title: 'Installing App!', description: 'You will find it among your other apps.' };
+      return { title: 'Installing App!', description: 'You’ll find it with your other apps.' };
     case 'dismissed':
       return {
         title: 'Installation Cancelled',
@@ -43,26 +43,26 @@ export function installWords(outcome: InstallOutcome, browser: InstallBrowser): 
 }
 
 const BY_HAND: Readonly<Record<InstallBrowser, ToastContent>> = {
-  ios: { title: 'Install on iOS', description: 'Tap Share, then ‘Add to Home Screen’.' },
+  ios: { title: 'Install on iOS', description: 'Tap Share, then “Add to Home Screen”.' },
   safari: {
     title: 'Install the app',
-    description: 'In Safari’s menu bar choose File, then ‘Add to Dock’.',
+    description: 'In Safari’s menu bar choose File, then “Add to Dock”.',
   },
   firefox: {
     title: 'Install the app',
-    description: 'Open Firefox’s menu, then choose ‘Install’ or ‘Add to Home screen’.',
+    description: 'Open Firefox’s menu, then choose “Install” or “Add to Home screen”.',
   },
   chromium: {
     title: 'Install the app',
-    description: 'Open your browser’s menu, then choose ‘Install’ or ‘Add to Home screen’.',
+    description: 'Open your browser’s menu, then choose “Install” or “Add to Home screen”.',
   },
 };
 
 const OWN_STORAGE =
-  'The installed app keeps its own storage: sign in there once, and what is synced comes along.';
+  'The installed app has its own storage. Sign in there once to load everything you’ve synced.';
 /** Of browsers on iOS. */
 export const SEVEN_DAYS =
-  'After seven days without a visit this browser may clear what it keeps here. An installed app is left alone.';
+  'After seven days without a visit, this browser may delete what’s saved here. It doesn’t do that to an installed app.';
 
 /**
  * What the banner says. Apple’s browsers give an installed app a storage of its own, empty at first: what is not synced
@@ -71,10 +71,10 @@ export const SEVEN_DAYS =
  */
 export function installOffer(browser: InstallBrowser, unsynced: number): string {
   if (browser !== 'ios' && browser !== 'safari') {
-    return 'Opens from your home screen, with or without signal.';
+    return 'Opens from your home screen, even offline.';
   }
   if (unsynced > 0) {
-    return 'The installed app keeps its own storage, and something here is not synced yet. Let it sync first.';
+    return 'The installed app has its own storage, and something here isn’t synced yet. Let it sync first.';
   }
   return browser === 'ios' ? `${SEVEN_DAYS} ${OWN_STORAGE}` : OWN_STORAGE;
 }

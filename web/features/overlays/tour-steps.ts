@@ -12,36 +12,35 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   {
     title: 'Welcome to Your 90-Day Journey',
     description:
-      'Five small practices a day, each a window that lights once it is kept. Nobody falls behind.',
+      'Five small practices a day, each a window that lights when you do it. Nobody falls behind.',
     flag: undefined,
   },
   {
     title: 'Daily Drop - Scripture & Devotion',
     description:
-      'A passage and a devotional, to read or to hear, and one question. Five minutes are enough.',
+      'A passage and a devotional, to read or to hear, and one question. Five minutes is enough.',
     flag: 'dailyDrop',
   },
   {
     title: 'Wholeness Check-In',
     description:
-      'Choose the word nearest to how you are, write one truth to hold, and name up to three things you are grateful for.',
+      'Choose the word closest to how you feel, write one truth to hold, and name up to three things you’re grateful for.',
     flag: 'checkIn',
   },
   {
     title: 'Personal Journal',
-    description:
-      'Write, or speak, what is on your heart. It is saved on this device first, also with no signal.',
+    description: 'Write or record what’s on your heart. It’s saved on your device, even offline.',
     flag: 'journal',
   },
   {
     title: 'Nourish Your Body',
     description:
-      'Water, meals, how you ate and how much strength you have. Nothing is counted against you.',
+      'Water, meals, how you ate, and how much energy you have. Nothing is counted against you.',
     flag: 'nourish',
   },
   {
     title: 'Bible & Prayer Time',
-    description: 'Note what you read and how you prayed. Your own words stay your own.',
+    description: 'Note what you read and how you prayed. Other members can’t see it.',
     flag: 'bibleAndPrayer',
   },
 ];
