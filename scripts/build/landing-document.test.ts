@@ -89,7 +89,7 @@ it('search engines and link previews read whose page it is', () => {
 it('contact sales opens a mail with its subject; without an address its place says so', () => {
   expect(page(true)).toContain(`href="mailto:${SALES_HERE}?subject=Enterprise%20Inquiry"`);
   expect(page(false)).not.toContain('mailto:');
-  expect(page(false)).toContain('No address for inquiries is set up on this server.');
+  expect(page(false)).toContain('No email address for inquiries is set up on this server.');
 });
 
 it('a shell that is not as expected builds nothing', () => {

@@ -94,7 +94,7 @@ export function AboutAiScreen() {
 function Example() {
   return (
     <Niche className="about-example">
-      <p className="running">For a page about being tired of waiting:</p>
+      <p className="running">For an entry about being tired of waiting:</p>
       <Scripture reference={EXAMPLE.reference} translation={TRANSLATION.id}>
         {EXAMPLE.text}
       </Scripture>

@@ -47,15 +47,15 @@ function stepsOver(translation: string) {
   return [
     {
       name: 'You write, and ask',
-      text: 'The companion reads nothing by itself. It looks at a page when you ask it to.',
+      text: 'The companion reads nothing on its own. It reads an entry when you ask it to.',
     },
     {
       name: 'It searches one translation',
-      text: `What moves you is looked for in the ${translation}, and nowhere else.`,
+      text: `It looks for verses in the ${translation}, and nowhere else.`,
     },
     {
       name: 'It shows what it found',
-      text: 'One to three passages, letter for letter, each with its reference and why it was found.',
+      text: 'One to three passages, word for word, each with its reference and why it was found.',
     },
     {
       name: 'You go on from there',
@@ -68,9 +68,9 @@ const ANSWER: Section = {
   id: 'every-answer',
   title: 'What you see in every answer',
   text: [
-    'The verses come first, with their reference and one line that says why they were found. Each opens in its chapter, so that you can read what stands around it.',
+    'The verses come first, with their reference and one line that says why they were found. Each opens in its chapter, so you can read the verses around it.',
     `Where no verse speaks to what you wrote, the whole answer is: ${UNKNOWN_ANSWER}`,
-    'You can flag any answer. A flag keeps its verses, your reason and your note for those who run this server, and nothing of your page.',
+    'You can flag any answer. A flag sends us the answer’s verses, your reason, and your note, but nothing of your entry.',
   ],
 };
 
@@ -78,7 +78,7 @@ const DOCTRINE: Section = {
   id: 'doctrinal-lens',
   title: 'Doctrinal lens',
   text: [
-    'Where Christians read Scripture differently, the companion does not choose for you. It shows views that are held, each with the verses cited for it, and judges none.',
+    'Where Christians read Scripture differently, the companion doesn’t choose for you. It shows views that Christians hold, each with the verses cited for it, and judges none.',
   ],
 };
 
@@ -87,7 +87,7 @@ const GUARDRAILS: Section = {
   title: 'Guardrails',
   text: [
     'It predicts nothing, and gives no medical or legal directives.',
-    'Pastoral matters are treated with care. Where a page speaks of harm to somebody, it offers people to call in place of verses.',
+    'It treats pastoral matters with care. Where an entry speaks of harm to someone, it offers people to call instead of verses.',
   ],
 };
 
@@ -96,7 +96,7 @@ const LIMITS: Section = {
   title: 'Limitations',
   text: [
     'AI tools may make errors. Test what you read with biblical judgment.',
-    'It finds verses by what they say. It does not know you, your church or the rest of your life, and it is no pastor, counselor or doctor.',
+    'It finds verses by what they say. It doesn’t know you, your church, or the rest of your life, and it isn’t a pastor, counselor, or doctor.',
   ],
 };
 
@@ -117,15 +117,15 @@ function privacy(here: CompanionView | undefined): Section {
 }
 
 function whereWordsGo(here: CompanionView | undefined): string {
-  const alone = 'Your device finds the passages itself, and your page stays on it for that.';
+  const alone = 'Your device finds the passages itself, so your entry stays on it.';
   if (here === undefined) {
-    return `${alone} Where an AI model is set up, it gets a page only if you agree, each time.`;
+    return `${alone} Where an AI model is set up, it gets an entry only if you agree, each time.`;
   }
   if (here.model === null) {
     return `${alone} No AI model is set up on this server. A text search and a list of themes find the passages.`;
   }
   const { name, host } = here.model;
-  return `${alone} You can also ask an AI model, ${name}. We send that one page to ${host} only if you agree, each time. We don’t store what we send, and it isn’t in our logs.`;
+  return `${alone} You can also ask an AI model, ${name}. We send that one entry to ${host} only if you agree, each time. We don’t store what we send, and it isn’t in our logs.`;
 }
 
 /** As the shipped translation has it. */
@@ -152,6 +152,6 @@ export const QUESTIONS: readonly {
   {
     question: 'What about questions of doctrine?',
     answer: () =>
-      'You get verses, and views that Christians hold on them, with citations. Which one is right it leaves to you.',
+      'You get verses, and views that Christians hold on them, with citations. It doesn’t say which one is right.',
   },
 ];

@@ -48,7 +48,7 @@ function Hero({ hasId }: Pick<LandingPageProps, 'hasId'>) {
         </h1>
         <div className="landing-hero-row">
           <p className="public-lede">
-            A 90-day journey of Scripture, check-ins and journaling. Take 5 minutes to read, check
+            A 90-day journey of Scripture, check-ins, and journaling. Take 5 minutes to read, check
             in, and write.
           </p>
           <div>
@@ -87,8 +87,8 @@ function Practices() {
           ))}
         </ul>
         <p className="landing-journey">
-          Ninety days in order, your progress in one sunrise, and every day you kept in your
-          history. It all works offline too.
+          Ninety days in order, your progress in one sunrise, and a history of every day. It all
+          works offline too.
         </p>
         <p className="running">
           Our goal: 90% of people feel a deeper connection within 14 days. We don’t measure it.
@@ -129,7 +129,7 @@ function Company({ hasId, sales }: LandingPageProps) {
     <section className="landing-band">
       <div className="public-wide landing-halves landing-company">
         <div>
-          <h2>Better kept in company.</h2>
+          <h2>Better in company.</h2>
           <p className="public-lede">
             Prayer circles hold requests, answers, and encouragement in one quiet place.
           </p>
@@ -144,7 +144,7 @@ function Company({ hasId, sales }: LandingPageProps) {
             ))}
           </ContentsList>
           <p className="landing-together">
-            Churches, ministries and workplaces can walk the ninety days together.
+            Churches, ministries, and workplaces can walk the ninety days together.
           </p>
           <Link to="/for-organizations" className="text-link public-way">
             See how this can scale for your organization

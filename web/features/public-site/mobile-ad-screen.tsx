@@ -38,8 +38,8 @@ export function MobileAdScreen() {
           </Link>
           <h1 className="public-title">Ninety days, in your pocket.</h1>
           <p className="public-lede">
-            Put it on your home screen. It opens without a connection, and what you write is on the
-            phone first.
+            Put it on your home screen. It opens offline and saves what you write on your phone
+            first.
           </p>
           <div className="public-ways">
             <Button asChild>
@@ -82,7 +82,7 @@ function Phone() {
           ))}
         </ul>
       </div>
-      <figcaption className="note">A sample, not somebody’s day.</figcaption>
+      <figcaption className="note">A sample, not a real person’s day.</figcaption>
     </figure>
   );
 }

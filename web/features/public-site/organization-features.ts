@@ -32,7 +32,7 @@ export const ORGANIZATION_FEATURES: readonly Feature[] = [
     standing: 'By arrangement',
   },
   {
-    name: 'Reading plans, prayer themes and guided prompts',
+    name: 'Reading plans, prayer themes, and guided prompts',
     text: 'Chosen by a leader for the group.',
     standing: 'Planned',
   },

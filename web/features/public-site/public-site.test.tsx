@@ -90,8 +90,8 @@ describe('the mail to sales', () => {
   });
 
   it('without an address its place says why', () => {
-    expect(words(link(NONE))).toContain('No address for inquiries is set up on this server.');
-    expect(words(link({ state: 'unknown' }))).toContain('once there is a connection');
+    expect(words(link(NONE))).toContain('No email address for inquiries is set up on this server.');
+    expect(words(link({ state: 'unknown' }))).toContain('We couldn’t load the email address.');
     expect(link({ state: 'asking' })).toContain('disabled');
   });
 
@@ -130,7 +130,7 @@ describe('About the AI', () => {
   });
 
   it('G14 says what a flag keeps', () => {
-    expect(said(view)).toContain('A flag keeps its verses, your reason and your note');
+    expect(said(view)).toContain('A flag sends us the answer’s verses, your reason, and your note');
   });
 
   it('names the translation that runs here, and never the one that does not', () => {
@@ -205,7 +205,7 @@ describe('For Organizations', () => {
     expect(unbuilt.map(({ name, standing }) => [name, standing])).toEqual([
       ['Custom branding', 'By arrangement'],
       ['Dedicated support', 'By arrangement'],
-      ['Reading plans, prayer themes and guided prompts', 'Planned'],
+      ['Reading plans, prayer themes, and guided prompts', 'Planned'],
     ]);
     const built = PLANS.flatMap(({ offers }) => offers).join(' ');
     for (const { name } of unbuilt) expect(built).not.toContain(name);

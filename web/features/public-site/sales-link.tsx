@@ -31,9 +31,9 @@ export function SalesLink({ sales, subject, children, ...look }: SalesLinkProps)
         </Button>
       );
     case 'unknown':
-      return <p className="note">The address to write to shows here once there is a connection.</p>;
+      return <p className="note">We couldn’t load the email address. Check your connection.</p>;
     case 'none':
-      return <p className="note">No address for inquiries is set up on this server.</p>;
+      return <p className="note">No email address for inquiries is set up on this server.</p>;
   }
 }
 
