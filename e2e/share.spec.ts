@@ -127,7 +127,7 @@ test('a picture that could not be drawn can be tried again', async ({ page }) =>
     });
   });
   await page.goto(`${server.origin}/share-preview`);
-  await expect(page.getByText('The picture could not be drawn.')).toBeVisible();
+  await expect(page.getByText('We couldn’t draw the picture.')).toBeVisible();
   await page.evaluate('mend()');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(picture(page)).toBeVisible();

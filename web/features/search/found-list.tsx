@@ -62,7 +62,7 @@ function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
   return (
     <>
       <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
-        {`${words.name}${where}${kept ? ', kept version' : ''}`}
+        {`${words.name}${where}${kept ? ', other version' : ''}`}
       </span>
       <span className="block text-pretty font-serif text-[1.1875rem] leading-normal">
         {snippet.map(({ at, text, marked }) =>

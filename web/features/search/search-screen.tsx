@@ -38,7 +38,7 @@ function Findings({ search }: { search: SearchInHand }) {
   if (state?.phase === 'failed') {
     return (
       <div role="alert" className="mt-8">
-        <p>Search could not read what is on this device. Your words are where they were.</p>
+        <p>We couldn’t search this device. What you wrote is safe.</p>
         <Button variant="secondary" className="mt-4" onClick={tryAgain}>
           Try again
         </Button>
@@ -49,7 +49,7 @@ function Findings({ search }: { search: SearchInHand }) {
     <>
       {isNewDevice && (
         <p className="note mt-4">
-          Your words are still coming to this device. What has come can be found.
+          Some of what you wrote may not be on this device yet. You can search what’s here.
         </p>
       )}
       <IndexProgress state={state} />
@@ -63,15 +63,15 @@ function Answer({ search: { state, typed, showMore, leave } }: { search: SearchI
   if (!reading && state.total === 0) {
     return (
       <EmptyState className="mt-10" title="Nothing to Search Yet">
-        What you write will be found here, word by word.
+        You can search everything you write here.
       </EmptyState>
     );
   }
   if (!state?.answer) {
     return typed.trim() ? null : (
       <p className="note mt-4">
-        All your words have to be there, in any order. Put “quotes” around words that stand
-        together. What you search for never leaves this device.
+        We look for all your words, in any order. Put “quotes” around words that belong together.
+        What you search for never leaves this device.
       </p>
     );
   }
@@ -87,7 +87,7 @@ function Answer({ search: { state, typed, showMore, leave } }: { search: SearchI
         <EmptyState className="mt-10" title={nothing}>
           {reading
             ? 'Still reading what you wrote.'
-            : 'Nothing you wrote holds all of these words. Fewer letters find more.'}
+            : 'Nothing you wrote contains all of these words. Try fewer words, or the start of a word.'}
         </EmptyState>
       )}
       <FoundList hits={hits} onOpen={leave} />

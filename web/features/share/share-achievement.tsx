@@ -23,7 +23,7 @@ export function ShareAchievement({ id }: { id: string }) {
       types={TYPES}
       facts={facts}
       text={facts ? shareText(facts.day, location.origin) : invitation(location.origin)}
-      lead="A picture of what you reached. Only what you see is in it."
+      lead="A picture of your award. It holds only what you see."
       head={<ToAchievements />}
     />
   );

@@ -19,7 +19,7 @@ export function SharePrayer({ day }: { readonly day: number }) {
       text={
         facts?.prayer ? prayerText(facts.prayer.text, location.origin) : invitation(location.origin)
       }
-      lead="A prayer to send to somebody who could use it."
+      lead="A prayer to send to someone who could use it."
     />
   );
 }

@@ -18,7 +18,7 @@ export function SharePreviewScreen() {
       types={PICTURE_TYPES}
       facts={facts}
       text={invitation(location.origin)}
-      lead="A sample of what you can send or keep on your own way."
+      lead="A sample of the pictures you can send or save."
       head={
         <div className="share-head">
           <title>Share · Choose Wholeness</title>

@@ -114,7 +114,7 @@ function Drawing() {
 function NotDrawn({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="share-not-drawn" role="alert">
-      <p>The picture could not be drawn.</p>
+      <p>We couldn’t draw the picture.</p>
       <Button variant="text" onClick={onRetry}>
         Try again
       </Button>

@@ -25,7 +25,7 @@ function ShareJourney() {
       types={PICTURE_TYPES}
       facts={facts}
       text={text}
-      lead="A picture to send or keep. Only what you see is in it."
+      lead="A picture to send or save. It holds only what you see."
     />
   );
 }
