@@ -131,7 +131,7 @@ async function follow(page: Page, code: string, person: Person): Promise<void> {
   await page.goto(`${server.origin}/home`);
   await expect(page.getByRole('dialog')).toContainText(CIRCLE);
   await page.getByRole('button', { name: 'Join this circle' }).click();
-  await expect(page.getByText('Nothing is asked for yet')).toBeVisible();
+  await expect(page.getByText('No requests yet')).toBeVisible();
   expect(page.url()).not.toContain(code);
 }
 

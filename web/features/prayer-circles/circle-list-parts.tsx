@@ -25,7 +25,7 @@ export function CircleListState({ list, unsent }: ListProps) {
   if (!circles) {
     return (
       <p className="note mt-6" role="status">
-        Your circles show here once there is a connection.
+        We couldn’t load your circles. Check your connection.
       </p>
     );
   }
@@ -36,7 +36,7 @@ export function CircleListState({ list, unsent }: ListProps) {
       title="No circle yet"
       action={<Button onClick={() => open({ kind: 'create' })}>Create a circle</Button>}
     >
-      A circle is a few people who pray for each other. What is asked there, only they read.
+      A circle is a few people who pray for one another. Only they can read its requests.
     </EmptyState>
   );
 }
@@ -62,9 +62,7 @@ export function CirclesFoot({ circles }: { readonly circles: readonly CircleView
         Join with a code
       </Button>
       {hasAny && (
-        <p className="note mt-3">
-          A light is one person who prayed today. Nobody is counted by name.
-        </p>
+        <p className="note mt-3">Each light is one person who prayed today. Names aren’t shown.</p>
       )}
     </div>
   );
@@ -151,7 +149,7 @@ function LeftOverItem({ item }: { readonly item: OutboxItem }) {
           Export it
         </Link>
         <Button variant="text" size="sm" onClick={() => void discard()}>
-          Don’t keep it
+          Discard it
         </Button>
       </p>
     </>

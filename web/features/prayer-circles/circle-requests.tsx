@@ -46,15 +46,15 @@ export function CircleRequests({ circle, unsent, onRefused }: Props) {
         paged={requests}
         rows={2}
         className="mt-6"
-        unknown="What is asked for here shows once there is a connection."
+        unknown="We couldn’t load this circle’s requests. Check your connection."
       />
       {items && hasFailed && (
         <p className="note mt-3" role="status">
-          This is how it stood when there was last a connection.
+          We couldn’t update this list. It may be out of date.
         </p>
       )}
       {items?.length === 0 && here.length === 0 && (
-        <p className="note mt-4">Nothing is asked for yet. What you ask, only this circle reads.</p>
+        <p className="note mt-4">No requests yet. Only this circle can read what you ask.</p>
       )}
       {shown === items && (
         <ShowMore paged={requests} className="mt-3">

@@ -57,7 +57,7 @@ function toLeave({ id, name }: CircleView): Decision {
   return {
     title: `Leave ${name}?`,
     description:
-      'You no longer see what is asked for there, and it leaves your devices. What you wrote stays with the circle.',
+      'You won’t see its requests anymore, and they’ll be removed from your devices. What you wrote stays with the circle.',
     keep: 'Stay',
     act: 'Leave the circle',
     acting: 'Leaving...',
@@ -71,12 +71,12 @@ function toDelete({ id, name, memberCount }: CircleView): Decision {
     title: `Delete ${name}?`,
     description:
       memberCount > 1
-        ? 'Everything that was asked and answered in it is gone, for everybody. To leave it to the others, make one of them its leader first: under Members.'
-        : 'Everything that was asked and answered in it is gone.',
+        ? 'We’ll delete all its requests and responses for everyone. To leave the circle to the others, first make one of them the leader, under Members.'
+        : 'We’ll delete all its requests and responses.',
     keep: 'Keep the circle',
     act: 'Delete the circle',
     acting: 'Deleting...',
     run: () => deleteCircle(id),
-    done: 'The circle is deleted',
+    done: 'Circle deleted',
   };
 }

@@ -37,7 +37,7 @@ export function CreateCircleDialog({ onClose }: Closable) {
       title="Create a circle"
       act="Create a circle"
       acting="Creating..."
-      note="You can invite people with a link or a code afterwards."
+      note="You can invite people with a link or a code later."
       onClose={onClose}
     >
       {(form) => (
@@ -159,7 +159,7 @@ export function AnsweredDialog({
     read: readStory,
     toBody: toAnswered,
     done: 'Marked as answered',
-    failed: 'Failed to mark it as answered',
+    failed: 'We couldn’t mark it as answered',
     onClose,
   });
   const { change } = dialog;

@@ -40,7 +40,7 @@ export function InviteDialog({ circle, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Invite to the circle"
-      description={`Whoever has the link or the code can join ${circle.name}.`}
+      description={`Anyone with the link or the code can join ${circle.name}.`}
       closable
       className="h-prayer"
     >
@@ -65,8 +65,8 @@ export function InviteDialog({ circle, onClose }: Props) {
             </Button>
             <p className="note mt-2 text-center">
               {invite
-                ? 'The one above then leads nowhere any more.'
-                : `It lets people in for ${INVITE_DAYS} days.`}
+                ? 'The current link and code will stop working.'
+                : `It works for ${INVITE_DAYS} days.`}
             </p>
           </div>
         )}
@@ -94,11 +94,11 @@ function Standing({
         {`Until ${format(Date.parse(expiresAt), 'MMMM d, h:mm a')}, for ${people}.`}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
-        <Button variant="secondary" size="sm" onClick={() => copyText(code, 'The code is copied')}>
+        <Button variant="secondary" size="sm" onClick={() => copyText(code, 'Code copied')}>
           <Copy size={16} strokeWidth={1.6} aria-hidden />
           Copy code
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => copyText(link, 'The link is copied')}>
+        <Button variant="secondary" size="sm" onClick={() => copyText(link, 'Link copied')}>
           <Copy size={16} strokeWidth={1.6} aria-hidden />
           Copy link
         </Button>
@@ -114,7 +114,7 @@ function Standing({
 /** By way of the device's own sheet; where there is none, the link is copied. */
 function handOver(name: string, link: string): void {
   if (typeof navigator.share !== 'function') {
-    copyText(link, 'The link is copied');
+    copyText(link, 'Link copied');
     return;
   }
   const text = `Join me in ${name}, a prayer circle on Choose Wholeness.`;

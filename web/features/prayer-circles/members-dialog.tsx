@@ -27,7 +27,12 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
   const undo = async (memberId: string, name: string) => {
     const result = await unblock(circle.id, memberId);
     if (result.ok) toast({ title: `${name} is no longer blocked` });
-    else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    else
+      toast({
+        title: `${name} is still blocked`,
+        description: result.message,
+        variant: 'destructive',
+      });
     await refresh();
     onChanged();
   };
@@ -44,8 +49,8 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
       {hasFailed && (
         <p className="note mt-3" role="status">
           {value
-            ? 'This is how it stood when it was last asked for.'
-            : 'The members can be listed once there is a connection.'}
+            ? 'We couldn’t update this list. It may be out of date.'
+            : 'We couldn’t load the members. Check your connection.'}
         </p>
       )}
       {value && (
@@ -122,12 +127,12 @@ function MemberMenu({ circle, member }: Omit<MemberProps, 'onUnblock'>) {
 function toMakeLeader(circle: CircleView, { id, name }: CircleMember): Decision {
   return {
     title: `Make ${name} the leader?`,
-    description: 'They invite and remove people from then on, and you are a member.',
+    description: 'They’ll be able to invite and remove people. You’ll become a regular member.',
     keep: 'Stay the leader',
     act: `Make ${name} the leader`,
     acting: 'Handing over...',
     run: () => makeLeader(circle.id, id),
-    done: `${name} leads the circle`,
+    done: `${name} is now the leader`,
   };
 }
 
@@ -135,11 +140,11 @@ function toRemove(circle: CircleView, { id, name }: CircleMember): Decision {
   return {
     title: `Remove ${name}?`,
     description:
-      'They no longer see what is asked for here. The invite that stands ends too, since they may know it.',
+      'They won’t see its requests anymore. The current invite will also stop working, because they may have it.',
     keep: 'Keep them',
     act: `Remove ${name}`,
     acting: 'Removing...',
     run: () => removeMember(circle.id, id),
-    done: `${name} is removed`,
+    done: `${name} was removed`,
   };
 }

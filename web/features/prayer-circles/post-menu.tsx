@@ -40,8 +40,8 @@ function toDelete(about: Props['about']): Decision {
   return {
     title: isRequest ? 'Delete this request?' : 'Delete this response?',
     description: isRequest
-      ? 'It is gone for everybody in the circle, with its responses.'
-      : 'It is gone for everybody in the circle.',
+      ? 'We’ll delete it and its responses for everyone in the circle.'
+      : 'We’ll delete it for everyone in the circle.',
     keep: 'Keep it',
     act: 'Delete',
     acting: 'Deleting...',

@@ -23,16 +23,16 @@ export function ReportDialog({ circleId, about, onClose }: Props) {
     const result = await report(circleId, { ...about, reason: chosen });
     setPending(false);
     if (result.ok) {
-      toast({ title: 'Reported', description: 'The leader of the circle sees it.' });
+      toast({ title: 'Reported', description: 'The circle’s leader will see it.' });
       onClose();
-    } else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    } else toast({ title: 'Not reported', description: result.message, variant: 'destructive' });
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Report this"
-      description="The leader of the circle sees the reason, and not who gave it."
+      description="The circle’s leader will see the reason, but not your name."
       closable
       className="h-prayer"
     >

@@ -114,7 +114,7 @@ function RequestActions({ request, isAnswered, unsent }: ActionsProps) {
 function IPrayed({ request, unsent }: Pick<ActionsProps, 'request' | 'unsent'>) {
   const today = useToday();
   const path = prayedPath(request.id);
-  const { post } = usePost({ failed: 'Your prayer could not be counted' });
+  const { post } = usePost({ failed: 'We couldn’t count your prayer' });
   const isOnItsWay = unsent.some((item) => item.path === path && item.body.day === today);
   const hasPrayed = request.iPrayedToday || isOnItsWay;
   const count = request.prayedToday + (isOnItsWay && !request.iPrayedToday ? 1 : 0);

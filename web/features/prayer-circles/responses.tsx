@@ -45,7 +45,7 @@ export function Responses({ request, here, isLeader, onChanged }: Props) {
           paged={paged}
           rows={1}
           className="mt-3"
-          unknown="What was said to this shows once there is a connection."
+          unknown="We couldn’t load the responses. Check your connection."
         />
       )}
       <ShowMore paged={paged}>Show later responses</ShowMore>

@@ -10,7 +10,7 @@ export function toBlock(
   return {
     title: `Block ${name}?`,
     description:
-      'You see nothing they write in your circles. They are not told, and you can undo it under Members.',
+      'You won’t see anything they write in your circles. We don’t tell them. You can unblock them under Members.',
     keep: 'Don’t block',
     act: `Block ${name}`,
     acting: 'Blocking...',

@@ -22,8 +22,8 @@ export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
     const texts = outboxWords(item.kind).textsOf({ ...left });
     if (texts.some((text) => text.trim() !== '')) {
       toast({
-        title: 'Something else is written there',
-        description: 'Send it or clear it first. This one stays as it is.',
+        title: 'You already have a draft there',
+        description: 'Send or clear it before editing this one.',
       });
       return false;
     }
@@ -50,5 +50,5 @@ export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
 }
 
 function tellItIsOnItsWay(): void {
-  toast({ title: 'It is on its way already' });
+  toast({ title: 'It’s already being sent' });
 }

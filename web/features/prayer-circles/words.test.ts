@@ -50,5 +50,5 @@ it('counts in words', () => {
     '1 request',
     '3 requests',
   ]);
-  expect(sayReports(['other', 'unkind', 'unkind'])).toBe('Reported: It is unkind. Something else');
+  expect(sayReports(['other', 'unkind', 'unkind'])).toBe('Reported: It’s unkind. Something else');
 });

@@ -83,13 +83,13 @@ function count(number: number, one: string, many: string): string {
 }
 
 export const REASONS: readonly { readonly value: ReportReason; readonly label: string }[] = [
-  { value: 'unkind', label: 'It is unkind' },
-  { value: 'harmful', label: 'It could harm somebody' },
-  { value: 'unwanted', label: 'It does not belong here' },
+  { value: 'unkind', label: 'It’s unkind' },
+  { value: 'harmful', label: 'It could harm someone' },
+  { value: 'unwanted', label: 'It doesn’t belong here' },
   { value: 'other', label: 'Something else' },
 ];
 
-/** `Reported: It is unkind`, each reason once; empty where there is none. */
+/** `Reported: It’s unkind`, each reason once; empty where there is none. */
 export function sayReports(reports: readonly ReportReason[]): string {
   const said = REASONS.filter(({ value }) => reports.includes(value)).map(({ label }) => label);
   return said.length === 0 ? '' : `Reported: ${said.join('. ')}`;
