@@ -69,8 +69,8 @@ export function CareView({ danger, device, isSaved, wasSent, onFlag, onClose }: 
       <p className="mt-5 text-ink-2 text-ui-sm">
         {isSaved ? `What you wrote is saved on this ${device}.` : 'What you wrote is still there.'}{' '}
         {wasSent
-          ? 'We sent it to our server once, as you chose. Nobody has read it.'
-          : 'Nobody has read it, and we sent none of it for this.'}{' '}
+          ? 'We sent it to our server once, as you chose. No person has read it.'
+          : 'Nobody has read it, and nothing was sent for this.'}{' '}
         {onFlag && (
           <button type="button" className="text-link" onClick={onFlag}>
             This doesn’t fit what I wrote

@@ -52,7 +52,7 @@ interface LeafButtonProps {
 function LeafButton({ label, icon: Icon, end, focused, onPress }: LeafButtonProps) {
   return (
     <IconButton
-      label={end ? 'No further day' : label}
+      label={end ? 'No more days' : label}
       className="text-ink aria-disabled:text-ray-missed"
       aria-disabled={end || undefined}
       autoFocus={focused}

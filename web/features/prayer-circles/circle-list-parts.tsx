@@ -36,7 +36,7 @@ export function CircleListState({ list, unsent }: ListProps) {
       title="No circle yet"
       action={<Button onClick={() => open({ kind: 'create' })}>Create a circle</Button>}
     >
-      A circle is a few people who pray for one another. Only they can read its requests.
+      A circle is a few people who pray for one another. Only its members see its requests.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function AboutAiScreen() {
           </Link>
           <h1 className="public-title">It answers from Scripture, or not at all.</h1>
           <p className="public-lede">
-            Every answer stands on verses it retrieved and shows you. When they are not enough, it
+            Every answer is based on verses it retrieved and shows you. When they aren’t enough, it
             says: I do not know based on the verses retrieved.
           </p>
           <div className="public-ways">

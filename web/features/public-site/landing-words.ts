@@ -19,7 +19,7 @@ export const PRACTICES: readonly Practice[] = [
   {
     hour: 'check',
     name: 'Check-In',
-    text: 'Name the mood you are in. Hold one truth. Give thanks for three things.',
+    text: 'Name the mood you’re in. Hold one truth. Give thanks for three things.',
   },
   {
     hour: 'journal',
