@@ -52,7 +52,7 @@ function listen(device: Device): Promise<void> {
         heard.seconds = Math.max(heard.seconds, this.currentTime);
       };
       this.addEventListener('timeupdate', note);
-      // Before the app hears of it and lets go of the sound.
+      // Captured: the app's own listeners take the sound away from the element.
       const end = (how: 'played' | 'failed') => () => {
         note();
         heard.end = how;
