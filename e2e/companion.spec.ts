@@ -34,7 +34,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
     await draftIsKept(page, PAGE);
     await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
     await expect(panel).toContainText('AI tools may make errors.');
-    await expect(panel).toContainText(/First the whole Bible is kept here, \d+(\.\d)? MB/);
+    await expect(panel).toContainText(/We’ll download the Bible first \(\d+(\.\d)? MB\)/);
     await expect(panel.getByText('With the AI model')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Download the Bible and read' }).click();
     await expect(verses(panel).first()).toBeVisible({ timeout: 60_000 });
@@ -122,7 +122,7 @@ test('the larger model is asked only once a person agrees, and nothing false tha
 
   await test.step('the panel says where how many words go, and sends none', async () => {
     await expect(panel).toContainText(
-      `This entry, ${PAGE.split(' ').length} words, goes to our server once`,
+      `We’ll send this entry (${PAGE.split(' ').length} words) to our server once`,
     );
     await panel.getByText('With the AI model').click();
     await expect(panel).toContainText('Nothing is sent until you choose.');
