@@ -44,7 +44,7 @@ function DropAway({ day, currentDay, onRetry }: Omit<DropMissingProps, 'state'>)
       <p className="mt-3 max-w-[19em] text-ink-2">
         {`We couldn’t reach our server. Day ${day} will open when you’re back online.`}
       </p>
-      <p className="running mt-5">You only need today’s.</p>
+      <p className="running mt-5">There’s no rush.</p>
       <div className="mt-8 grid w-full max-w-87 justify-items-center gap-2">
         {day === currentDay ? (
           <Button full onClick={onRetry}>

@@ -48,7 +48,7 @@ export function JournalHistoryScreen() {
       <h1>Your entries</h1>
       <p className="lead unprinted mt-1.5">Newest first. Other members can’t see these.</p>
       <p className="hidden print:block">
-        {`Choose Wholeness, ${format(parseISO(today), 'MMMM d, yyyy')}. ${entries?.length ?? 0} of ${total} entries, newest first.`}
+        {`Choose Wholeness, ${format(parseISO(today), 'MMMM d, yyyy')}. ${entries?.length ?? 0} of ${total} ${total === 1 ? 'entry' : 'entries'}, newest first.`}
       </p>
       <div className="unprinted flex flex-wrap items-center justify-between gap-x-4">
         <Link to="/search" state={here} className="text-link inline-flex min-h-11 items-center">

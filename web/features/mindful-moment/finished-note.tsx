@@ -34,5 +34,5 @@ function inAll(sessions: readonly MindfulSession[]): string {
   if (sessions.length < 2) return 'It’s saved with your day.';
   const seconds = sessions.reduce((sum, { body }) => sum + body.seconds, 0);
   const total = lengthInWords(seconds).toLowerCase();
-  return `${numberWord(sessions.length)} moments this day, ${total} in all.`;
+  return `${numberWord(sessions.length)} moments on this day, ${total} in all.`;
 }

@@ -91,7 +91,7 @@ function Standing({
         {code}
       </p>
       <p className="note text-center">
-        {`Until ${format(Date.parse(expiresAt), 'MMMM d, h:mm a')}, for ${people}.`}
+        {`Works until ${format(Date.parse(expiresAt), 'MMMM d, h:mm a')}, for ${people}.`}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
         <Button variant="secondary" size="sm" onClick={() => copyText(code, 'Code copied')}>

@@ -44,7 +44,7 @@ export const PROMISES = [
     text: 'Guided reflections quote one Bible translation, word for word.',
   },
   {
-    name: 'It says when it is unsure',
+    name: 'It says when it’s unsure',
     text: '“I do not know based on the verses retrieved.”',
   },
   {
