@@ -36,19 +36,21 @@ test('A7 another email address takes the password, in place, and the old one hea
   await expect(address).toHaveValue('naomi@example.org');
   await password.fill(ruth.password);
   await loseSignal(context);
-  await expect(page.getByText('This needs a connection.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible();
   await save.click();
-  await expect(toast(page, /This needs a connection./)).toBeVisible();
+  await expect(toast(page, /We can’t reach the server\./)).toBeVisible();
   await findSignal(context);
   await save.click();
   await expect(page.getByRole('button', { name: 'Edit email' })).toBeFocused();
   await expect(page.getByText('Confirm your new address')).toBeVisible();
-  await expect(page.getByText(`Until then letters go to ${ruth.email}.`)).toBeVisible();
+  await expect(page.getByText(`Until then, emails go to ${ruth.email}.`)).toBeVisible();
   const link = await mailedLink(server, { email: 'naomi@example.org' }, '/confirm-email');
   expect(lettersIn(server)).toHaveLength(2);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm the Address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your email address is confirmed' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Open Home' }).click();
   await page.goto(`${server.origin}/profile`);
   await expect(page.getByText('naomi@example.org')).toBeVisible();
@@ -72,7 +74,7 @@ test('on a small phone nothing lies over the form, and reading what one agrees t
   page,
 }) => {
   await page.goto(`${server.origin}/login`);
-  const question = page.getByRole('region', { name: 'What we keep in this browser' });
+  const question = page.getByRole('region', { name: 'What we save in this browser' });
   await expect(question).toBeAttached();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Username').fill('orpah');

@@ -38,22 +38,22 @@ test('A31 an address is confirmed by a button on another device; opening the lin
 
   await test.step('without a connection it says so and keeps the link', async () => {
     await loseSignal(phone.context());
-    await expect(
-      phone.getByRole('status').getByText('The link keeps until you are online again.'),
-    ).toBeVisible();
-    await phone.getByRole('button', { name: 'Confirm the Address' }).click();
-    await expect(phone.getByRole('alert')).toContainText('No answer came.');
+    await expect(phone.getByRole('status').getByText('The link works for two days.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Confirm Address' }).click();
+    await expect(phone.getByRole('alert')).toContainText('We can’t reach the server.');
     await findSignal(phone.context());
   });
 
   await test.step('pressed, it is confirmed; the link is over then', async () => {
-    await phone.getByRole('button', { name: 'Confirm the Address' }).click();
-    await expect(phone.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Confirm Address' }).click();
+    await expect(
+      phone.getByRole('heading', { name: 'Your email address is confirmed' }),
+    ).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(await isWaiting()).toBeNull();
     await phone.goto('about:blank');
     await phone.goto(link);
-    await phone.getByRole('button', { name: 'Confirm the Address' }).click();
+    await phone.getByRole('button', { name: 'Confirm Address' }).click();
     await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await phone.close();
   });
@@ -84,17 +84,19 @@ test('A31 the question is put off and taken up again; the letter is sent again u
   await expect(again).toBeFocused();
 
   await loseSignal(context);
-  await expect(page.getByText('It can be sent again once you are online.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. You can send it again when you reconnect.'),
+  ).toBeVisible();
   await expect(again).toBeDisabled();
   await findSignal(context);
   for (let time = 0; time < 4; time += 1) {
     const answer = page.waitForResponse('**/api/profile/email/letter');
     await again.click();
     expect((await answer).status()).toBe(200);
-    await expect(page.getByText('Another letter is on its way.')).toBeVisible();
+    await expect(page.getByText('Another email is on its way.')).toBeVisible();
   }
   await again.click();
-  await expect(page.getByText('Five letters an hour is the most we send.')).toBeVisible();
+  await expect(page.getByText('We send at most five emails an hour.')).toBeVisible();
   await expect(again).toBeDisabled();
   const mine = () => lettersIn(server).filter((text) => text.includes(`To: ${ruth.email}`));
   await expect.poll(() => mine().length).toBe(5);

@@ -91,8 +91,8 @@ test('a visitor is asked until they choose, loses nothing of the page, and takes
 
   await test.step('taken back, nothing of it stays, and it is asked for again', async () => {
     await page.goto(`${server.origin}/privacy-policy#cookies`);
-    await press(page, 'Take back my choice');
-    await expect(page.getByText('Other pages ask for your choice.')).toBeVisible();
+    await press(page, 'Withdraw my choice');
+    await expect(page.getByText('You can choose on any other page.')).toBeVisible();
     expect(await consentKept(page)).toEqual([]);
     expect(await planted(page)).toEqual([]);
     await page.goto(`${server.origin}/login`);
@@ -169,7 +169,7 @@ test('a choice made without a network holds, and nobody is bothered with it', as
 });
 
 function banner(page: Page) {
-  return page.getByRole('region', { name: 'What we keep in this browser' });
+  return page.getByRole('region', { name: 'What we save in this browser' });
 }
 
 function press(page: Page, name: string): Promise<void> {

@@ -92,9 +92,9 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     await shellIsKept(page);
     await loseSignal(context);
     expect(await importFile(page, zip)).toEqual({
-      'Brought in': 4,
-      'Recordings brought in': 1,
-      'Unsaved pages brought in': 1,
+      Imported: 4,
+      'Recordings imported': 1,
+      'Unsaved drafts imported': 1,
     });
     await itIsAllThere(page, context, before);
   });
@@ -112,7 +112,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     expect(await importFile(page, zip)).toEqual({
       'Already here': 3,
       'Recordings already here': 1,
-      'Deleted here since, left out': 1,
+      'Deleted here since, skipped': 1,
     });
     await page.goto(`${server.origin}/journal/history`);
     await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
@@ -124,8 +124,8 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     const second = await other.newPage();
     await arrive(second, server.origin, somebody());
     expect(await importFile(second, zip)).toMatchObject({
-      'Brought in': 4,
-      'Recordings brought in': 1,
+      Imported: 4,
+      'Recordings imported': 1,
     });
     await second.goto(`${server.origin}/home`);
     await everythingIsSynced(second);
@@ -152,14 +152,14 @@ test('a file that is something else, damaged or newer is refused with a sentence
   await page.goto(`${server.origin}/data-import`);
   const newer = JSON.stringify({ format: 'choose-wholeness', formatVersion: 3 });
   for (const [name, content, sentence] of [
-    ['diary.txt', 'Dear diary', 'This is not an export of Choose Wholeness.'],
+    ['diary.txt', 'Dear diary', 'This isn’t a Choose Wholeness export.'],
     ['cut.json', newer.slice(0, 30), 'This file was damaged or changed'],
-    ['newer.json', newer, 'This file was made by a newer version'],
+    ['newer.json', newer, 'A newer version of Choose Wholeness made this file.'],
     ['cut.zip', 'PK\x03\x04 and no more', 'This file was damaged or changed'],
   ] as const) {
     await pick(page, { name, mimeType: '', buffer: Buffer.from(content) });
     await expect(page.getByRole('alert')).toContainText(sentence);
-    await expect(page.getByRole('button', { name: 'Bring it in' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
   }
 });
 
@@ -207,9 +207,9 @@ async function pick(page: Page, file: Parameters<ReturnType<Page['locator']>['se
 async function importFile(page: Page, path: string): Promise<Record<string, number>> {
   await page.goto(`${server.origin}/data-import`);
   await pick(page, path);
-  await expect(page.getByRole('heading', { name: 'This is in the file' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(page.getByText('Everything in the file has been gone through.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s in this file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Import complete.')).toBeVisible();
   const labels = await page.locator('dl dt').allTextContents();
   const counts = await page.locator('dl dd').allTextContents();
   return Object.fromEntries(labels.map((label, at) => [label, Number(counts[at])]));

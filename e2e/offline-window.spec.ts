@@ -59,9 +59,9 @@ test('after one visit the days of the window open offline, narration plays and s
     await page.goto(`${server.origin}/daily-drop?day=31`);
     await expect(page.getByRole('heading', { name: 'Day 31 isn’t downloaded' })).toBeVisible();
     await page.getByRole('link', { name: 'What is available offline' }).click();
-    await expect(page.getByRole('heading', { name: 'Thirty mornings' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thirty days' })).toBeVisible();
     await expect(fact(page, 'Scripture and devotionals')).toContainText('30 days');
-    await expect(fact(page, 'Narration, first seven days')).toContainText('Saved by itself');
+    await expect(fact(page, 'Narration, first seven days')).toContainText('Saved automatically');
     await expect(fact(page, 'Mindful moments')).toContainText(/^\d+, with sound$/);
   });
 
@@ -183,14 +183,14 @@ test('saving waits without a connection, is taken up at the next visit, and can 
   await server.stop();
   try {
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Saving is paused' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(save).toBeVisible();
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Saving is paused' })).toBeVisible();
     await loseSignal(context);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Saving waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Saving is paused' })).toBeVisible();
   } finally {
     server = await startServer();
   }
@@ -218,7 +218,7 @@ test('F2 a full disk ends the saving of narration; words find the room that narr
   await textIsReady(page);
   // The page may have begun by itself, and met the full disk already.
   await page.getByRole('button', { name: /Save 30 days|Try again/ }).click();
-  await expect(page.getByText('This device has no room for more.')).toBeVisible();
+  await expect(page.getByText('This device has no space left.')).toBeVisible();
   await disk.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Narration is ready' })).toBeVisible();

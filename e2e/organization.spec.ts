@@ -30,7 +30,7 @@ test('A2 an administrator invites by a code shown once, removes, hands over and 
       await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
       const told = await makeCode(page);
       await page.reload();
-      await expect(page.getByText('A code is out until')).toBeVisible();
+      await expect(page.getByText('Your code works until')).toBeVisible();
       await expect(page.getByText(told)).toHaveCount(0);
       return told;
     });
@@ -46,13 +46,13 @@ test('A2 an administrator invites by a code shown once, removes, hands over and 
   await test.step('whoever is removed is out at once, and one Escape closes a dialog below a toast', async () => {
     await choose(page, ben, 'Remove');
     await page.getByRole('button', { name: `Remove ${ben.username}` }).click();
-    await expect(page.getByText(`${ben.username} is removed`).first()).toBeVisible();
+    await expect(page.getByText(`${ben.username} was removed`).first()).toBeVisible();
     await expect(row(page, ben)).toHaveCount(0);
     await page.getByRole('button', { name: 'Join another with a code' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(phone.getByText('No organization')).toBeVisible();
-    await expect(page.getByText('There is none just now.')).toBeVisible();
+    await expect(page.getByText('You have no active code.')).toBeVisible();
   });
 
   await test.step('it is handed over, and then left', async () => {

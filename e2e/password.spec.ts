@@ -42,12 +42,12 @@ test('A7 A11 a forgotten password is replaced by the mailed link; a device that 
   await phone.goto(`${server.origin}/login`);
   await phone.getByRole('link', { name: 'Forgot your password?' }).click();
   await phone.getByLabel('Email').fill(ruth.email);
-  await phone.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(phone.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Send Link' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await mailedLink(server, ruth, '/reset-password');
   await choose(phone, link, again.password);
   await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await expect(phone.getByText(`Sign in with it as ${ruth.username},`)).toBeVisible();
+  await expect(phone.getByText(`Use it to sign in as ${ruth.username},`)).toBeVisible();
   await phone.goto(link);
   await expect(phone).toHaveURL(`${server.origin}/reset-password`);
   await phone.reload();
@@ -88,7 +88,7 @@ test('A7 a password is changed by who knows it; other devices are listed and sig
   await wanted.fill('a louder morning');
   await loseSignal(phone.context());
   await change.click();
-  await expect(phone.getByRole('alert')).toContainText('This needs a connection.');
+  await expect(phone.getByRole('alert')).toContainText('We can’t reach the server.');
   await findSignal(phone.context());
   await change.click();
   await expect(phone.getByRole('alert')).toHaveText('This is not your password.');
@@ -105,5 +105,5 @@ async function choose(page: Page, link: string, password: string): Promise<void>
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(password);
   expect(page.url()).toBe(`${server.origin}/reset-password`);
-  await page.getByRole('button', { name: 'Save the Password' }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
 }

@@ -126,7 +126,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
 /** By the link, signed out at first: the code waits for its person. */
 async function follow(page: Page, code: string, person: Person): Promise<void> {
   await page.goto(`${server.origin}/prayer-groups#join=${code}`);
-  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
   await arrive(page, server.origin, person);
   await page.goto(`${server.origin}/home`);
   await expect(page.getByRole('dialog')).toContainText(CIRCLE);

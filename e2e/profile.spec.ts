@@ -75,7 +75,7 @@ test.describe('with a service worker', () => {
       await loseSignal(context);
       await page.reload();
       await expect(
-        page.getByText('This is how it stood when it was last asked for.'),
+        page.getByText('We couldn’t refresh your profile. It may be out of date.'),
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: person.username, level: 1 })).toBeVisible();
       await expect(page.getByText(person.email).first()).toBeVisible();
@@ -132,9 +132,9 @@ test('names are edited in place: refused, without a network, and then in every t
   await test.step('without a network it is not saved, and stays until it can be', async () => {
     await page.getByRole('textbox', { name: 'Username' }).fill(` ${name} `);
     await loseSignal(context);
-    await expect(page.getByText('This needs a connection.')).toBeVisible();
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, /This needs a connection./)).toBeVisible();
+    await expect(toast(page, /We can’t reach the server\./)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(` ${name} `);
     await findSignal(context);
     await page.getByRole('button', { name: 'Save' }).click();

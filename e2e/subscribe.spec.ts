@@ -37,7 +37,7 @@ test.describe('where nobody takes payments', () => {
 
     await test.step('without a network it stays readable, and can’t be begun', async () => {
       await loseSignal(context);
-      await expect(page.getByText('paying needs a connection')).toBeVisible();
+      await expect(page.getByText('Reconnect to pay.')).toBeVisible();
       await page.getByRole('button', { name: 'Start free trial' }).click();
       await expect(page.getByText('Failed to start subscription process')).toBeVisible();
       await findSignal(context);
@@ -69,7 +69,7 @@ test.describe('where nobody takes payments', () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Premium Trial Active' })).toBeVisible();
       await expect(page.getByText('Then $9.99 per month.')).toBeVisible();
-      await expect(page.getByText('This is your plan as this device last knew it')).toBeVisible();
+      await expect(page.getByText('This is your plan as last seen on this device.')).toBeVisible();
       await browserSays(context, 'online');
       await expect(
         page.getByText('Unable to check subscription status. Please try again.'),
@@ -90,7 +90,7 @@ test.describe('where nobody takes payments', () => {
       await findSignal(context);
       await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(/^Cancelled\. Premium stays until/)).toBeVisible();
+      await expect(page.getByText(/^Canceled\. Premium stays until/)).toBeVisible();
       await expect(cancel).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toHaveURL(`${server.origin}/home`);
@@ -255,9 +255,9 @@ test.describe('where Stripe takes the payments', () => {
     await test.step('a form that is kept out, and a page of Stripe’s that is not there either', async () => {
       script.isBlocked = true;
       await begin.click();
-      await expect(page.getByText('The payment form could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We couldn’t load the payment form.')).toBeVisible();
       stripe.failing = 503;
-      await page.getByRole('button', { name: 'Pay on Stripe’s own page' }).click();
+      await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click();
       await expect(toast(page, 'Failed to create checkout session')).toBeVisible();
       script.isBlocked = false;
     });

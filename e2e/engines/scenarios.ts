@@ -174,9 +174,9 @@ export const SCENARIOS: readonly Scenario[] = [
       givePremium(server.dataDir, another);
       await fresh.load('/data-import');
       await fresh.chooseFile(path);
-      await fresh.press('button', 'Bring it in');
-      await fresh.sees('Everything in the file has been gone through.');
-      await fresh.sees('Recordings brought in');
+      await fresh.press('button', 'Import');
+      await fresh.sees('Import complete.');
+      await fresh.sees('Recordings imported');
       await everythingIsSynced(fresh);
       await serverHas(server.origin, another, [SPOKEN_FOR_EXPORT]);
       await fresh.load('/journal/history');

@@ -22,7 +22,7 @@ test.beforeAll(({ server: shared }) => {
 
 const NO_SPACE = 'This device has no space left.';
 const FAULTS: [string, (page: Page) => FaultyDisk, string][] = [
-  ['F1 a disk that refuses', refusingDisk, 'This device could not save just now.'],
+  ['F1 a disk that refuses', refusingDisk, 'This device couldn’t save.'],
   ['F2 a full disk', fullDisk, NO_SPACE],
 ];
 
@@ -127,7 +127,7 @@ test('F1 the site’s data is cleared under an open page: its text stays, is sav
   // A page whose device was forgotten saves nothing more under its name: the server may know dots that it would use again.
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'could not save just now' }).first(),
+    page.getByRole('alert').filter({ hasText: 'This device couldn’t save.' }).first(),
   ).toBeVisible();
   await page.reload();
   await expect(sheetOf(page)).toHaveValue('half a page, and the rest');

@@ -36,7 +36,7 @@ test('F16 P37 a browser that sees no network where there is one: words are sent,
   await test.step('once the server has answered nothing says that one is offline', async () => {
     await page.goto(`${server.origin}/subscribe`);
     await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByText('You’re offline.')).toHaveCount(0);
     await page.goto(`${server.origin}/privacy-settings`);
     await expect(page.getByRole('switch', { name: 'Marketing' })).toBeEnabled();
   });

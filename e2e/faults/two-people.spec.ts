@@ -64,7 +64,7 @@ test.describe('with a service worker', () => {
       await expect(dialog).toContainText('You’re offline.');
       await dialog.getByRole('button', { name: 'Sign out and lock them here' }).click();
       await page.waitForURL('**/auth');
-      await expect(page.getByText(/signing in needs a connection/)).toBeVisible();
+      await expect(page.getByText(/They’ll need to be online/)).toBeVisible();
       await nothingOfTheFirst(page);
       expect(await databasesOf(page)).toEqual(['device']);
       const stored = await everythingStored(page);

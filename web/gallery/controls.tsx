@@ -149,7 +149,7 @@ function Answers() {
       <Switch label="Grateful for food" checked={grateful} onChange={setGrateful} />
       <Switch
         label="Marketing"
-        note="News by email, now and then."
+        note="Occasional news by email."
         checked={!grateful}
         onChange={(on) => setGrateful(!on)}
       />

@@ -167,7 +167,7 @@ test('F1 a disk that refuses is told of, the words stay in form and draft, the n
   type('Dad called. Twice.');
   await vi.advanceTimersByTimeAsync(800);
   expect(autosave.get()).toMatchObject({ status: 'idle', savedAt: null });
-  expect(autosave.get().trouble).toContain('could not save just now');
+  expect(autosave.get().trouble).toContain('This device couldn’t save.');
   expect(page.state.get().form.content).toBe('Dad called. Twice.');
   expect(drafts.written.size).toBe(1);
   broken = false;

@@ -21,10 +21,10 @@ export function Agreement({ form, refusal, disabled, onChange }: AgreementProps)
         checked={form.consents}
         disabled={disabled}
         error={refusal?.field === 'consents' ? refusal.message : undefined}
-        note="You take this back by deleting your account."
+        note="You can withdraw this by deleting your account."
         onChange={(consents) => onChange({ consents })}
       >
-        I agree that what I write and record here is kept for me. It can tell of my faith and my
+        I agree that you store what I write and record here for me, including about my faith and
         health.
       </Checkbox>
       <p className="note">
@@ -32,7 +32,7 @@ export function Agreement({ form, refusal, disabled, onChange }: AgreementProps)
         <Link to="/terms-of-service" state={here} className="text-link">
           Terms of Service
         </Link>
-        . How we treat your data is in the{' '}
+        . How we handle your data is in the{' '}
         <Link to="/privacy-policy" state={here} className="text-link">
           Privacy Policy
         </Link>

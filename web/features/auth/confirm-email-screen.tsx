@@ -33,18 +33,18 @@ function OpenedLink({ token }: { token: string }) {
     <SignedOutFrame title="Confirm your email address">
       <h1>Confirm your email address</h1>
       <p className="mt-1.5 text-ink-2">
-        If you entered it for your account, press the button. A link for a new password can then
-        reach you.
+        If you added it to your account, press the button. Then we can email you password reset
+        links.
       </p>
       <ConnectionNote className="mt-5 empty:hidden">
-        This needs a connection. The link keeps until you are online again.
+        You’re offline. Try again when you reconnect. The link works for two days.
       </ConnectionNote>
       <form className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
         <p role="alert" className="field-error empty:hidden">
           {outcome?.state === 'failed' && outcome.message}
         </p>
         <Button type="submit" full pending={isPending} pendingLabel="Confirming...">
-          Confirm the Address
+          Confirm Address
         </Button>
       </form>
     </SignedOutFrame>
@@ -53,11 +53,11 @@ function OpenedLink({ token }: { token: string }) {
 
 function Confirmed() {
   return (
-    <SignedOutFrame title="Your address is confirmed">
+    <SignedOutFrame title="Your email address is confirmed">
       <div role="status">
-        <h1>Your address is confirmed</h1>
+        <h1>Your email address is confirmed</h1>
         <p className="mt-1.5 text-ink-2">
-          From now on our few letters come here, such as a link for a new password.
+          We’ll send our emails here from now on, such as password reset links.
         </p>
       </div>
       <WayOn to="/home">Open Home</WayOn>
@@ -67,11 +67,11 @@ function Confirmed() {
 
 function LinkOver() {
   return (
-    <SignedOutFrame title="This link is over">
+    <SignedOutFrame title="This link no longer works">
       <h1>This link no longer works</h1>
       <p className="mt-1.5 text-ink-2">
-        A link lasts two days and opens once, as it stands in the letter. Your profile says whether
-        your address is confirmed, and can send you another.
+        Confirmation links work once and expire after two days. In your profile you can see whether
+        your address is confirmed, and send another link.
       </p>
       <WayOn to="/profile">Open Your Profile</WayOn>
     </SignedOutFrame>

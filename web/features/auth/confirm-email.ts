@@ -19,5 +19,6 @@ export async function confirmEmail(token: string): Promise<Confirmation> {
 }
 
 /** Said where no answer came. */
-export const NO_ANSWER = 'No answer came. The link still works; please try again in a moment.';
+export const NO_ANSWER =
+  'We can’t reach the server. The link still works. Please try again in a moment.';
 const FAILED = 'Something went wrong on our side. Please try again.';

@@ -6,8 +6,8 @@ export function DeletedNote() {
   if (search.get('account') !== 'deleted') return null;
   return (
     <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
-      This account was deleted. Its words were taken from this device. Go in peace; you are welcome
-      back whenever you like.
+      This account was deleted. Your entries have been removed from this device. Go in peace; you’re
+      always welcome back.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
     <SignedOutFrame title="Forgot your password?">
       <h1>Forgot your password?</h1>
       <p className="mt-1.5 text-ink-2">
-        It happens. We send you a link to choose a new one; what you wrote is not touched.
+        It happens. We’ll email you a link to choose a new one. Your entries aren’t affected.
       </p>
       <ConnectionNote className="mt-5 empty:hidden" />
       <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
           )}
         </Field>
         <Button type="submit" full className="mt-2" pending={pending} pendingLabel="Sending...">
-          Send the Link
+          Send Link
         </Button>
       </form>
       <WayLink to="/login" question="Remembered it?">
@@ -63,16 +63,16 @@ export function ForgotPasswordScreen() {
 
 function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
-    <SignedOutFrame title="Look in your mail">
+    <SignedOutFrame title="Check your email">
       <div role="status">
-        <h1>Look in your mail</h1>
+        <h1>Check your email</h1>
         <p className="mt-1.5 text-ink-2">
-          If <b className="break-words font-medium text-ink">{to}</b> belongs to an account, a link
-          is on its way there. It opens once, within the next hour.
+          If <b className="break-words font-medium text-ink">{to}</b> is confirmed for an account,
+          we’ve sent it a reset link. It works once and expires in an hour.
         </p>
       </div>
       <Button variant="secondary" full className="mt-7 mb-5" onClick={onAgain}>
-        Nothing came
+        I didn’t get an email
       </Button>
       <WayLink to="/login">Back to sign in</WayLink>
     </SignedOutFrame>

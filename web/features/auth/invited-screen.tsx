@@ -23,13 +23,12 @@ export function InvitedScreen({ otherwise }: InvitedScreenProps) {
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip"
     >
-      <title>You are invited · Choose Wholeness</title>
+      <title>You’re invited · Choose Wholeness</title>
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
-        <h1 className="text-balance lg:text-[2.125rem]">You are invited to a prayer circle</h1>
+        <h1 className="text-balance lg:text-[2.125rem]">You’re invited to a prayer circle</h1>
         <p className="mt-3 text-ink-2">
-          A few people who pray for each other. Sign in, or create an account, and you are led to
-          it.
+          A few people who pray for each other. Sign in or create an account to join.
         </p>
         <div className="mt-auto grid gap-3 pt-8">
           <Button variant="primary" full asChild>

@@ -43,7 +43,7 @@ export function ResetPasswordScreen() {
   return (
     <SignedOutFrame title="Choose a new password">
       <h1>Choose a new password</h1>
-      <p className="mt-1.5 text-ink-2">Every device then asks for it once.</p>
+      <p className="mt-1.5 text-ink-2">You’ll need it to sign in again on each device.</p>
       <ConnectionNote className="mt-5 empty:hidden" />
       <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
         <Field label="New password" hint={PASSWORD_RULE} error={error}>
@@ -67,7 +67,7 @@ export function ResetPasswordScreen() {
           pending={phase === 'pending'}
           pendingLabel="Saving..."
         >
-          Save the Password
+          Save Password
         </Button>
       </form>
     </SignedOutFrame>
@@ -80,8 +80,8 @@ function PasswordSet({ username }: { username: string | undefined }) {
       <div role="status">
         <h1>Your new password is set</h1>
         <p className="mt-1.5 text-ink-2">
-          Sign in with it{username && <SignInAs username={username} />}, here and on your other
-          devices. What you wrote on them is still there.
+          Use it to sign in{username && <SignInAs username={username} />}, here and on your other
+          devices. Your entries are still there.
         </p>
       </div>
       <Button asChild full className="mt-7">
@@ -103,10 +103,10 @@ function SignInAs({ username }: { username: string }) {
 
 function LinkOver() {
   return (
-    <SignedOutFrame title="This link is over">
+    <SignedOutFrame title="This link no longer works">
       <h1>This link no longer works</h1>
       <p className="mt-1.5 text-ink-2">
-        A link lasts an hour and opens once, as it stands in the mail. Another is quickly sent.
+        Reset links work once and expire after an hour. We can send you a new one.
       </p>
       <Button asChild full className="mt-7 mb-5">
         <Link to="/forgot-password">Send Another Link</Link>

@@ -16,8 +16,8 @@ export function SealedNote() {
     <p role="status" className="mt-5 flex gap-2.5 rounded-field bg-action-wash p-4 text-ui-sm">
       <Lock size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
       <span>
-        Words are kept sealed on this device. They open when the one who wrote them signs in here,
-        and signing in needs a connection.
+        Someone’s unsynced entries are locked on this device. They unlock when that person signs in
+        here. They’ll need to be online.
       </span>
     </p>
   );

@@ -29,16 +29,16 @@ export function ConsentForm() {
       aria-labelledby={TITLE}
     >
       <div className="consent-words">
-        <h2 id={TITLE}>What we keep in this browser</h2>
+        <h2 id={TITLE}>What we save in this browser</h2>
         <p>
-          {`Essential storage keeps you signed in and your words on this device. The rest is your choice, for ${CONSENT_MONTHS} months. Today we use none of it.`}
+          {`Essential storage keeps you signed in and your entries on this device. The rest is your choice for ${CONSENT_MONTHS} months. Today we use none of it.`}
         </p>
       </div>
       <div className="consent-choices">
         <div className="switch-row cursor-auto">
           <span>
             <b className="label">Essential</b>
-            <span className="note block">Sign-in, your writing, offline use.</span>
+            <span className="note block">Sign-in, your entries, and offline use.</span>
           </span>
           <span className="consent-always note">Always on</span>
         </div>
@@ -50,7 +50,7 @@ export function ConsentForm() {
         />
         <Switch
           label="Marketing"
-          note="News by email, now and then."
+          note="Occasional news by email."
           checked={wanted.marketing}
           onChange={choose('marketing')}
         />

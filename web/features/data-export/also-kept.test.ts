@@ -21,20 +21,24 @@ test('what the server keeps comes as it came, also what only a newer server says
 });
 
 test.each([
-  ['no network', rejecting(new TypeError('Failed to fetch')), 'There was no connection.'],
+  ['no network', rejecting(new TypeError('Failed to fetch')), 'We couldn’t reach the server.'],
   [
     'no answer in time',
     rejecting(new DOMException('', 'TimeoutError')),
-    'There was no connection.',
+    'We couldn’t reach the server.',
   ],
-  ['a refusal', rejecting(new HttpError(429, '', undefined, undefined)), 'Our server didn’t'],
-  ['an answer of another kind', async () => ({ alsoKept: {} }), 'Our server didn’t'],
+  [
+    'a refusal',
+    rejecting(new HttpError(429, '', undefined, undefined)),
+    'The server couldn’t provide it.',
+  ],
+  ['an answer of another kind', async () => ({ alsoKept: {} }), 'The server couldn’t provide it.'],
 ])('%s: the file says in one line what is missing and why', async (_, ask, why) => {
   const missing = await askAlsoKept(ask, signal);
   expect(missing).toEqual({ notInThisFile: expect.stringContaining(why) });
   expect(missing).toEqual({
     notInThisFile: expect.stringContaining(
-      'prayer circles, suggestions, votes, feedback, your profile and your consents',
+      'prayer circles, suggestions, votes, feedback, profile, and consents',
     ),
   });
 });

@@ -15,10 +15,10 @@ const ADDRESS = '/api/data-export/also-kept';
 const ANSWERED_WITHIN_MS = 30_000;
 
 const MISSING =
-  'What only our server keeps is missing: prayer circles, suggestions, votes, feedback, your profile and your consents.';
+  'This file doesn’t include what’s only on our server: prayer circles, suggestions, votes, feedback, profile, and consents.';
 const SENTENCES = {
-  offline: `${MISSING} There was no connection. Export again when you are online.`,
-  refused: `${MISSING} Our server didn’t hand it out just now. Export again in an hour.`,
+  offline: `${MISSING} We couldn’t reach the server. Export again when you’re online.`,
+  refused: `${MISSING} The server couldn’t provide it. Export again in an hour.`,
 };
 
 /** What of the person lies beside their records, from where GET /api/data-export has it. Rejects only when aborted. */

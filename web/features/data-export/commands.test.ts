@@ -83,7 +83,7 @@ test('it is the file of the server’s call, with the drafts beside it', async (
 });
 
 test('F5 with no signal the file says what is missing, and comes back all the same', async () => {
-  const notInThisFile = 'There was no connection.';
+  const notInThisFile = 'We couldn’t reach the server.';
   const offline = { ...sources, askServer: async () => ({ notInThisFile }) };
   const file = await gatherExport(offline, meta);
   expect(file).toMatchObject({ notInThisFile });

@@ -13,9 +13,9 @@ import { afterZip, beforeZip, sizeInWords } from './recordings-words';
 import { useExport } from './use-export';
 
 const NOT_COUNTED =
-  'Your prayer circles, suggestions, votes, feedback, profile and consents are in it, too.';
+  'It also includes your prayer circles, suggestions, votes, feedback, profile, and consents.';
 const NOT_OFFLINE =
-  'You’re offline: prayer circles, suggestions, votes, feedback, your profile and your consents are only on our server and won’t be in it.';
+  'You’re offline, so it won’t include what’s only on our server: prayer circles, suggestions, votes, feedback, profile, and consents.';
 
 /** Export Data: everything written, in one file made on this device; with the recordings as a zip. */
 export function DataExportScreen() {
@@ -38,8 +38,8 @@ export function DataExportScreen() {
     >
       <h1>Take it with you</h1>
       <p className="lead mt-2">
-        Everything we keep of you, in one JSON file. It’s made on this device. What you wrote is in
-        it even with no signal.
+        Everything we have about you, in one JSON file. It’s made on this device, so it includes
+        your entries even offline.
       </p>
       <p className="note mt-3" role="status">
         {isOnline ? NOT_COUNTED : NOT_OFFLINE}
@@ -54,9 +54,9 @@ export function DataExportScreen() {
         onCancel={cancel}
       />
       <p className="note mt-5">
-        What you have not saved yet, and the versions kept beside your words, are in both.{' '}
+        Both include unsaved drafts and every version of your entries.{' '}
         <Link className="text-link" to="/data-import">
-          Bring an export back
+          Import an export
         </Link>
       </p>
     </FocusScreen>
@@ -102,8 +102,8 @@ function WithRecordings(props: WithRecordingsProps) {
   return (
     <>
       <p className="note mt-5">
-        Recordings are named in the file but not inside it. For the sound as well, and a page to
-        read and print, choose the zip.{missing && ` ${missing}`}
+        The JSON file lists your recordings without the audio. To include audio and a printable
+        page, choose the zip.{missing && ` ${missing}`}
       </p>
       <Button variant="text" size="sm" className="px-0" onClick={onExport}>
         {overview && overview.bytes > 0

@@ -69,7 +69,7 @@ test('recordings play from the folder beside it; one that is not there is named'
   const there = { id: SOUND, file, type: 'audio/webm', bytes: 1, sha256: '', durationMs: 0 };
   expect(pageOf([record({ body })], { recordings: [there] })).toContain(`src="${file}"`);
   const gone = { recordings: [{ id: SOUND, missing: 'OFFLINE' }] };
-  expect(pageOf([record({ body })], gone)).toContain('not in this file');
+  expect(pageOf([record({ body })], gone)).toContain('A recording that isn’t in this file.');
 });
 
 test('it says moods in words, counts as numbers, and what nobody here knows as it is', () => {

@@ -65,7 +65,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   },
   'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
   preference: {
-    title: 'What you want to see',
+    title: 'Preferences',
     labels: { showsStreaks: 'Streaks shown', hasSeenTour: 'Welcome tour seen', goals: 'Hopes' },
   },
 };
@@ -103,7 +103,7 @@ ${draftSection(file, sounds)}
 ${unreadSection(file)}
 ${'alsoKept' in file ? serverSection(file.alsoKept) : html`<p class="aside">${file.notInThisFile}</p>`}
 </main>
-<footer>Exported on ${inWords(file.exportedAt.slice(0, 10))}. The file data.json beside this page holds the same, for bringing it back.</footer>
+<footer>Exported on ${inWords(file.exportedAt.slice(0, 10))}. The file data.json next to this page has the same data, ready to import.</footer>
 </body>
 </html>
 `.text;
@@ -129,7 +129,7 @@ function byDay({ records }: DataExport): [string, Entry[]][] {
 function subtitle(days: readonly [string, unknown][]): string {
   const [first] = days[0] ?? [];
   const [last] = days.at(-1) ?? [];
-  if (first === undefined || last === undefined) return 'Nothing is written here yet.';
+  if (first === undefined || last === undefined) return 'Nothing has been written yet.';
   return first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
 }
 
@@ -150,7 +150,7 @@ ${fields
   .filter((name) => !PLUMBING.has(name))
   .map((name) => fieldBlock(labelOf(labels, name), saying(name, record[name], sounds)))}
 ${(record.keptVersions ?? []).map(({ field, value }) =>
-  fieldBlock(`Kept beside ${labelOf(labels, field) || 'it'}`, saying(field, value, sounds)),
+  fieldBlock(`Another version of ${labelOf(labels, field) || 'it'}`, saying(field, value, sounds)),
 )}
 </article>
 `;
@@ -191,7 +191,7 @@ function saying(name: string, value: unknown, sounds: Sounds): Saying | undefine
 
 function sound(recording: ExportedRecording | undefined): Markup {
   if (recording === undefined || 'missing' in recording) {
-    return html`<p class="aside">A recording, which is not in this file.</p>`;
+    return html`<p class="aside">A recording that isn’t in this file.</p>`;
   }
   return html`<audio controls preload="none" src="${recording.file}"></audio>`;
 }

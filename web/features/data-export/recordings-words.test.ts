@@ -13,8 +13,8 @@ test('sizes are said the way people read them', () => {
 test('what the zip will lack is said before', () => {
   const overview = { count: 4, bytes: 1, elsewhere: 2 };
   expect(beforeZip({ ...overview, elsewhere: 0 }, false)).toBeUndefined();
-  expect(beforeZip({ ...overview, elsewhere: 1 }, true)).toContain('One recording is not on this');
-  expect(beforeZip(overview, false)).toContain('will name what is missing');
+  expect(beforeZip({ ...overview, elsewhere: 1 }, true)).toContain('One recording isn’t on this');
+  expect(beforeZip(overview, false)).toContain('the zip will only list them');
 });
 
 test('and after', () => {
@@ -25,6 +25,6 @@ test('and after', () => {
     { id: 'c', missing: 'NOT_FOUND' as const },
   ];
   expect(afterZip([included, included, ...missing])).toBe(
-    '2 recordings are in the zip. 1 recording is left out for want of a network: export again online. 1 recording is neither here nor on the server.',
+    '2 recordings are in the zip. 1 recording is not included because you’re offline. Export again when you’re online. 1 recording is neither on this device nor on our server.',
   );
 });

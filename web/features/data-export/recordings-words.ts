@@ -10,10 +10,12 @@ export function sizeInWords(bytes: number): string {
 /** What the zip will hold, said beforehand; undefined where there is nothing to add. */
 export function beforeZip({ elsewhere }: RecordingsOverview, online: boolean): string | undefined {
   if (elsewhere === 0) return undefined;
-  const some = elsewhere === 1 ? 'One recording is' : `${elsewhere} recordings are`;
+  const isOne = elsewhere === 1;
+  const some = isOne ? 'One recording isn’t' : `${elsewhere} recordings aren’t`;
+  const them = isOne ? 'it' : 'them';
   return online
-    ? `${some} not on this device and will be fetched for the zip.`
-    : `${some} not on this device. Without a network the zip will name what is missing.`;
+    ? `${some} on this device. We’ll download ${them} for the zip.`
+    : `${some} on this device. You’re offline, so the zip will only list ${them}.`;
 }
 
 /** What the zip came to hold, said afterwards. */
@@ -27,10 +29,10 @@ export function afterZip(recordings: readonly ExportedRecording[]): string {
   const lost = missing.length - offline;
   if (offline > 0) {
     parts.push(
-      `${recordingsInWords(offline)} left out for want of a network: export again online.`,
+      `${recordingsInWords(offline)} not included because you’re offline. Export again when you’re online.`,
     );
   }
-  if (lost > 0) parts.push(`${recordingsInWords(lost)} neither here nor on the server.`);
+  if (lost > 0) parts.push(`${recordingsInWords(lost)} neither on this device nor on our server.`);
   return parts.join(' ');
 }
 

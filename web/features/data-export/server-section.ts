@@ -13,7 +13,7 @@ ${facts([
   ['Email to confirm', account.emailToConfirm],
   ['Plan', account.plan],
   ['Time zone', account.timeZone],
-  ['Account made', dayOf(account.createdAt)],
+  ['Account created', dayOf(account.createdAt)],
   ['Picture', picture && (picture.file ?? picture.url)],
 ])}
 </article>
@@ -32,7 +32,7 @@ type Circle = NonNullable<AlsoKept['circles']>[number];
 
 function circleArticle({ circleName, requests, responses, prayers }: Circle): Markup {
   return html`<article>
-<h3>${`Prayer circle: ${circleName ?? 'one you have left'}`}</h3>
+<h3>${`Prayer circle: ${circleName ?? 'one you’ve left'}`}</h3>
 ${requests.map(({ title, description, story }) => html`<h4>You asked for prayer</h4>${paragraphs([title, description, story])}`)}
 ${responses.map(({ message }) => html`<h4>You answered</h4>${paragraphs([message])}`)}
 ${facts([['Days you prayed', prayers.length === 0 ? null : String(prayers.length)]])}

@@ -33,7 +33,7 @@ const file = {
     { exportedAt: 0, account: { id: 'm', username: 'miriam' } },
   ),
   drafts: [],
-  notInThisFile: 'There was no connection.',
+  notInThisFile: 'We couldn’t reach the server.',
 };
 
 const sources = {

@@ -14,9 +14,9 @@ import { readablePage } from './readable-page';
 import { findRecording, type RecordingSources } from './recordings';
 
 /** Three sentences for whoever finds the file in ten years. */
-const README = `This is everything that was kept of one person in Choose Wholeness, on the day in the file's name.
-Open index.html in any browser to read it, listen to it and print it; nothing in it needs the internet.
-To bring it all back, open Choose Wholeness, choose Import and pick this zip, or the data.json inside it.
+const README = `This is everything that Choose Wholeness had about one person, on the day in the file's name.
+Open index.html in any browser to read it, listen to it, and print it. It works without the internet.
+To import it, open Choose Wholeness, choose Import Data, and pick this zip or the data.json inside it.
 `;
 
 export interface WrittenZip {

@@ -50,12 +50,12 @@ export function DataImportScreen() {
 }
 
 const HEADINGS: Readonly<Record<ImportState['phase'], string>> = {
-  idle: 'Bring it back',
-  opening: 'Bring it back',
-  refused: 'Bring it back',
-  found: 'This is in the file',
-  importing: 'Bringing it in',
-  done: 'Brought in',
+  idle: 'Import your data',
+  opening: 'Import your data',
+  refused: 'Import your data',
+  found: 'What’s in this file',
+  importing: 'Importing',
+  done: 'Imported',
 };
 
 interface Props {
@@ -79,7 +79,7 @@ function Action({ state, run }: Props) {
     case 'found':
       return (
         <>
-          <Button onClick={() => void run.start()}>Bring it in</Button>
+          <Button onClick={() => void run.start()}>Import</Button>
           <FilePicker label="Pick another file" variant="text" onPick={pick} />
         </>
       );
@@ -91,7 +91,7 @@ function Action({ state, run }: Props) {
               <Link to="/home">Done</Link>
             </Button>
           ) : (
-            <Button onClick={() => void run.start()}>Go on</Button>
+            <Button onClick={() => void run.start()}>Continue</Button>
           )}
           <FilePicker label="Pick another file" variant="text" onPick={pick} />
         </>
@@ -106,9 +106,9 @@ function Body({ state, run }: Props) {
       return (
         <>
           <p className="lead mt-2">
-            Pick the zip or JSON file that Export Data made, and it comes back as it was: every
-            word, version and recording. Nothing that is newer here is overwritten, and bringing a
-            file in twice doubles nothing.
+            Pick the zip or JSON file that Export Data made. It brings back every entry, version,
+            and recording it holds. Newer entries here aren’t overwritten, and importing twice won’t
+            create duplicates.
           </p>
           {state.phase === 'refused' && (
             <p role="alert" className="mt-5 text-danger">
@@ -121,7 +121,7 @@ function Body({ state, run }: Props) {
     case 'opening':
       return (
         <>
-          <p className="lead mt-2">Looking into the file.</p>
+          <p className="lead mt-2">Checking the file.</p>
           <Skeleton className="mt-6" />
         </>
       );
@@ -150,8 +150,8 @@ function Found({ file }: { file: OpenedFile }) {
           </Fact>
         ))}
         {recordings > 0 && <Fact label="Recordings">{recordings}</Fact>}
-        {drafts > 0 && <Fact label="Unsaved pages">{drafts}</Fact>}
-        {unreadable > 0 && <Fact label="Not readable, to be left out">{unreadable}</Fact>}
+        {drafts > 0 && <Fact label="Unsaved drafts">{drafts}</Fact>}
+        {unreadable > 0 && <Fact label="Unreadable, will be skipped">{unreadable}</Fact>}
       </Facts>
       <Notes file={file} />
     </>
@@ -169,14 +169,14 @@ function Notes({ file }: { file: OpenedFile }) {
     <>
       {account.id !== store.personId && (
         <Note>
-          This file is from another account. What is in it becomes yours in this account too; days
-          that both have are joined, and no words of either are lost.
+          This file is from another account. We’ll add its entries to this account. Days that both
+          accounts have are merged, and nothing is lost.
         </Note>
       )}
       {entries > limit && (
         <Note>
-          On the Free Plan {limit} journal entries are kept on the server. The others stay on this
-          device, to read and to export, until your plan has room for them.
+          The Free Plan syncs {limit} journal entries. The others stay on this device until your
+          plan has room for them. You can read and export them.
         </Note>
       )}
     </>
@@ -194,16 +194,16 @@ function Importing({ percent, name }: { percent: number; name: string }) {
         <p className="note numerals break-all">{name}</p>
         <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>
       </div>
-      <ProgressBar label="Bringing it in" value={percent} max={100} className="mt-3 h-2" />
+      <ProgressBar label="Importing" value={percent} max={100} className="mt-3 h-2" />
     </section>
   );
 }
 
 const ENDS = {
-  complete: 'Everything in the file has been gone through.',
-  stopped: 'You stopped before the end. What was brought in by then stays.',
-  full: 'This device has no space left. What was brought in by then stays; make room, then go on.',
-  failed: 'This device could not save just now. What was brought in by then stays; try to go on.',
+  complete: 'Import complete.',
+  stopped: 'You stopped the import. What we imported so far is saved.',
+  full: 'This device has no space left. What we imported so far is saved. Make room, then continue.',
+  failed: 'This device couldn’t save. What we imported so far is saved. Try to continue.',
 } as const;
 
 function Done({ state }: { state: Extract<ImportState, { phase: 'done' }> }) {
@@ -221,7 +221,7 @@ function Done({ state }: { state: Extract<ImportState, { phase: 'done' }> }) {
             {count}
           </Fact>
         ))}
-        {lines.length === 0 && <Fact label="Brought in">0</Fact>}
+        {lines.length === 0 && <Fact label="Imported">0</Fact>}
       </Facts>
       {note && <Note>{note}</Note>}
     </>

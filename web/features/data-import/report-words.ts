@@ -13,15 +13,15 @@ export function reportLines(
   { unreadable }: ReadExport,
 ): ReportLine[] {
   const lines = [
-    { label: 'Brought in', count: records.added },
-    { label: 'Joined with what was here', count: records.merged },
+    { label: 'Imported', count: records.added },
+    { label: 'Merged with entries here', count: records.merged },
     { label: 'Already here', count: records.known },
-    { label: 'Recordings brought in', count: recordings.restored },
+    { label: 'Recordings imported', count: recordings.restored },
     { label: 'Recordings already here', count: recordings.present },
-    { label: 'Unsaved pages brought in', count: drafts },
-    { label: 'Deleted here since, left out', count: records.deleted },
-    { label: 'Not readable, left out', count: unreadable },
-    { label: 'Recordings damaged, left out', count: recordings.damaged },
+    { label: 'Unsaved drafts imported', count: drafts },
+    { label: 'Deleted here since, skipped', count: records.deleted },
+    { label: 'Unreadable, skipped', count: unreadable },
+    { label: 'Damaged recordings, skipped', count: recordings.damaged },
     { label: 'Recordings not in the file', count: recordings.absent },
   ];
   return lines.filter(({ count }) => count > 0);
@@ -31,11 +31,11 @@ export function reportLines(
 export function reportNote({ records, recordings }: ImportReport): string | undefined {
   const notes = [
     records.deleted > 0 &&
-      'What you deleted here after it was exported stays deleted. It is still in the file.',
+      'What you deleted here after the export stays deleted. It’s still in the file.',
     recordings.damaged > 0 &&
-      'Damaged recordings are not what they were when they were exported. Another copy of the file may have them whole.',
+      'Damaged recordings have changed since they were exported. Another copy of the file may have them intact.',
     recordings.absent > 0 &&
-      'The JSON file names recordings but does not hold them; a zip does, except for what could not be fetched.',
+      'The JSON file lists recordings without the audio. A zip includes it, except what couldn’t be downloaded.',
   ];
   return notes.filter(Boolean).join(' ') || undefined;
 }

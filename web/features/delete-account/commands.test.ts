@@ -29,6 +29,6 @@ it('says whether the password was wrong or something else', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await deleteAccount('delete my account', 'x')).toMatchObject({
     about: 'server',
-    message: expect.stringContaining('no answer'),
+    message: expect.stringContaining('an answer from the server'),
   });
 });

@@ -21,11 +21,11 @@ export async function deleteAccount(
 const NO_ANSWER: DeletionResult = {
   ok: false,
   about: 'server',
-  message: 'There was no answer. Please try again once you are connected.',
+  message: 'We didn’t get an answer from the server. Please try again when you’re online.',
 };
 
 function refused({ code, serverMessage }: HttpError): DeletionResult {
   if (code === 'ACCOUNT_ERASED') return { ok: true };
-  const message = serverMessage ?? 'Your account could not be deleted. Please try again.';
+  const message = serverMessage ?? 'We couldn’t delete your account. Please try again.';
   return { ok: false, about: code === 'INVALID_CREDENTIALS' ? 'password' : 'server', message };
 }

@@ -29,7 +29,7 @@ function Gone() {
     <div role="status">
       <h1>Goodbye</h1>
       <p className="lead mt-2">
-        Your account is deleted. What you wrote is being taken from this device.
+        Your account is deleted. We’re removing your entries from this device.
       </p>
     </div>
   );
@@ -44,7 +44,7 @@ function BeforeDeletion({ deletion }: { deletion: Deletion }) {
         they’re next online. You can’t undo this.
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
-        <li>We destroy the key that seals your entries.</li>
+        <li>We destroy the key that encrypts your entries.</li>
         <li>Your questions and votes in the community are deleted too.</li>
         <li>What you posted in prayer circles stays with their members, without your name.</li>
         <li>Backups can still hold your account. They’re deleted within 30 days.</li>
@@ -65,9 +65,9 @@ function TakeItWithYou() {
   return (
     <Part title="Take it with you first">
       <p className="text-ink-2">
-        An export is a file of your own with every word in it
-        {isOnlyHere && ', also with what is only on this device so far'}. It can be read without us
-        and brought back into another account.
+        Your export includes everything you’ve written
+        {isOnlyHere && ', including entries that aren’t synced yet'}. You can read it without us and
+        import it into another account.
       </p>
       <Button variant="secondary" full asChild className="mt-4">
         <Link to="/data-export">
@@ -132,7 +132,7 @@ function DeletionForm({ deletion }: { deletion: Deletion }) {
       )}
       {!isOnline && (
         <p role="status" className="note">
-          You are offline. An account can only be deleted with a connection.
+          You’re offline. Reconnect to delete your account.
         </p>
       )}
       <Button

@@ -26,9 +26,9 @@ export function PreviousFeedback(props: TakeBackProps) {
       </Rows>
       {state === 'asking' && <Skeleton rows={2} />}
       {state === 'unknown' && (
-        <p className="note mt-3">What you sent before shows here once there is a connection.</p>
+        <p className="note mt-3">You’ll see your earlier feedback when you’re online.</p>
       )}
-      {state === 'here' && isEmpty && <p className="note">What you send is listed here.</p>}
+      {state === 'here' && isEmpty && <p className="note">You’ll see your feedback here.</p>}
     </Part>
   );
 }

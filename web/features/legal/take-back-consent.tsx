@@ -8,12 +8,12 @@ export function TakeBackConsent() {
   return (
     <p role="status" className="legal-consent">
       {isDue ? (
-        'In this browser nothing is allowed beyond the essential. Other pages ask for your choice.'
+        'Only essential storage is allowed in this browser. You can choose on any other page.'
       ) : (
         <>
-          You have made your choice in this browser.{' '}
+          You’ve made your choice in this browser.{' '}
           <Button variant="text" size="sm" onClick={revokeConsent}>
-            Take back my choice
+            Withdraw my choice
           </Button>
         </>
       )}

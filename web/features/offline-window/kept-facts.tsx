@@ -24,7 +24,7 @@ export function KeptFacts({ kept: { text, week, moments }, savesData }: KeptFact
       {week.total > 0 && (
         <Fact label="Narration, first seven days">
           {week.kept === week.total ? (
-            <Here>{savesData ? 'Saved' : 'Saved by itself'}</Here>
+            <Here>{savesData ? 'Saved' : 'Saved automatically'}</Here>
           ) : (
             `${week.kept} of ${week.total}`
           )}

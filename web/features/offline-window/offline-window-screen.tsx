@@ -30,7 +30,7 @@ export function OfflineWindowScreen() {
       backTo={useCameFrom('/sync')}
       action={kept && said && <SaveAction phase={said.phase} mornings={kept.mornings} />}
     >
-      <h1 className="max-w-[12em]">Thirty mornings, kept ready</h1>
+      <h1 className="max-w-[12em]">Thirty days, ready offline</h1>
       {kept === undefined ? (
         <Skeleton className="mt-6" />
       ) : (
@@ -51,9 +51,9 @@ function Kept({ kept, said }: { kept: KeptWindow; said: NarrationSaid }) {
       <KeptFacts kept={kept} savesData={savesData()} />
       <p className="note mt-4">
         {savesData() &&
-          'Your browser is set to save data, so narration comes only when you ask for it. '}
-        Narration leaves this device after thirty days and makes way first if space runs short. Your
-        own words never do.
+          'Your browser is set to save data, so we download narration only when you ask for it. '}
+        We remove narration from this device after thirty days, or sooner if space runs short. We
+        never remove your entries.
       </p>
     </>
   );

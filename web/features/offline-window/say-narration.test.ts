@@ -21,11 +21,11 @@ describe('narration', () => {
   it('is offered while nobody has asked for it', () => {
     expect(say('complete', false)).toEqual({
       title: 'Narration',
-      note: '26 of 64 MB. The rest can be saved as well.',
+      note: '26 of 64 MB. You can save the rest, too.',
       phase: 'offer',
     });
     expect(say('unreachable', false, false).note).toBe(
-      '26 of 64 MB. The rest can be saved when you’re back online.',
+      '26 of 64 MB. You can save the rest when you’re back online.',
     );
   });
 
@@ -33,7 +33,7 @@ describe('narration', () => {
     const said = say('keeping', false, true, PART, { ...WEEK, kept: 3 });
     expect([said.phase, said.note]).toEqual([
       'coming',
-      '26 of 64 MB. The first seven days are coming.',
+      '26 of 64 MB. The first seven days are downloading.',
     ]);
     expect(say('keeping', false).phase).toBe('offer');
   });
@@ -53,16 +53,16 @@ describe('narration', () => {
 
   it('waits without a connection', () => {
     for (const said of [say('keeping', true, false), say('unreachable')]) {
-      expect([said.phase, said.title]).toEqual(['waiting', 'Saving waits']);
+      expect([said.phase, said.title]).toEqual(['waiting', 'Saving is paused']);
     }
   });
 
   it('says why it stopped', () => {
     expect(say('failed')).toMatchObject({
       phase: 'stopped',
-      note: '26 of 64 MB. The rest could not be fetched just now.',
+      note: '26 of 64 MB. We couldn’t download the rest.',
     });
-    expect(say('full').note).toBe('26 of 64 MB. This device has no room for more.');
+    expect(say('full').note).toBe('26 of 64 MB. This device has no space left.');
   });
 
   it('is ready by what is on the device, whatever was heard of it', () => {

@@ -10,7 +10,7 @@ export interface NarrationSaid {
 }
 
 const NONE =
-  'Nobody has read these mornings aloud yet. The voice of this device can, also without a connection.';
+  'There’s no narration for these days yet. Your device can read them aloud, even offline.';
 
 /** Says it. `isOnline` as the browser believes. */
 export function sayNarration(
@@ -23,32 +23,30 @@ export function sayNarration(
   if (sum.kept === sum.total) {
     return {
       title: 'Narration is ready',
-      note: `${here} All there is of these mornings.`,
+      note: `${here} That’s all the narration for these days.`,
       phase: 'done',
     };
   }
   if (narrateThrough === null && state === 'keeping' && isOnline && week.kept < week.total) {
     return {
       title: 'Narration',
-      note: `${here} The first seven days are coming.`,
+      note: `${here} The first seven days are downloading.`,
       phase: 'coming',
     };
   }
   if (narrateThrough === null) {
     const note = isOnline
-      ? `${here} The rest can be saved as well.`
-      : `${here} The rest can be saved when you’re back online.`;
+      ? `${here} You can save the rest, too.`
+      : `${here} You can save the rest when you’re back online.`;
     return { title: 'Narration', note, phase: 'offer' };
   }
   if (!isOnline || state === 'unreachable') {
-    const note = `${here} It goes on by itself when you’re back online.`;
-    return { title: 'Saving waits', note, phase: 'waiting' };
+    const note = `${here} We’ll continue when you’re back online.`;
+    return { title: 'Saving is paused', note, phase: 'waiting' };
   }
   if (state === 'failed' || state === 'full') {
     const why =
-      state === 'full'
-        ? 'This device has no room for more.'
-        : 'The rest could not be fetched just now.';
+      state === 'full' ? 'This device has no space left.' : 'We couldn’t download the rest.';
     return { title: 'Saving stopped', note: `${here} ${why}`, phase: 'stopped' };
   }
   return { title: 'Saving narration', note: `${here} You can leave this page.`, phase: 'saving' };

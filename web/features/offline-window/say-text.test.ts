@@ -11,23 +11,23 @@ const keptOf = (kept: number, total: number, ahead = 30) => ({
 describe('what can be read', () => {
   it('is named by the days there are', () => {
     expect(sayText(keptOf(60, 60), 'complete', true)).toBe(
-      'The next thirty days and the last thirty are on this device to read. Listening takes more room, so you choose.',
+      'The next thirty days and the last thirty are on this device to read. Audio takes more space, so you choose.',
     );
     expect(sayText(keptOf(30, 30), 'complete', true)).toMatch(/^The next thirty days are on/);
     expect(sayText(keptOf(46, 46, 16), 'complete', true)).toMatch(
-      /^The days to come and the last thirty are on/,
+      /^The coming days and the last thirty are on/,
     );
   });
 
   it('is on its way, waits for a connection, or did not come', () => {
     expect(sayText(null, 'resting', true)).toBe(
-      'The next thirty days are on their way to this device.',
+      'The next thirty days are downloading to this device.',
     );
     for (const said of [sayText(null, 'keeping', false), sayText(null, 'unreachable', true)]) {
       expect(said).toMatch(/when you’re back online\.$/);
     }
-    expect(sayText(keptOf(12, 60), 'failed', true)).toMatch(/have not all come yet\./);
-    expect(sayText(keptOf(12, 60), 'full', true)).toMatch(/^This device has no room left/);
+    expect(sayText(keptOf(12, 60), 'failed', true)).toMatch(/haven’t all downloaded yet\./);
+    expect(sayText(keptOf(12, 60), 'full', true)).toMatch(/^This device has no space left/);
   });
 
   it('is here by what is on the device, whatever was heard of it', () => {

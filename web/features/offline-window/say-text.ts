@@ -13,21 +13,21 @@ export function sayText(
 ): string {
   const days = nameDays(kept);
   if (kept && kept.text.kept === kept.text.total) {
-    return `${days} are on this device to read. Listening takes more room, so you choose.`;
+    return `${days} are on this device to read. Audio takes more space, so you choose.`;
   }
   if (!isOnline || state === 'unreachable') {
-    return `${days} come to this device by themselves when you’re back online.`;
+    return `${days} will download when you’re back online.`;
   }
   if (state === 'full') {
-    return 'This device has no room left, so not all days could be saved. Your own words go first.';
+    return 'This device has no space left, so we couldn’t save every day. Your entries come first.';
   }
   return state === 'resting' || state === 'keeping'
-    ? `${days} are on their way to this device.`
-    : `${days} have not all come yet. They are fetched again at your next visit.`;
+    ? `${days} are downloading to this device.`
+    : `${days} haven’t all downloaded yet. We’ll try again on your next visit.`;
 }
 
 function nameDays(kept: Pick<KeptWindow, 'text' | 'mornings'> | null): string {
   const mornings = kept?.mornings.length ?? OFFLINE_WINDOW.mornings;
-  const next = mornings < OFFLINE_WINDOW.mornings ? 'The days to come' : 'The next thirty days';
+  const next = mornings < OFFLINE_WINDOW.mornings ? 'The coming days' : 'The next thirty days';
   return kept && kept.text.total > mornings ? `${next} and the last thirty` : next;
 }

@@ -16,24 +16,24 @@ const PROMISES: readonly {
   },
   {
     icon: KeyRound,
-    title: 'Sealed with a key of your own',
-    line: 'Encrypted on the way and at rest on our server.',
+    title: 'Encrypted with your own key',
+    line: 'It’s encrypted on its way to our server and while it’s there.',
   },
   {
     icon: Download,
-    title: 'Yours to take or delete',
-    line: 'Export everything, or close the account, at any time.',
+    title: 'Yours to export or delete',
+    line: 'Export everything or delete your account at any time.',
   },
   {
     icon: Ban,
     title: 'Not used to train a model',
-    line: 'Unless you turn it on yourself in Privacy Settings.',
+    line: 'Unless you turn it on in Privacy Settings.',
   },
 ];
 
 const OFF = 'Off unless you turn it on.';
 /** The code could not be looked up. */
-const IF_CIRCLE = 'A prayer circle is told none of it.';
+const IF_CIRCLE = 'None of it is shared with a prayer circle.';
 
 interface Props {
   readonly choices: Choices;
@@ -79,7 +79,7 @@ export function PrivacyStep({ choices, onChange }: Props) {
 export function Terms() {
   return (
     <p className="note text-center md:-order-1">
-      By starting you accept the{' '}
+      By starting, you agree to the{' '}
       <Link to="/terms-of-service" className="text-link">
         Terms
       </Link>{' '}

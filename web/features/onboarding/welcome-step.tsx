@@ -11,7 +11,7 @@ export function WelcomeStep() {
         A verse, a check-in, a few lines. About five minutes a day. Each day you come, one ray is
         lit.
       </p>
-      <p className="running mt-6">If you miss one, you begin again. That is all.</p>
+      <p className="running mt-6">If you miss one, you begin again. That’s all.</p>
     </div>
   );
 }

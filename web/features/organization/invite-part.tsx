@@ -35,7 +35,7 @@ export function InvitePart({ organization, isReachable, onDecide }: Organization
   };
   const end: Decision = {
     title: 'End this invite?',
-    description: 'Its code lets nobody in any more. Whoever has joined by it stays.',
+    description: 'The code will stop working. Anyone who has already joined stays.',
     keep: 'Keep it',
     act: 'End the invite',
     acting: 'Ending...',
@@ -51,7 +51,7 @@ export function InvitePart({ organization, isReachable, onDecide }: Organization
       {state === 'asking' && <Skeleton rows={1} />}
       {state === 'unknown' && (
         <p className="note" role="status">
-          The invite shows here once there is a connection.
+          We couldn’t load the invite. You’ll see it when you’re online.
         </p>
       )}
       {value && <p className="text-ink-2">{sayInvite(invite ?? null)}</p>}
@@ -85,10 +85,8 @@ function Code({ code }: { readonly code: string }) {
       <p className="numerals rounded-field bg-action-wash px-4 py-3.5 text-center font-semibold text-lg tracking-wide">
         {code}
       </p>
-      <p className="note text-center">
-        Copy it now. It is shown this once, and can’t be read again.
-      </p>
-      <Button size="sm" onClick={() => copyText(code, 'The code is copied')}>
+      <p className="note text-center">Copy it now. You won’t be able to see it again.</p>
+      <Button size="sm" onClick={() => copyText(code, 'Code copied')}>
         <Copy size={16} strokeWidth={1.6} aria-hidden />
         Copy code
       </Button>
@@ -99,9 +97,9 @@ function Code({ code }: { readonly code: string }) {
 function sayInvite(invite: OrganizationInvite | null): string {
   if (!invite) {
     const { days, uses } = ORGANIZATION_INVITE;
-    return `A code lets up to ${sayPeople(uses)} join within ${days} days. There is none just now.`;
+    return `You have no active code. A code lets up to ${sayPeople(uses)} join within ${days} days.`;
   }
-  const until = format(parseISO(invite.expiresAt), 'MMMM d, h:mm a');
+  const until = format(parseISO(invite.expiresAt), "MMMM d 'at' h:mm a");
   const people = invite.usesLeft === 1 ? 'one more person' : `${invite.usesLeft} more people`;
-  return `A code is out until ${until}, for ${people}. A new one ends it.`;
+  return `Your code works until ${until}, for ${people}. Making a new one cancels it.`;
 }

@@ -34,7 +34,7 @@ export function JoinDialog({ onClose, onJoined }: Props) {
       open
       onOpenChange={onClose}
       title="Join an organization"
-      description="Its administrator sees your username and since when you are there. Nobody there reads what you write."
+      description="The administrator sees your username and the date you joined. Nobody there can read what you write."
       closable
     >
       <CodeForm

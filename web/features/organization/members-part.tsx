@@ -29,7 +29,7 @@ export function MembersPart({ organization, onDecide }: OrganizationProps) {
       <PagedMissing
         paged={members}
         rows={3}
-        unknown="The members can be listed once there is a connection."
+        unknown="We couldn’t load the members. You’ll see them when you’re online."
       />
       {items && (
         <Rows>
@@ -92,12 +92,12 @@ function toHandOver(organizationId: string, { id, name }: OrganizationMember): D
   return {
     title: `Make ${name} the administrator?`,
     description:
-      'They see its members and figures and invite people from then on, and you are a member.',
+      'They’ll manage members, invitations, and figures. You’ll become a regular member.',
     keep: 'Stay the administrator',
     act: `Make ${name} the administrator`,
     acting: 'Handing over...',
     run: () => makeAdministrator(organizationId, id),
-    done: `${name} is the administrator`,
+    done: `${name} is now the administrator`,
   };
 }
 
@@ -105,11 +105,11 @@ function toRemove(organizationId: string, { id, name }: OrganizationMember): Dec
   return {
     title: `Remove ${name}?`,
     description:
-      'They keep their account and all they wrote. The invite that stands ends too, since they may know it.',
+      'They keep their account and everything they wrote. The current invite will also stop working, because they may have it.',
     keep: 'Keep them',
     act: `Remove ${name}`,
     acting: 'Removing...',
     run: () => removeMember(organizationId, id),
-    done: `${name} is removed`,
+    done: `${name} was removed`,
   };
 }

@@ -21,11 +21,11 @@ export function OrganizationPart(props: OrganizationProps) {
     <>
       <h1 className="wrap-anywhere">{organizationName}</h1>
       <p className="running numerals mt-1">
-        {isAdmin ? `${sayPeople(memberCount)}. You are the administrator.` : sayPeople(memberCount)}
+        {isAdmin ? `${sayPeople(memberCount)}. You’re the administrator.` : sayPeople(memberCount)}
       </p>
       {!isReachable && (
         <p className="note mt-2" role="status">
-          This is how it stood when there was last a connection.
+          We can’t reach the server, so this may be out of date.
         </p>
       )}
       {!isAdmin && <Sharing {...props} />}
@@ -34,7 +34,7 @@ export function OrganizationPart(props: OrganizationProps) {
       <section className="mt-8">
         {!mayLeave && (
           <p className="note mb-4">
-            To leave, make somebody else the administrator first: under Members.
+            To leave, first make someone else the administrator under Members.
           </p>
         )}
         <Button
@@ -78,8 +78,8 @@ function toLeave({ organizationId, organizationName, memberCount }: Organization
     title: `Leave ${organizationName}?`,
     description:
       memberCount > 1
-        ? 'You no longer count in its figures. What you wrote was never theirs, and stays yours.'
-        : 'You are the last, so the organization goes with you. What you wrote stays yours.',
+        ? 'You’ll no longer be counted in its figures. Everything you wrote stays yours.'
+        : 'You’re the last member. Leaving will delete the organization. Everything you wrote stays yours.',
     keep: 'Stay',
     act: 'Leave the organization',
     acting: 'Leaving...',

@@ -66,8 +66,8 @@ function Unknown({ onRetry }: { readonly onRetry: () => void }) {
     <div role={isOnline ? 'alert' : 'status'}>
       <p className="text-ink-2">
         {isOnline
-          ? 'Your organization could not be loaded.'
-          : 'Your organization shows here once there is a connection.'}
+          ? 'We couldn’t load your organization.'
+          : 'You’re offline. Reconnect to see your organization.'}
       </p>
       <Button variant="text" className="px-0" onClick={onRetry}>
         Try again
@@ -83,8 +83,7 @@ function NoOrganization({ onJoin }: { readonly onJoin: () => void }) {
       title="No organization"
       action={<Button onClick={onJoin}>Join with a code</Button>}
     >
-      You walk on your own, or in a prayer circle. Whoever sets up Choose Wholeness for a church or
-      a team can give you a code.
+      If your church or team uses Choose Wholeness, ask its administrator for a code.
     </EmptyState>
   );
 }

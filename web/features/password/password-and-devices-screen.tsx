@@ -12,7 +12,7 @@ export function PasswordAndDevicesScreen() {
     <FocusScreen title="Password and devices" backTo={useCameFrom('/home')}>
       <h1>Your password</h1>
       <p className="lead mt-2">
-        A new one signs your other devices out. What you wrote on them stays there, and syncs when
+        Changing it signs you out on your other devices. Unsynced entries stay there and sync when
         you sign in again.
       </p>
       <ConnectionNote className="mt-5 empty:hidden" />

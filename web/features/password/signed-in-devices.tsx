@@ -16,15 +16,15 @@ const MINUTE_MS = 60_000;
 export function SignedInDevices({ devices }: { readonly devices: Devices }) {
   const { list, failed, readAgain } = devices;
   return (
-    <Part id="devices" title="Where you are signed in">
+    <Part id="devices" title="Where you’re signed in">
       {list && <DeviceList list={list} />}
       {!list && !failed && <Skeleton />}
       {failed && (
         <div role="status">
           <p className="note">
             {list
-              ? 'This is how it stood when it was last asked for.'
-              : 'Your devices can be listed once there is a connection.'}
+              ? 'We couldn’t refresh this list. It may be out of date.'
+              : 'We couldn’t load your devices. Try again when you’re online.'}
           </p>
           <Button variant="text" size="sm" className="px-0" onClick={readAgain}>
             Try again
@@ -72,8 +72,8 @@ function SignOutOthers({ devices }: { readonly devices: Devices }) {
     if (isDone) toast({ title: 'Your other devices are signed out' });
     else {
       toast({
-        title: 'Not signed out yet',
-        description: 'This needs a connection. Please try again once you are online.',
+        title: 'Not signed out',
+        description: 'We can’t reach the server. Try again when you’re online.',
         variant: 'destructive',
       });
     }
@@ -91,7 +91,7 @@ function SignOutOthers({ devices }: { readonly devices: Devices }) {
         Sign out other devices
       </Button>
       <p className="note mt-2">
-        They ask for your password once more. What was written on them stays there until then.
+        They’ll ask for your password again. Unsynced entries stay on them until then.
       </p>
     </>
   );

@@ -26,20 +26,24 @@ const CHOICES: readonly Choice[] = [
   {
     name: 'dataProcessing',
     label: 'Data processing',
-    note: 'Lets the server work out your streak, days and awards for other programs you use. On your devices they are worked out without it.',
+    note: 'Let our server calculate your streak, days, and awards for other apps you use. This app doesn’t need it.',
   },
-  { name: 'marketing', label: 'Marketing', note: 'A letter now and then. Never sold.' },
+  {
+    name: 'marketing',
+    label: 'Marketing',
+    note: 'An occasional email from us. We never sell your address.',
+  },
   {
     name: 'dataRetentionOptOut',
     label: 'Opt out of retention',
-    note: 'Ask us not to keep an account you no longer use: it goes after 12 months instead of 24. You are written to 30 days before.',
+    note: 'Delete my account after 12 months without use instead of 24. We’ll email you 30 days before.',
   },
 ];
 
 const MODEL_TRAINING: Choice = {
   name: 'modelTraining',
   label: 'Use my entries for model training',
-  note: 'Nothing is trained on anyone’s words today. While this is off, nothing ever may be on yours.',
+  note: 'We don’t train models on anyone’s entries today. If that changes, we won’t use yours unless this is on.',
 };
 
 /** Privacy Settings: what a person decides about their data, and the way to take all of it back. */
@@ -49,15 +53,15 @@ export function PrivacySettingsScreen() {
     <FocusScreen title="Privacy Settings" backTo={useCameFrom('/home')}>
       <h1>Privacy Preferences</h1>
       <p className="lead mt-2">
-        Four switches. Each takes effect at once, here and on your other devices.
+        Four switches. Each applies right away, here and on your other devices.
       </p>
       <Switches shown={shown} />
       <YourData />
       <section className="mt-7 border-rule border-t pt-6">
         <h2>Delete my account</h2>
         <p className="note mt-1.5 mb-4">
-          What you wrote goes from our server at once and from its backups within 30 days. You can
-          take it with you first.
+          We delete your entries from our server at once and from backups within 30 days. You can
+          export them first.
         </p>
         <Button variant="danger" full asChild>
           <Link to="/delete-account">
@@ -103,7 +107,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <p className="note" role="status">
-        This is what you chose last. To change it you need a connection, and there is none just now.
+        These are your last saved choices. You can change them when we reach the server again.
       </p>
       <Button variant="text" size="sm" className="px-0" onClick={onRetry}>
         Try again
@@ -124,8 +128,8 @@ function NotYet({ failed, onRetry }: NotYetProps) {
     <div role={isOnline ? 'alert' : 'status'} className="mt-6">
       <p className="text-ink-2">
         {isOnline
-          ? 'Your choices could not be loaded.'
-          : 'You are offline, and this device has not seen your choices yet. They are shown once there is a connection.'}
+          ? 'We couldn’t load your choices.'
+          : 'You’re offline, and your choices aren’t on this device yet. Reconnect to see them.'}
       </p>
       <Button variant="text" className="px-0" onClick={onRetry}>
         Try again

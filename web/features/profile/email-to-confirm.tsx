@@ -66,14 +66,14 @@ function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
       <dt className="label">{inForce ? 'Confirm your new address' : 'Confirm your address'}</dt>
       <dd className="grid gap-3">
         <p className="text-ink-2 text-ui-sm">
-          We sent a letter to <b className="wrap-anywhere font-medium text-ink">{address}</b>. Open
-          its link and press the button there.{' '}
+          We sent an email to <b className="wrap-anywhere font-medium text-ink">{address}</b>. Open
+          the link in it and press the button there.{' '}
           {inForce
-            ? `Until then letters go to ${inForce}.`
-            : 'Until then no link for a new password can reach you.'}
+            ? `Until then, emails go to ${inForce}.`
+            : 'Until then, we can’t send you password reset links.'}
         </p>
         <p role="status" className="note text-ink-2 empty:hidden">
-          {isOnline ? words : 'It can be sent again once you are online.'}
+          {isOnline ? words : 'You’re offline. You can send it again when you reconnect.'}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,6 +1,7 @@
 import { HttpError } from '../../platform/http-error';
 
-export const NEEDS_CONNECTION = 'This needs a connection. What you have here stays as it is.';
+export const NEEDS_CONNECTION =
+  'We can’t reach the server. Nothing has changed. Try again when you’re online.';
 
 /** Why a change did not reach the server, as a sentence; `otherwise` where nobody says. */
 export function failureWords(error: unknown, otherwise: string): string {

@@ -30,8 +30,7 @@ export function GoalsPart() {
         ))}
       </fieldset>
       <p className="note mt-3">
-        After the Daily Drop, Home suggests a practice that leads there, and Mindful Moment begins
-        with it.
+        After the Daily Drop, Home suggests a practice to match, and Mindful Moment begins with it.
       </p>
     </Part>
   );

@@ -16,8 +16,8 @@ export function PictureDialog({ choice, onUpload, onCancel }: Props) {
   const isOnline = useLive(online) ?? true;
   return (
     <Dialog open onOpenChange={onCancel} title="Your picture" closable>
-      <img className="profile-preview" src={choice.url} alt="As it will be seen" />
-      <p className="note text-center">Place and camera details are removed before it is kept.</p>
+      <img className="profile-preview" src={choice.url} alt="How it will look" />
+      <p className="note text-center">We remove location and camera details before saving it.</p>
       <p role="status" className="note mt-1 text-center text-ink-2 empty:hidden">
         {!isOnline && NEEDS_CONNECTION}
       </p>

@@ -66,8 +66,8 @@ function Standing({ profile, phase }: ShownProfile) {
     <p role="status" className="note mt-4 text-balance text-center text-ink-2 empty:hidden">
       {phase === 'failed' &&
         (profile
-          ? 'This is how it stood when it was last asked for.'
-          : 'Your profile could not be read just now.')}
+          ? 'We couldn’t refresh your profile. It may be out of date.'
+          : 'We couldn’t load your profile.')}
     </p>
   );
 }

@@ -3,8 +3,8 @@ import { HttpError } from '../../platform/http-error';
 import { sendProofLetter } from './commands';
 import { failureWords } from './failure-words';
 
-const TOO_MANY = 'Five letters an hour is the most we send. Please wait a little.';
-const FAILED = 'The letter could not be sent. Please try again.';
+const TOO_MANY = 'We send at most five emails an hour. Please try again later.';
+const FAILED = 'We couldn’t send the email. Please try again.';
 
 /** Sends the letter with the link once more, one at a time, and says what came of it. */
 export function useProofLetter(personId: string) {
@@ -17,7 +17,7 @@ export function useProofLetter(personId: string) {
     setWords(undefined);
     try {
       await sendProofLetter(personId);
-      setWords('Another letter is on its way. It may be in your spam folder.');
+      setWords('Another email is on its way. It may be in your spam folder.');
     } catch (error) {
       const isTooMany = error instanceof HttpError && error.code === 'RATE_LIMITED';
       setIsOver(isTooMany);

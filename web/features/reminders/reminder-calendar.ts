@@ -36,7 +36,7 @@ export function reminderCalendar({ personId, time, firstDay, madeAt, address }: 
     'DURATION:PT15M',
     'RRULE:FREQ=DAILY',
     `SUMMARY:${escapeText('Choose Wholeness')}`,
-    `DESCRIPTION:${escapeText(`A quiet quarter of an hour: today’s drop, a check-in, a page.\n${address}`)}`,
+    `DESCRIPTION:${escapeText(`Take 5 minutes to read, check in, and write.\n${address}`)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'CLASS:PRIVATE',

@@ -28,13 +28,13 @@ export function RemindersScreen() {
         </Button>
       }
     >
-      <h1>An hour of the day</h1>
+      <h1>Daily reminder</h1>
       <p className="lead mt-2">
-        Your own calendar reminds you, every day, on every device it is on. This makes the entry for
-        it, with no signal too.
+        Your calendar app reminds you every day, on every device you use it on. You can make the
+        reminder here, even offline.
       </p>
       <form id={FORM} onSubmit={submit} className="mt-6">
-        <Field label="Time" hint="By the clock of wherever you are.">
+        <Field label="Time" hint="In your local time">
           {({ id, describedBy }) => (
             <TextInput
               id={id}
@@ -49,7 +49,7 @@ export function RemindersScreen() {
       </form>
       <p role="status" className="mt-5 empty:hidden">
         {made &&
-          'Open choose-wholeness-reminder.ics, and your calendar asks whether to add it. For another hour, add it again: it replaces this one. To end it, delete it in your calendar.'}
+          'Open choose-wholeness-reminder.ics, and your calendar asks whether to add it. To change the time, add it again; it replaces this one. To stop it, delete it in your calendar.'}
       </p>
       <IconPart />
     </FocusScreen>
@@ -63,7 +63,7 @@ function IconPart() {
       {canShowBadge() ? (
         <Switch
           label="Show what is left today"
-          note="A number on the icon, once the app is installed. On this device only."
+          note="A number on the icon of the installed app. On this device only."
           checked={wanted}
           onChange={setWanted}
         />

@@ -25,7 +25,7 @@ export function CancelDialog({ open, onClose, status, answer, refresh }: Props) 
       const message = await cancelSubscription();
       await refresh();
       onClose();
-      toast({ title: 'Subscription cancelled', description: message });
+      toast({ title: 'Subscription canceled', description: message });
     } catch {
       const description = 'Failed to cancel subscription. Please try again.';
       toast({ title: 'Error', description, variant: 'destructive' });
@@ -62,6 +62,6 @@ export function CancelDialog({ open, onClose, status, answer, refresh }: Props) 
 
 function whatCancellingDoes(status: PremiumStatus, periodEnd: string | null): string {
   const when = periodEnd === null ? '' : `, on ${sayDate(parseISO(periodEnd))}`;
-  if (status === 'trialing') return `It ends with your trial${when}, and nothing is charged.`;
-  return `It ends at the end of the billing period${when}. Until then you keep Premium; what you paid for it is not refunded.`;
+  if (status === 'trialing') return `It ends with your trial${when}. You won’t be charged.`;
+  return `It ends at the end of the billing period${when}. You keep Premium until then. There’s no refund for this period.`;
 }

@@ -63,7 +63,7 @@ describe('what the payment form is opened with', () => {
       'nobody who takes payments',
       () => answers(503, { code: 'BILLING_NOT_CONFIGURED', message: 'No.' }),
       'Error',
-      'Payments are not set up here yet, so nothing can be subscribed to. What you have stays yours.',
+      'Premium isn’t available here yet. Nothing changes for you.',
     ],
   ])('%s is told in the words of the spec', async (_, happens, title, text) => {
     happens();

@@ -53,8 +53,7 @@ function startTrouble(error: unknown): Start {
 }
 
 /** Said where nobody takes payments. */
-export const NOT_SET_UP =
-  'Payments are not set up here yet, so nothing can be subscribed to. What you have stays yours.';
+export const NOT_SET_UP = 'Premium isn’t available here yet. Nothing changes for you.';
 
 function inTrouble(text: string, remedy: Trouble['remedy'] = 'again'): Start {
   return { state: 'trouble', trouble: { title: 'Error', text, remedy } };

@@ -18,7 +18,7 @@ const SUCCESS: ToastContent = {
 
 const SOON: ToastContent = {
   title: 'Your payment is on its way',
-  description: 'Premium opens by itself as soon as it has come.',
+  description: 'Premium opens as soon as it arrives.',
 };
 
 /** After the payment form: waits until the server has heard of it, and leads Home. The address alone proves nothing (A21). */
@@ -59,7 +59,7 @@ function Confirming() {
       <h1>Thank you</h1>
       <p role="status" className="mt-3 flex items-center gap-2.5 text-ink-2">
         <Spinner />
-        One moment, your payment is being confirmed.
+        We’re confirming your payment.
       </p>
     </FocusScreen>
   );

@@ -28,7 +28,7 @@ export function OfferView({ subscription, backTo }: Props) {
       <div className="text-center">
         <h1 className="offer-title">Stay as long as you need to</h1>
         <p className="lead mt-2.5 text-balance">
-          Everything you have written stays yours on either plan.
+          Everything you’ve written stays yours on either plan.
         </p>
         <p className="mt-5 text-ink-2">
           <b className="offer-price numerals">{PRICE}</b> per month
@@ -83,7 +83,7 @@ function OfferAction({ answer, hasTrial }: ActionProps) {
       <>
         <ManageBilling variant="primary" />
         <p className="note text-balance text-center md:order-first">
-          Your last payment did not go through. Premium is back once your card has paid.
+          Your last payment didn’t go through. Update your payment method to restore Premium.
         </p>
       </>
     );

@@ -89,7 +89,7 @@ function InTrouble({ trouble, again }: { trouble: Trouble; again: () => void }) 
 function Paid() {
   return (
     <p role="status" className="mt-6 text-ink-2">
-      You have subscribed already. Premium opens here in a moment.
+      You’ve already subscribed. Premium opens here in a moment.
     </p>
   );
 }

@@ -30,11 +30,11 @@ describe('Premium', () => {
     const cancelled = { ...trial, cancelAtPeriodEnd: true };
     expect(standingWords('trialing', cancelled)).toEqual({
       title: 'Premium Trial Active',
-      lead: 'Cancelled. Premium stays until November 27. Nothing is charged.',
+      lead: 'Canceled. Premium stays until November 27. You won’t be charged.',
       next: { label: 'Ends', value: 'November 27' },
     });
     expect(standingWords('active', { ...cancelled, trialEnd: null }).lead).toBe(
-      'Cancelled. Premium stays until November 27.',
+      'Canceled. Premium stays until November 27.',
     );
   });
 

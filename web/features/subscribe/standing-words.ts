@@ -21,10 +21,10 @@ export function standingWords(
   if (!until) return { title, lead: 'Everything is open to you.' };
   const date = sayDate(parseISO(until));
   if (answer.cancelAtPeriodEnd) {
-    const costs = status === 'trialing' ? ' Nothing is charged.' : '';
+    const costs = status === 'trialing' ? ' You won’t be charged.' : '';
     return {
       title,
-      lead: `Cancelled. Premium stays until ${date}.${costs}`,
+      lead: `Canceled. Premium stays until ${date}.${costs}`,
       next: { label: 'Ends', value: date },
     };
   }

@@ -31,9 +31,7 @@ function Offline() {
   return (
     <p className="flex gap-2.5">
       <CloudOff size={20} strokeWidth={1.6} aria-hidden className="shrink-0" />
-      <span>
-        You are offline. This is your plan as this device last knew it; paying needs a connection.
-      </span>
+      <span>You’re offline. This is your plan as last seen on this device. Reconnect to pay.</span>
     </p>
   );
 }

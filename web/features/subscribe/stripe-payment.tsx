@@ -110,13 +110,16 @@ function NotLoaded() {
   const { isLeaving, go } = useProviderPage(findCheckout, 'Failed to create checkout session');
   return (
     <div role="alert" className="mt-6 rounded-field bg-action-wash p-4">
-      <p>The payment form could not be loaded. Something in this browser may keep it out.</p>
+      <p>
+        We couldn’t load the payment form. A content blocker may be stopping it. Turn it off, or pay
+        on Stripe’s page.
+      </p>
       <div className="mt-4 grid gap-2.5">
         <Button full onClick={() => location.reload()}>
           Try again
         </Button>
         <Button full variant="secondary" pending={isLeaving} pendingLabel="Opening..." onClick={go}>
-          Pay on Stripe’s own page
+          Pay on Stripe’s page
         </Button>
       </div>
     </div>

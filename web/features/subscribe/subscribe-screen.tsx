@@ -53,7 +53,7 @@ function useStep() {
     if (step !== 'failed') return;
     toast({
       title: 'Payment Failed',
-      description: 'It was not confirmed, and nothing was charged. Please try again.',
+      description: 'It wasn’t confirmed, and nothing was charged. Please try again.',
       variant: 'destructive',
     });
   }, [step]);
