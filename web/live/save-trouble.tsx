@@ -14,7 +14,7 @@ export function SaveTrouble({ message, content }: { message: string; content: st
       <p>{message}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Button variant="text" size="sm" onClick={() => void copy().catch(() => undefined)}>
-          {copied ? 'Copied' : 'Copy your words'}
+          {copied ? 'Copied' : 'Copy text'}
         </Button>
         <Link to="/data-export" className="text-link inline-flex min-h-10 items-center">
           Export Data

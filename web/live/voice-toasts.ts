@@ -17,7 +17,7 @@ const SAID: Readonly<Record<VoiceEvent, string>> = {
 /** Tells the person what became of a recording (spec section 8). */
 export function tellOfVoice(event: VoiceEvent): void {
   if (event.endsWith('-failed')) {
-    toast({ title: 'Error', description: SAID[event], variant: 'destructive' });
+    toast({ title: 'Recording problem', description: SAID[event], variant: 'destructive' });
   } else {
     toast({ title: SAID[event], durationMs: BRIEFLY_MS });
   }

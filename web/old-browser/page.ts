@@ -55,7 +55,7 @@ function wayToSave(session: Session): HTMLElement {
     ),
     button,
     told,
-    note('Voice recordings are not in the file. They stay in this browser.'),
+    note('Voice recordings aren’t in the file. They stay in this browser.'),
   );
   return section;
 }

@@ -37,7 +37,8 @@ export function DecideDialog({ decision, onClose, onDone }: Props) {
     if (result.ok) {
       toast({ title: done });
       onDone();
-    } else toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    } else
+      toast({ title: 'That didn’t work', description: result.message, variant: 'destructive' });
   };
   return (
     <Dialog

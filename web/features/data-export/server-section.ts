@@ -23,7 +23,7 @@ ${votes.length > 0 ? words('Your votes', [votesInWords(votes)]) : undefined}
 ${(kept.feedback ?? []).map(({ subject, message }) => words('Feedback', [subject, message]))}
 ${(kept.flags ?? []).map(({ references, note }) => words('A flag on the companion', [references.join(', '), note]))}
 ${consents.length > 0 ? words('What you allowed or refused', consents.map(consentInWords)) : undefined}
-<p class="aside">Devices, payments and the rest are in data.json.</p>
+<p class="aside">Devices, payments, and the rest are in data.json.</p>
 </section>
 `;
 }

@@ -57,7 +57,8 @@ function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
   const choose = async (shares: boolean) => {
     setChosen(shares);
     const result = await shareReflections(organizationId, shares);
-    if (!result.ok) toast({ title: 'Error', description: result.message, variant: 'destructive' });
+    if (!result.ok)
+      toast({ title: 'Choice not saved', description: result.message, variant: 'destructive' });
     await onChanged();
     setChosen(undefined);
   };

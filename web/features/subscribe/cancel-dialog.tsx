@@ -28,7 +28,7 @@ export function CancelDialog({ open, onClose, status, answer, refresh }: Props) 
       toast({ title: 'Subscription canceled', description: message });
     } catch {
       const description = 'Failed to cancel subscription. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Subscription not canceled', description, variant: 'destructive' });
     }
     setCancelling(false);
   };

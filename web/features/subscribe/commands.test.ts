@@ -46,23 +46,28 @@ describe('what the payment form is opened with', () => {
       'Email Required',
       'Please add your email address to subscribe. You can add it in the Account Details section above.',
     ],
-    ['an answer without a secret', () => answers(200, {}), 'Error', 'No client secret received.'],
+    [
+      'an answer without a secret',
+      () => answers(200, {}),
+      'That didn’t work',
+      'No client secret received.',
+    ],
     [
       'a server that could not',
       () => answers(503, { code: 'BILLING_UNAVAILABLE', message: 'Not now.' }),
-      'Error',
+      'That didn’t work',
       'Unable to create subscription. Please check your email is set in your profile and try again.',
     ],
     [
       'no answer',
       () => fetching.mockRejectedValue(new TypeError('Failed to fetch')),
-      'Error',
+      'That didn’t work',
       'Failed to start subscription process',
     ],
     [
       'nobody who takes payments',
       () => answers(503, { code: 'BILLING_NOT_CONFIGURED', message: 'No.' }),
-      'Error',
+      'That didn’t work',
       'Premium isn’t available here yet. Nothing changes for you.',
     ],
   ])('%s is told in the words of the spec', async (_, happens, title, text) => {

@@ -56,7 +56,7 @@ function startTrouble(error: unknown): Start {
 export const NOT_SET_UP = 'Premium isn’t available here yet. Nothing changes for you.';
 
 function inTrouble(text: string, remedy: Trouble['remedy'] = 'again'): Start {
-  return { state: 'trouble', trouble: { title: 'Error', text, remedy } };
+  return { state: 'trouble', trouble: { title: 'That didn’t work', text, remedy } };
 }
 
 /** The provider's page where cards and invoices are kept. Rejects where there is none to go to. */

@@ -19,7 +19,7 @@ export function useProviderPage(find: () => Promise<string>, failure: string) {
       location.assign(await find());
     } catch {
       setLeaving(false);
-      toast({ title: 'Error', description: failure, variant: 'destructive' });
+      toast({ title: 'That didn’t work', description: failure, variant: 'destructive' });
     }
   };
   return { isLeaving, go: () => void go() };
