@@ -85,6 +85,7 @@ test('a week is named and opened; the prayer below the drop is read last but one
   await withVoices(page, ['en-US']);
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/daily-drop?day=15`);
+  await chooseVoice(page, 'en-US, on this device');
   await expect(page.getByText('Week 3 · The body')).toBeVisible();
   await expect(page.locator('.drop-opening')).toContainText('God made bodies');
   const prayer = page.getByRole('region', { name: 'Prayer' });
@@ -93,7 +94,7 @@ test('a week is named and opened; the prayer below the drop is read last but one
   const spoken = prayer.locator('.drop-spoken');
   while ((await spoken.count()) === 0) await sentenceEnds(page);
   while ((await spoken.count()) > 0) await sentenceEnds(page);
-  await expect(page.locator('.drop-question')).toHaveClass(/drop-spoken/);
+  await expect(page.locator('.drop-question .drop-spoken')).toBeVisible();
 
   await page.getByRole('button', { name: 'Day 16', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Day 16 of 90' })).toBeVisible();
@@ -224,20 +225,59 @@ test('a narration that can’t be loaded is told of in the words of the catalogu
   await expect(page.getByText('This device has no voice to read aloud.')).toBeVisible();
 });
 
-test('a day without narration is read by the device, sentence by sentence, its paragraph in sight', async ({
+test('a good voice of the device is offered first, and begins when it is chosen; it is remembered, and its sentence marked', async ({
   page,
 }) => {
-  await withVoices(page, ['en-US']);
+  await withVoices(page, ['en-US', 'en-US Ava (Premium)']);
   await arrive(page, server.origin, somebody());
-  await page.goto(`${server.origin}/daily-drop?day=40`);
-  await expect(page.getByText('Read by this device’s own voice.')).toBeVisible();
+  await page.goto(`${server.origin}/daily-drop?day=16`);
+  const readBy = page.getByLabel('Read by');
+  await expect(readBy.locator('option')).toHaveText([
+    'en-US Ava (Premium), on this device',
+    'a computer voice, recorded',
+    'en-US, on this device',
+  ]);
+  await expect(readBy.locator(':checked')).toHaveText('a computer voice, recorded');
+  await chooseVoice(page, 'en-US Ava (Premium), on this device');
+  await page.reload();
+  await expect(readBy.locator(':checked')).toHaveText('en-US Ava (Premium), on this device');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('.drop-scripture .drop-spoken')).toBeVisible();
+  await expect(page.locator('.drop-scripture .drop-spoken')).toHaveText(/^\w/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
   while ((await page.locator('.devotional .drop-spoken').count()) === 0) await sentenceEnds(page);
-  await expect(page.locator('.devotional p').first()).toHaveClass(/drop-spoken/);
+  const sentence = page.locator('.devotional p').first().locator('.drop-spoken');
+  const first = (await sentence.textContent()) ?? '';
+  await sentenceEnds(page);
+  await expect(sentence).not.toHaveText(first);
+
+  await test.step('on the next visit it goes on in that sentence', async () => {
+    const marked = (await sentence.textContent()) ?? '';
+    await page.reload();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(sentence).toHaveText(marked);
+  });
+
+  await test.step('the recording goes on where the device was', async () => {
+    await chooseVoice(page, 'a computer voice, recorded');
+    const position = page.getByRole('slider', { name: 'Position' });
+    expect(Number(await position.inputValue())).toBeGreaterThan(5);
+  });
+});
+
+test('the sentence of the recording is marked, and a jump moves the mark', async ({ page }) => {
+  await arrive(page, server.origin, somebody());
+  await openDrop(page);
+  await page.getByRole('slider', { name: 'Position' }).fill('45');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('.devotional .drop-spoken')).toHaveText(/\w/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.fill(String(Number(await position.getAttribute('max')) - 2));
+  await expect(page.locator('.drop-question .drop-spoken')).toBeVisible();
+  await position.press('Home');
+  await expect(page.locator('.drop-spoken')).toHaveCount(0);
 });
 
 test('the size of the text has seven steps and is remembered', async ({ page }) => {
@@ -348,6 +388,10 @@ async function textSize(page: Page): Promise<number> {
     .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
 }
 
+async function chooseVoice(page: Page, label: string): Promise<void> {
+  await page.getByLabel('Read by').selectOption({ label });
+}
+
 /** A device with these voices, which speaks until {@link sentenceEnds}. */
 async function withVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((langs) => {
@@ -356,7 +400,13 @@ async function withVoices(page: Page, languages: readonly string[]): Promise<voi
       constructor(readonly text: string) {}
     }
     const speech = Object.assign(new EventTarget(), {
-      getVoices: () => langs.map((lang) => ({ lang, name: lang, localService: true })),
+      getVoices: () =>
+        langs.map((name) => ({
+          lang: name.split(' ')[0],
+          name,
+          voiceURI: name,
+          localService: true,
+        })),
       speak: (utterance: SpeechSynthesisUtterance) => {
         now = utterance;
       },

@@ -1,9 +1,10 @@
 /**
  * npm run narrate [first day] [last day]: reads drops aloud with Debian's `festival` and writes them, and
  * their list, into shared/content/narration. What a person recorded (`008.mp3` or `008.m4a` beside the computer's
- * `008.tts.mp3`) is listed instead and never touched. Drops whose words have not changed are not read again.
+ * `008.tts.mp3`, with their name in `008.speaker.txt`) is listed instead and never touched. Drops whose words have not
+ * changed are not read again.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AUDIO_EXTENSION,
@@ -11,75 +12,104 @@ import {
   type NarrationEntry,
   readNarrations,
 } from './content/audio-files';
+import { spokenWords } from './content/names';
 import { type Passage, readPassages } from './content/passages';
 import { type DropSource, readDrops } from './content/read-content';
 import { encodeMp3, measureSeconds } from './content/sound-tools';
 import { hashSpoken, spokenParts } from './content/spoken';
-import { speak, VOICE_HZ } from './content/voice';
+import { spokenPieces } from './content/spoken-pieces';
+import { findGuessed, speak, VOICE_HZ } from './content/voice';
 import { runCommand } from './lib/run-command';
 
-const PAUSE_SECONDS = 0.8;
 /** Quieter than a podcast: it is heard in bedrooms. */
 const LOUDNESS = 'loudnorm=I=-20:TP=-3:LRA=11';
-/** Enough for one voice. */
-const BIT_RATE = '32k';
+/** Enough for one voice, and little enough that all ninety days stay below `NARRATION_BYTES`. */
+const BIT_RATE = '24k';
 
 await runCommand(async () => {
   const [first = 1, last = 90] = process.argv.slice(2).map(Number);
   mkdirSync(NARRATION_FOLDER, { recursive: true });
   const passages = new Map(readPassages().map((passage) => [passage.reference, passage]));
-  const listed = new Map(readNarrations().map((entry) => [entry.day, entry]));
-  for (const drop of readDrops()) {
+  const chosen = readDrops().flatMap((drop) => {
     const passage = passages.get(drop.reference);
-    if (!passage || drop.day < first || drop.day > last) continue;
-    listed.set(drop.day, narrate(drop, passage, listed.get(drop.day)));
-    writeList([...listed.values()]);
-  }
-  return `${listed.size} drops are read aloud.`;
+    return passage && drop.day >= first && drop.day <= last ? [{ drop, passage }] : [];
+  });
+  refuseToGuess(chosen.flatMap(({ drop, passage }) => spokenParts(drop, passage)));
+  for (const { drop, passage } of chosen) list(narrate(drop, passage));
+  return `${readNarrations().length} drops are read aloud.`;
 });
 
-function narrate(
-  drop: DropSource,
-  passage: Passage,
-  before: NarrationEntry | undefined,
-): NarrationEntry {
+function refuseToGuess(parts: readonly string[]): void {
+  const guessed = findGuessed(spokenWords(parts.join(' ')));
+  if (guessed.length > 0)
+    throw new Error(`Say in pronunciations.ts how these are said: ${guessed.join(', ')}`);
+}
+
+function narrate(drop: DropSource, passage: Passage): NarrationEntry {
   const { day } = drop;
-  const parts = spokenParts(drop, passage);
-  const words = hashSpoken(parts);
+  const words = hashSpoken(spokenParts(drop, passage));
+  const before = readNarrations().find((entry) => entry.day === day);
   const recorded = findRecording(day);
   if (recorded !== undefined) {
     // What a person said can't follow a later change of the drop; the check of the content then names it.
     const said = before?.file === recorded ? before.words : words;
-    return { ...entryOf(recorded, day, 'person'), words: said };
+    const speaker = readFileSync(pathOf(`${nameOf(day)}.speaker.txt`), 'utf8').trim();
+    return { ...entryOf(recorded, day), readBy: 'person', speaker, words: said };
   }
   const file = `${nameOf(day)}.tts${AUDIO_EXTENSION}`;
-  const isCurrent = before?.file === file && before.words === words;
-  if (!isCurrent || !existsSync(join(NARRATION_FOLDER, file))) render(parts, file);
-  return { ...entryOf(file, day, 'computer'), words };
+  if (before?.file === file && before.words === words && existsSync(pathOf(file))) return before;
+  const starts = render(drop, passage, file);
+  return { ...entryOf(file, day), readBy: 'computer', words, starts };
 }
 
-function render(parts: readonly string[], file: string): void {
-  const pause = Buffer.alloc(2 * Math.round(VOICE_HZ * PAUSE_SECONDS));
-  const samples = Buffer.concat(parts.flatMap((part) => [speak(part), pause]));
-  const path = join(NARRATION_FOLDER, file);
-  encodeMp3({ samples, hertz: VOICE_HZ, path, bitRate: BIT_RATE, filter: LOUDNESS });
+/** Writes the sound of a drop; the seconds at which its sentences begin. */
+function render(drop: DropSource, passage: Passage, file: string): number[] {
+  const pieces = spokenPieces(drop, passage);
+  const spoken = speak(pieces.map(({ text }) => text));
+  const starts: number[] = [];
+  const samples: Buffer[] = [];
+  let length = 0;
+  for (const [at, { pause, begins }] of pieces.entries()) {
+    if (begins !== undefined) starts[begins] = Math.round((length / VOICE_HZ / 2) * 100) / 100;
+    const sound = [spoken[at] ?? Buffer.alloc(0), Buffer.alloc(2 * Math.round(VOICE_HZ * pause))];
+    samples.push(...sound);
+    length += sound.reduce((sum, part) => sum + part.length, 0);
+  }
+  encodeMp3({
+    samples: Buffer.concat(samples),
+    hertz: VOICE_HZ,
+    path: pathOf(file),
+    bitRate: BIT_RATE,
+    filter: LOUDNESS,
+  });
   console.log(file);
+  return starts;
 }
 
 function findRecording(day: number): string | undefined {
   const names = ['.mp3', '.m4a'].map((extension) => `${nameOf(day)}${extension}`);
-  return names.find((name) => existsSync(join(NARRATION_FOLDER, name)));
+  return names.find((name) => existsSync(pathOf(name)));
 }
 
-function entryOf(file: string, day: number, readBy: NarrationEntry['readBy']) {
-  return { file, durationSeconds: measureSeconds(join(NARRATION_FOLDER, file)), day, readBy };
+function entryOf(file: string, day: number) {
+  return { file, durationSeconds: measureSeconds(pathOf(file)), day };
+}
+
+function pathOf(file: string): string {
+  return join(NARRATION_FOLDER, file);
 }
 
 function nameOf(day: number): string {
   return String(day).padStart(3, '0');
 }
 
-function writeList(entries: readonly NarrationEntry[]): void {
-  const sorted = [...entries].sort((one, other) => one.day - other.day);
-  writeFileSync(join(NARRATION_FOLDER, 'index.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+/** Puts an entry in the place of the one before, a line each. Read anew each time, so that two commands can share the days. */
+function list(entry: NarrationEntry): void {
+  const others = readNarrations().filter(({ day }) => day !== entry.day);
+  const lines = [...others, entry]
+    .sort((one, other) => one.day - other.day)
+    .map((each) => JSON.stringify(each));
+  const draft = pathOf(`index.${process.pid}.json`);
+  writeFileSync(draft, `[\n${lines.join(',\n')}\n]\n`);
+  renameSync(draft, pathOf('index.json'));
 }

@@ -21,8 +21,12 @@ const narrationEntry = z.strictObject({
   ...fileEntry,
   day: z.number().int(),
   readBy: z.enum(['person', 'computer']),
+  /** The person's name. */
+  speaker: z.string().optional(),
   /** Hash of the words that are spoken, so that a later change of the drop is noticed. */
   words: z.string(),
+  /** Of the computer's: the second at which each sentence of the page begins, see `spokenSentences`. */
+  starts: z.array(z.number()).optional(),
 });
 const soundEntry = z.strictObject({
   ...fileEntry,

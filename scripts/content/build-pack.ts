@@ -46,6 +46,7 @@ interface NamedSound {
 
 interface PackedNarration extends NamedSound {
   readonly narration: Narration;
+  readonly starts: readonly number[] | undefined;
 }
 
 /** Writes the content pack below the folder that is served as the app's root, in place of the one before. */
@@ -66,7 +67,7 @@ export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
   const sounds = new Map(readSounds().map((entry) => [entry.sound, packSound(entry)]));
   const passages = new Map(readPassages().map((passage) => [passage.reference, passage]));
   const drops = readDrops().map((drop) =>
-    packDrop(drop, passages.get(drop.reference), narrations.get(drop.day)?.narration ?? null),
+    packDrop(drop, passages.get(drop.reference), narrations.get(drop.day)),
   );
   const moments = readMoments().map((moment) => packMoment(moment, sounds));
   const version = hash(JSON.stringify({ drops, moments }));
@@ -75,10 +76,10 @@ export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
   const scripture = packScripture();
   const manifest: ContentManifest = {
     version,
-    drops: drops.map(({ day, narration }, index) => ({
+    drops: drops.map(({ day }, index) => ({
       day,
       ...sizeOf(dropFiles[index]),
-      narration,
+      narration: narrations.get(day)?.narration ?? null,
     })),
     mindfulMoments: sizeOf(momentsFile),
     sounds: [...sounds].map(([sound, { file }]) => ({ sound, ...file })),
@@ -98,7 +99,7 @@ export function buildPack(): { manifest: ContentManifest; files: PackFile[] } {
 function packDrop(
   drop: DropSource,
   passage: Passage | undefined,
-  narration: Narration | null,
+  packed: PackedNarration | undefined,
 ): DropContent {
   const { name, day, reference, title, question, prayer, form, paragraphs } = drop;
   if (!passage) throw new Error(`${name}: ${reference} is not there yet. Run: npm run verses`);
@@ -113,7 +114,8 @@ function packDrop(
     prayer,
     form,
     week: packWeek(day),
-    narration,
+    narration: packed?.narration ?? null,
+    ...(packed?.starts && { starts: [...packed.starts] }),
   };
 }
 
@@ -162,7 +164,9 @@ function packScripture(): {
 function packNarration(entry: NarrationEntry): PackedNarration {
   const name = `drop-${String(entry.day).padStart(3, '0')}`;
   const { file, bytes } = nameSound(NARRATION_FOLDER, name, entry);
-  return { file, bytes, narration: { ...file, readBy: entry.readBy } };
+  const { readBy, speaker, starts } = entry;
+  const narration = { ...file, readBy, ...(speaker !== undefined && { speaker }) };
+  return { file, bytes, narration, starts };
 }
 
 function packSound(entry: SoundEntry): NamedSound & { readonly loopSeconds: number } {

@@ -11,7 +11,7 @@ describe('a drop read aloud', () => {
     expect(speakReference(reference)).toBe(said);
   });
 
-  it('is reference, Scripture, devotional, prayer and question', () => {
+  it('is title, reference, Scripture, devotional, prayer and question', () => {
     const drop = {
       name: '001.md',
       day: 1,
@@ -28,6 +28,7 @@ describe('a drop read aloud', () => {
     ];
     const parts = spokenParts(drop, { reference: drop.reference, verses });
     expect(parts).toEqual([
+      'Title',
       'Psalm 1, verses 1 to 2.',
       'First, second.',
       'One word.',

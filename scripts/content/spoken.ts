@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { DropContent } from '../../shared/content/pack';
 import { sayReference } from '../../shared/content/say-reference';
-import { plainText } from './inline';
+import { spokenParagraphs } from '../../shared/content/spoken-sentences';
+import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource } from './read-content';
 
 const ORDINALS: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' };
 
-/** A drop as it is read aloud, piece by piece with a pause after each: reference, Scripture, devotional, prayer, question. */
-export function spokenParts(
-  { reference, paragraphs, prayer, question }: DropSource,
+/** The words of a drop that are spoken after its title and reference, as the page has them. */
+export function spokenContent(
+  { paragraphs, prayer, question }: DropSource,
   { verses }: Passage,
-): string[] {
-  return [
-    speakReference(reference),
-    verses.map(({ text }) => text).join(' '),
-    ...paragraphs.map(plainText),
-    prayer,
-    question,
-  ];
+): Pick<DropContent, 'verses' | 'devotional' | 'prayer' | 'question'> {
+  return { verses: [...verses], devotional: paragraphs.map(readRuns), prayer, question };
+}
+
+/** A drop as it is read aloud, part by part: title, reference, Scripture, devotional, prayer, question. */
+export function spokenParts(drop: DropSource, passage: Passage): string[] {
+  return [...spokenHead(drop), ...spokenParagraphs(spokenContent(drop, passage))];
+}
+
+/** What is spoken first: title and reference. */
+export function spokenHead({ title, reference }: DropSource): string[] {
+  return [title, speakReference(reference)];
 }
 
 /** Changes when a word, or the order of the words, changes. */

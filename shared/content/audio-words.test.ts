@@ -14,9 +14,21 @@ describe('how the devotionals are heard', () => {
       [computer, silent, silent],
       'A computer voice reads 1 of them aloud. Your device can read the others, if it has a voice.',
     ],
-    ['all by a computer', [computer, computer], 'A computer voice reads all of them aloud.'],
-    ['all by a person', [person, person], 'A person reads all of them aloud.'],
-    ['by both', [person, computer], 'A recorded voice reads all of them aloud.'],
+    [
+      'all by a computer',
+      [computer, computer],
+      'A computer voice reads all of them aloud. Your device can read them too, if it has a voice.',
+    ],
+    [
+      'all by a person',
+      [person, person],
+      'A person reads all of them aloud. Your device can read them too, if it has a voice.',
+    ],
+    [
+      'by both',
+      [person, computer],
+      'A recorded voice reads all of them aloud. Your device can read them too, if it has a voice.',
+    ],
   ])('%s', (_, drops, sentence) => {
     expect(sayAudio(drops)).toBe(sentence);
   });

@@ -38,8 +38,12 @@ const audioFile = z.object({
 });
 export type AudioFile = z.infer<typeof audioFile>;
 
-/** A drop read aloud: scripture, devotional, prayer, question. */
-const narration = z.extend(audioFile, { readBy: z.enum(['person', 'computer']) });
+/** A drop read aloud: title, reference, scripture, devotional, prayer, question. */
+const narration = z.extend(audioFile, {
+  readBy: z.enum(['person', 'computer']),
+  /** The person's name. */
+  speaker: z.optional(z.string()),
+});
 export type Narration = z.infer<typeof narration>;
 
 /** A piece of a paragraph in one style. React shows it as text, so no markup can hide in it. */
@@ -77,6 +81,8 @@ export const dropContent = z.object({
   form: z.catch(z.enum(DROP_FORMS), 'reflection'),
   week: z.optional(week),
   narration: z.nullable(narration),
+  /** The second of the narration at which each sentence begins, see `spokenSentences`. */
+  starts: z.optional(z.array(z.number())),
 });
 export type DropContent = z.infer<typeof dropContent>;
 

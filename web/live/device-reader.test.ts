@@ -98,6 +98,23 @@ test('another sentence or another speed begins at once, within the text', async 
   expect(device.rates).toEqual([1, 1, 1.5]);
 });
 
+test('another voice says the sentence again, and the best is taken where none is named', () => {
+  const device = pretendSpeech();
+  const asked: (string | undefined)[] = [];
+  const reader = createDeviceReader(SENTENCES, {
+    ...device.speech,
+    voiceAtHand(wanted) {
+      asked.push(wanted);
+      return VOICE;
+    },
+  });
+  reader.play();
+  device.sentenceEnds();
+  reader.setVoice('Ava');
+  expect(asked).toEqual([undefined, 'Ava']);
+  expect(device.said).toEqual(['Be still.', 'He waits.', 'He waits.']);
+});
+
 test('a voice that breaks off keeps its place', async () => {
   const device = pretendSpeech();
   const reader = createDeviceReader(SENTENCES, device.speech);

@@ -16,6 +16,8 @@ export interface DeviceReader {
   /** To another sentence, playing or not. */
   seek(at: number): void;
   setRate(rate: number): void;
+  /** Reads with the voice of this address; undefined is the best there is. */
+  setVoice(wanted: string | undefined): void;
   /** Ends it. */
   close(): void;
 }
@@ -35,6 +37,7 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
   const state = liveValue(RESTING);
   const patch = (part: Partial<DeviceReaderState>) => state.set({ ...state.get(), ...part });
   let voice: SpeechSynthesisVoice | undefined;
+  let wanted: string | undefined;
   let rate = 1;
   let silence: () => void = () => undefined;
   /** Names each press, so that a voice that is found late does not speak into silence. */
@@ -63,7 +66,7 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
     hush();
     const mine = turn;
     patch({ status: 'loading' });
-    voice ??= speech.voiceAtHand() ?? (await speech.findVoice());
+    voice ??= speech.voiceAtHand(wanted) ?? (await speech.findVoice(wanted));
     if (mine !== turn) return;
     if (voice) say(state.get().at);
     else patch({ status: 'voiceless' });
@@ -97,6 +100,12 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
     setRate(next) {
       rate = next;
       sayAgain();
+    },
+    setVoice(next) {
+      if (next === wanted) return;
+      wanted = next;
+      voice = undefined;
+      if (state.get().status === 'playing') void play();
     },
     close,
   };

@@ -23,11 +23,11 @@ export const ESSENTIAL_STORAGE = {
     { what: 'Your profile and settings, to be shown offline', names: ['answer:*'] },
     { what: 'What you typed as a page closed', names: ['lastWords:*'] },
     { what: 'What you were shown already', names: ['shown:*', 'sunriseSeenOn'] },
+    { what: 'How you listen, and where you stopped', names: ['heard:*'] },
     {
       what: 'Small choices',
       names: [
         'textSize',
-        'readingSpeed',
         'mindfulSound',
         'mindfulBell',
         'reminderTime',

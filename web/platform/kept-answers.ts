@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from './preference';
+import { forgetPreferences, keepPreference, readPreference } from './preference';
 import { readSession } from './session';
 
 /**
@@ -40,8 +40,7 @@ export function onKeptAnswer(personId: string, name: string, listener: () => voi
 
 /** To be called when the person's databases leave this device: these answers go with them (A22). */
 export function forgetKeptAnswers(personId: string): void {
-  const own = Object.keys(localStorage).filter((name) => name.startsWith(prefix(personId)));
-  for (const name of own) localStorage.removeItem(name);
+  forgetPreferences(prefix(personId));
 }
 
 function nameFor(personId: string, name: string): string {

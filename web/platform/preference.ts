@@ -7,6 +7,12 @@ export function readPreference(name: string): string | null {
   }
 }
 
+/** Forgets all choices whose names begin so. */
+export function forgetPreferences(prefix: string): void {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  for (const name of names) localStorage.removeItem(name);
+}
+
 /** Remembers a choice; where the browser refuses, it holds for this page alone. */
 export function keepPreference(name: string, value: string): void {
   try {

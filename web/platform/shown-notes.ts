@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from './preference';
+import { forgetPreferences, keepPreference, readPreference } from './preference';
 
 /** What this device has shown a person already, so that nothing comes twice. Nothing they wrote stands here. */
 export interface ShownNotes {
@@ -33,8 +33,7 @@ export function keepShownNote<Name extends keyof ShownNotes>(
 
 /** To be called when the person's databases leave this device: these notes go with them (A22). */
 export function forgetShownNotes(personId: string): void {
-  const own = Object.keys(localStorage).filter((name) => name.startsWith(prefix(personId)));
-  for (const name of own) localStorage.removeItem(name);
+  forgetPreferences(prefix(personId));
 }
 
 function nameFor(personId: string, name: keyof ShownNotes): string {

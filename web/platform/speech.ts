@@ -9,20 +9,23 @@ export interface SpeechEvents {
 
 /** The device's own voice. */
 export interface Speech {
-  /** A voice that reads English, if one is known already: Safari speaks its first words within a press only. */
-  voiceAtHand(): SpeechSynthesisVoice | undefined;
+  /**
+   * The voice of this address, or else the best that reads English, if one is known already: Safari speaks its first words
+   * within a press only.
+   */
+  voiceAtHand(wanted?: string): SpeechSynthesisVoice | undefined;
   /** As above, waiting for the browser to look; undefined where the device has none. */
-  findVoice(): Promise<SpeechSynthesisVoice | undefined>;
+  findVoice(wanted?: string): Promise<SpeechSynthesisVoice | undefined>;
   /** Says a sentence. Returns the function that silences it, after which nothing is told. */
   say(text: string, voice: SpeechSynthesisVoice, rate: number, events: SpeechEvents): () => void;
 }
 
 export const deviceSpeech: Speech = {
   voiceAtHand,
-  async findVoice() {
+  async findVoice(wanted) {
     if (!('speechSynthesis' in globalThis)) return undefined;
     if (speechSynthesis.getVoices().length === 0) await voicesAreFound();
-    return voiceAtHand();
+    return voiceAtHand(wanted);
   },
   say(text, voice, rate, { onEnded, onFailed }) {
     const utterance = new SpeechSynthesisUtterance(text);
@@ -42,9 +45,25 @@ export const deviceSpeech: Speech = {
   },
 };
 
-function voiceAtHand(): SpeechSynthesisVoice | undefined {
-  if (!('speechSynthesis' in globalThis)) return undefined;
-  return chooseVoice(speechSynthesis.getVoices(), navigator.language);
+/** The voices of this device that read English, the best first. Those that speak from elsewhere are none of them. */
+export function ownVoices(): SpeechSynthesisVoice[] {
+  return orderVoices(knownVoices(), navigator.language).filter(({ localService }) => localService);
+}
+
+/** Calls back when the browser has found other voices. Returns the function that ends it. */
+export function onVoices(listener: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => undefined;
+  speechSynthesis.addEventListener('voiceschanged', listener);
+  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
+}
+
+function voiceAtHand(wanted?: string): SpeechSynthesisVoice | undefined {
+  const voices = orderVoices(knownVoices(), navigator.language);
+  return voices.find(({ voiceURI }) => voiceURI === wanted) ?? voices[0];
+}
+
+function knownVoices(): SpeechSynthesisVoice[] {
+  return 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
 }
 
 /** The voices may come late, or never. */
@@ -60,21 +79,33 @@ function voicesAreFound(): Promise<void> {
   });
 }
 
-type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
+type VoiceFacts = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default'>;
+
+/** Voices that one listens to gladly: Apple's of today and Windows' natural ones, as their systems name them. */
+const GOOD_NAMES =
+  /\b(?:Siri|Ava|Allison|Evan|Joelle|Nathan|Noelle|Zoe)\b|\((?:Enhanced|Premium)\)|\bNatural\b/;
+
+/** A voice that lives on this device, and sounds better than our recordings by a computer. */
+export function isGoodVoice({ name, localService }: VoiceFacts): boolean {
+  return localService && GOOD_NAMES.test(name);
+}
 
 /**
- * An English voice: one that lives on this device before one that speaks from elsewhere, then the person's own kind of
- * English, then the device's favourite.
+ * English voices: a good one first, then those that live on this device before those that speak from elsewhere, the
+ * person's own kind of English, the device's favorite.
  */
-export function chooseVoice<Voice extends VoiceFacts>(
+export function orderVoices<Voice extends VoiceFacts>(
   voices: readonly Voice[],
   language: string,
-): Voice | undefined {
-  const worth = ({ localService, lang, default: isDefault }: Voice) =>
-    (localService ? 4 : 0) + (plain(lang) === plain(language) ? 2 : 0) + (isDefault ? 1 : 0);
+): Voice[] {
+  const worth = (voice: Voice) =>
+    (isGoodVoice(voice) ? 8 : 0) +
+    (voice.localService ? 4 : 0) +
+    (plain(voice.lang) === plain(language) ? 2 : 0) +
+    (voice.default ? 1 : 0);
   return voices
     .filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')))
-    .sort((one, other) => worth(other) - worth(one))[0];
+    .sort((one, other) => worth(other) - worth(one));
 }
 
 /** Android writes `en_GB` for `en-GB`. */

@@ -14,6 +14,8 @@ interface PlayerProps {
   readonly onRate: () => void;
   /** Who is heard, or why nobody is. */
   readonly note?: ReactNode;
+  /** Chooses who is heard, where there is a choice. */
+  readonly voice?: ReactNode;
   /** It took the place of a quieter button that was pressed. */
   readonly focused?: boolean | undefined;
   /** The track. */
@@ -22,7 +24,7 @@ interface PlayerProps {
 
 /** Hears something long: play and pause, how fast, and below it where one is. */
 export function Player(props: PlayerProps) {
-  const { title, status, onToggle, rate, onRate, note, focused, children } = props;
+  const { title, status, onToggle, rate, onRate, note, voice, focused, children } = props;
   return (
     <section className="player" aria-label="Audio narration">
       <PlayButton status={status} onToggle={onToggle} focused={focused} />
@@ -41,6 +43,7 @@ export function Player(props: PlayerProps) {
           {note}
         </div>
       )}
+      {voice && <div className="player-note">{voice}</div>}
     </section>
   );
 }

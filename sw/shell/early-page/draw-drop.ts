@@ -105,13 +105,12 @@ function drawBlankPlayer({ narration }: DropContent): string {
   const track = narration
     ? '<span class="player-slider"></span><div class="player-times"></div>'
     : '<div class="player-sentences"></div>';
-  const note = narration?.readBy === 'person' ? '' : '<div class="player-note">&nbsp;</div>';
   return `
     <div class="drop-listen">
       <div class="player">
         <span></span>
         <div><div class="flex"><b class="player-title">&nbsp;</b><span class="player-rate">&nbsp;</span></div>${track}</div>
-        ${note}
+        <div class="player-note">&nbsp;</div>
       </div>
     </div>`;
 }

@@ -3,6 +3,7 @@ import { bringHome } from '../../local/sealed/bring-home';
 import { putAway } from '../../local/sealed/put-away';
 import { Vault } from '../../local/sealed/vault';
 import { forgetBookmark } from '../../platform/early-page/notes';
+import { forgetHeardNotes } from '../../platform/heard-notes';
 import { forgetKeptAnswers } from '../../platform/kept-answers';
 import { allLastWords } from '../../platform/last-words';
 import { trace } from '../../platform/log';
@@ -88,6 +89,7 @@ async function putOneAway(personId: string, vault: Vault, idb: IndexedDb): Promi
       if (isHere) await putAway(personId, { ...surroundings, vault, idb, leftWords: allLastWords });
       forgetShownNotes(personId);
       forgetKeptAnswers(personId);
+      forgetHeardNotes(personId);
     };
     await inTime(aloneWith(personId, LET_GO_WITHIN_MS, work));
   } catch (error) {

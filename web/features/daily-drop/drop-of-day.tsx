@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { spokenPlaces } from '../../../shared/content/spoken-sentences';
 import { useCameFrom } from '../../live/came-from';
 import type { Challenge } from '../../live/use-challenge';
 import { useEarlyDrop } from '../../live/use-early-page';
@@ -20,7 +21,6 @@ import { LookBack } from './look-back/look-back';
 import { PrayerLink } from './prayer-link';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
-import { spokenPlaces } from './spoken-sentences';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
 import { useTextScale } from './use-text-scale';
@@ -43,7 +43,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   const drop = state.is === 'here' ? state.drop : undefined;
   const reflection = useReflection(day);
   const { opened, isDone } = reflection;
-  const listening = useListening(drop, reflection.isSpeaking);
+  const listening = useListening(day, drop, reflection.isSpeaking);
   const scale = useTextScale();
   const wasPainted = useEarlyDrop(day, state.is !== 'loading' && reflection.ready);
   const [isReading, setReading] = useState(false);
@@ -64,7 +64,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
 
   const ahead = sayAhead(day, challenge.pace);
   const lead = ahead ?? (!opened && drop ? LEAD : undefined);
-  const text = drop && { drop, scale, spoken: listening.reader.paragraph };
+  const text = drop && { drop, scale, spoken: listening.spoken };
   const hasDevotional = wide || !opened || isReading;
   const listen = drop && (
     <Listen
@@ -81,7 +81,9 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       day={day}
       reflection={reflection}
       question={drop?.question}
-      isSpoken={drop !== undefined && text?.spoken === spokenPlaces(drop).question}
+      spoken={
+        drop && text?.spoken?.paragraph === spokenPlaces(drop).question ? text.spoken : undefined
+      }
     />
   );
   const action = reflect && (

@@ -3,18 +3,23 @@ import { AUTHORSHIP } from '../../../shared/content/authorship';
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { setDevotional } from '../../../shared/content/set-devotional';
+import {
+  type SpokenSentence,
+  type Stretch,
+  spokenPlaces,
+} from '../../../shared/content/spoken-sentences';
 import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import { joinClasses } from '../../ui/join-classes';
 import { Scripture } from '../../ui/scripture';
 import { TextSize } from '../../ui/text-size';
-import { spokenPlaces } from './spoken-sentences';
+import { Marked } from './marked';
 import { TEXT_STEPS, type TextScale } from './use-text-scale';
 
 interface PartProps {
   readonly drop: DropContent;
   readonly scale: TextScale;
-  /** The paragraph that is read aloud by the device, see `spokenSentences`. */
-  readonly spoken: number | undefined;
+  /** The sentence that is read aloud. */
+  readonly spoken: SpokenSentence | undefined;
 }
 
 /** The week of the journey by its name, and on its first day what it is about. */
@@ -37,15 +42,15 @@ export function DropWeek({
 export function DropScripture({ drop, scale, spoken }: PartProps) {
   return (
     <div className={joinClasses('drop-scripture', scale.className)}>
-      <Scripture
-        reference={sayReference(drop.reference)}
-        translation={drop.translation}
-        className={joinClasses(spoken === 0 && 'drop-spoken')}
-      >
-        {drop.verses.map(({ number, text }) => (
+      <Scripture reference={sayReference(drop.reference)} translation={drop.translation}>
+        {drop.verses.map(({ number, text }, index) => (
           <Fragment key={number}>
             <sup>{number}</sup>
-            {`${text} `}
+            <Marked
+              text={text}
+              at={lengthOf(drop.verses.slice(0, index)) + index}
+              spoken={within(spoken, 0)}
+            />{' '}
           </Fragment>
         ))}
       </Scripture>
@@ -75,12 +80,16 @@ export function DropDevotional(props: PartProps & { readonly focused: boolean })
           <p
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a printed text never move
             key={index}
-            className={joinClasses(isVerse && 'drop-verse', spoken === index + 1 && 'drop-spoken')}
+            className={joinClasses(isVerse && 'drop-verse')}
           >
-            <Runs runs={runs} />
+            <Runs runs={runs} at={0} spoken={within(spoken, index + 1)} />
             {response.length > 0 && (
               <span className="drop-response">
-                <Runs runs={response} />
+                <Runs
+                  runs={response}
+                  at={lengthOf(drop.devotional[index] ?? []) - lengthOf(response)}
+                  spoken={within(spoken, index + 1)}
+                />
               </span>
             )}
           </p>
@@ -101,8 +110,8 @@ export function DropPrayer(
         Prayer
       </h2>
       <div className={joinClasses('drop-prayer-text', scale.className)}>
-        <p className={joinClasses(spoken === spokenPlaces(drop).prayer && 'drop-spoken')}>
-          {prayer}
+        <p>
+          <Marked text={prayer} spoken={within(spoken, spokenPlaces(drop).prayer)} />
         </p>
       </div>
       {children}
@@ -115,11 +124,32 @@ export function DropFoot() {
   return <p className="note drop-foot">{AUTHORSHIP}</p>;
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map(({ text, italic }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a printed text never move
-    italic ? <i key={index}>{text}</i> : <span key={index}>{text}</span>,
-  );
+interface RunsProps {
+  readonly runs: readonly Run[];
+  /** Where in the paragraph the first of them begins. */
+  readonly at: number;
+  readonly spoken: Stretch | undefined;
+}
+
+function Runs({ runs, at, spoken }: RunsProps) {
+  return runs.map(({ text, italic }, index) => {
+    const Tag = italic ? 'i' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a printed text never move
+      <Tag key={index}>
+        <Marked text={text} at={at + lengthOf(runs.slice(0, index))} spoken={spoken} />
+      </Tag>
+    );
+  });
+}
+
+/** The sentence, if it stands in this paragraph. */
+function within(spoken: SpokenSentence | undefined, paragraph: number | undefined) {
+  return spoken?.paragraph === paragraph ? spoken : undefined;
+}
+
+function lengthOf(pieces: readonly { readonly text: string }[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function Ornament() {

@@ -1,10 +1,12 @@
 import { SkipBack, SkipForward } from 'lucide-react';
+import { useId } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
 import { Button } from '../../ui/button';
 import { clockTime } from '../../ui/clock-time';
 import { PlayButton, Player } from '../../ui/player';
 import { PlayerTrack, Skip } from '../../ui/player-track';
 import type { Listening } from './use-listening';
+import { RECORDING, sayReader } from './use-voice-choice';
 
 interface ListenProps {
   readonly drop: DropContent;
@@ -19,6 +21,7 @@ interface ListenProps {
 
 /** Hears a drop: the narration with its track, or the device's voice sentence by sentence. */
 export function Listen({ drop, listening, isCurrent, again, onRead }: ListenProps) {
+  const isChoice = listening.options.length > 1;
   return (
     <div className="drop-listen">
       {again && !listening.hasBegun ? (
@@ -31,6 +34,7 @@ export function Listen({ drop, listening, isCurrent, again, onRead }: ListenProp
           rate={listening.rate}
           onRate={listening.nextRate}
           note={<WhoReads drop={drop} listening={listening} />}
+          voice={isChoice && <VoiceChoice listening={listening} />}
           focused={again}
         >
           <Track drop={drop} listening={listening} />
@@ -76,8 +80,7 @@ function WhoReads({ drop, listening }: PartProps) {
   if (reader.status === 'voiceless') {
     return 'This device has no voice to read aloud. You can read the text here.';
   }
-  if (byDevice) return 'Read by this device’s own voice.';
-  if (narration.failed) {
+  if (narration.failed && !byDevice) {
     return (
       <>
         We couldn’t play the narration.{' '}
@@ -87,7 +90,30 @@ function WhoReads({ drop, listening }: PartProps) {
       </>
     );
   }
-  return drop.narration?.readBy === 'computer' ? 'Read by a computer voice.' : null;
+  if (listening.options.length > 1) return null;
+  return drop.narration && !byDevice
+    ? `Read by ${sayReader(drop.narration)}.`
+    : 'Read by this device’s own voice.';
+}
+
+/** Whom to hear: the recording, or a voice of this device. */
+function VoiceChoice({ listening }: Pick<ListenProps, 'listening'>) {
+  const id = useId();
+  const { options, voice, byDevice, chooseVoice } = listening;
+  const heard =
+    voice ?? (byDevice ? options.find(({ value }) => value !== RECORDING)?.value : RECORDING);
+  return (
+    <span className="player-voice">
+      <label htmlFor={id}>Read by</label>
+      <select id={id} value={heard} onChange={({ target }) => chooseVoice(target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }
 
 function ListenAgain({ drop, listening, onRead }: PartProps & Pick<ListenProps, 'onRead'>) {

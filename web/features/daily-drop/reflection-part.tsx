@@ -1,3 +1,4 @@
+import type { Stretch } from '../../../shared/content/spoken-sentences';
 import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { OpenedState } from '../../live/opened-state';
@@ -9,9 +10,9 @@ import { VoicePanel } from '../../live/voice-panel';
 import { VoicePlayback } from '../../live/voice-playback';
 import { VoiceState } from '../../live/voice-state';
 import { Button } from '../../ui/button';
-import { joinClasses } from '../../ui/join-classes';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
+import { Marked } from './marked';
 import { isBlank, reflectionDraft } from './reflection-form';
 import type { Reflection } from './use-reflection';
 import { dropPlace } from './which-day';
@@ -22,13 +23,13 @@ interface ReflectionPartProps {
   readonly reflection: Reflection;
   /** Undefined while the drop is not here; the person's own words are. */
   readonly question: string | undefined;
-  /** The question is being read aloud by the device. */
-  readonly isSpoken: boolean;
+  /** What is read aloud of the question. */
+  readonly spoken: Stretch | undefined;
 }
 
 /** The day's question, and what the person answers: a sheet to write on, or what they kept. */
 export function ReflectionPart(props: ReflectionPartProps) {
-  const { day, reflection, question, isSpoken } = props;
+  const { day, reflection, question, spoken } = props;
   const { ready, opened, isDone, form, voice, trouble, change } = reflection;
   return (
     <section
@@ -36,7 +37,9 @@ export function ReflectionPart(props: ReflectionPartProps) {
       aria-label="Your reflection"
     >
       {question && (
-        <h2 className={joinClasses('drop-question', isSpoken && 'drop-spoken')}>{question}</h2>
+        <h2 className="drop-question">
+          <Marked text={question} spoken={spoken} />
+        </h2>
       )}
       {!ready && <Skeleton rows={1} />}
       {ready && <VoiceOffers voice={voice} className="mb-5" />}

@@ -1,131 +1,111 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
-import { sayReference } from '../../../shared/content/say-reference';
-import { createDeviceReader } from '../../live/device-reader';
-import { createNarration } from '../../live/narration';
-import { useLive } from '../../live/use-live';
+import { spokenSentences } from '../../../shared/content/spoken-sentences';
+import { usePerson } from '../../live/person-context';
 import { voicePlayer } from '../../live/use-playback';
-import { liveValue } from '../../platform/live-value';
-import { showMediaSession } from '../../platform/media-session';
-import { online } from '../../platform/online';
-import { deviceSpeech } from '../../platform/speech';
-import { toast } from '../../ui/toast-store';
-import { audioTrouble } from './audio-trouble';
-import { spokenSentences } from './spoken-sentences';
-import { useStepPreference } from './use-step-preference';
-
-const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
-const USUAL_RATE = 1;
-const NO_NARRATION = liveValue({ status: 'resting', positionMs: 0, failed: false } as const);
+import { type Place, sentenceAt } from './place';
+import { useNarration } from './use-narration';
+import { useFirstPlace, useKeepPlace } from './use-place';
+import { useReader } from './use-reader';
+import { useSpeed } from './use-speed';
+import { useVoiceChoice } from './use-voice-choice';
 
 export type Listening = ReturnType<typeof useListening>;
 
 /**
- * Hears a drop: its narration, or where there is none (or it can't be played, and the person asks) the device's own voice.
- * Goes on while one reads, ends with the screen, and makes way for a recording that is played or spoken.
+ * Hears a drop: its narration, or a voice of the device where the person chose one, or where there is no narration. Goes
+ * on while one reads, ends with the screen, and makes way for a recording that is played or spoken.
  */
-export function useListening(drop: DropContent | undefined, isSpeaking: boolean) {
-  const narration = useNarration(drop);
-  const reader = useReader(drop);
-  const [rateStep, chooseRate] = useStepPreference('readingSpeed', RATES.length, USUAL_RATE);
+export function useListening(day: number, drop: DropContent | undefined, isSpeaking: boolean) {
+  const { personId } = usePerson().store;
+  const first = useFirstPlace(personId, day);
+  const sentences = useMemo(() => (drop ? spokenSentences(drop) : []), [drop]);
+  const narration = useNarration(drop, first.ms);
+  const reader = useReader(sentences, first.at);
+  const { rate, nextRate } = useSpeed(personId);
+  const { options, voice, choose } = useVoiceChoice(personId, drop?.narration ?? null);
   const [asked, setAsked] = useState(false);
-  const byDevice = asked || !drop?.narration;
+  const [hasBegun, setBegun] = useState(false);
+  const byDevice = asked || voice !== undefined || !drop?.narration;
   const chosen = byDevice ? reader : narration;
-  const rate = RATES[rateStep] ?? 1;
-
-  useEffect(() => {
-    narration.player?.setRate(rate);
-    reader.player.setRate(rate);
-  }, [narration.player, reader.player, rate]);
+  const place = placeOf(drop?.starts, byDevice ? reader.at : undefined, narration.positionMs);
+  useKeepPlace(personId, day, place, hasBegun);
 
   const { player: file } = narration;
-  const { player: voice } = reader;
+  const { player: device } = reader;
+  useEffect(() => {
+    file?.setRate(rate);
+    device.setRate(rate);
+  }, [file, device, rate]);
+  useEffect(() => device.setVoice(voice), [device, voice]);
   useEffect(() => {
     const pause = () => {
       file?.pause();
-      voice.pause();
+      device.pause();
     };
     if (isSpeaking) pause();
     return voicePlayer.heard.subscribe(() => {
       if (voicePlayer.heard.get().id !== null) pause();
     });
-  }, [file, voice, isSpeaking]);
+  }, [file, device, isSpeaking]);
 
   function toggle(): void {
     const { status } = chosen;
     if (status === 'playing' || status === 'loading') chosen.player?.pause();
     else {
+      setBegun(true);
       voicePlayer.stop();
       chosen.player?.play();
     }
   }
 
+  /** The other voice goes on in the sentence where this one was. */
+  function goThere(): void {
+    chosen.player?.pause();
+    file?.seek(place.ms);
+    device.seek(place.at);
+  }
+
+  const isAtStart = byDevice ? reader.at === 0 : narration.positionMs === 0;
   return {
     byDevice,
     narration,
     reader,
     status: chosen.status === 'voiceless' ? 'resting' : chosen.status,
-    /** It has been begun, and is not at its start any more. */
-    hasBegun: chosen.status !== 'resting' || narration.positionMs > 0 || reader.at > 0,
+    /** It was begun on this visit, and is not at its start any more. */
+    hasBegun: hasBegun && (chosen.status !== 'resting' || !isAtStart),
+    spoken: isOn(chosen.status) ? sentences[place.heard ?? -1] : undefined,
     rate,
     toggle,
-    nextRate: () => chooseRate((rateStep + 1) % RATES.length),
+    nextRate,
+    options,
+    voice,
+    chooseVoice(value: string) {
+      goThere();
+      setAsked(false);
+      choose(value);
+    },
     letDeviceRead() {
+      goThere();
+      setBegun(true);
       setAsked(true);
-      voice.play();
+      device.play();
     },
   };
 }
 
-function useNarration(drop: DropContent | undefined) {
-  const sound = drop?.narration;
-  const player = useMemo(() => {
-    if (!sound) return undefined;
-    const { url, durationSeconds } = sound;
-    return createNarration(new Audio(), { url, durationMs: durationSeconds * 1000 }, (fault) =>
-      toast({
-        title: 'Audio Loading Error',
-        description: audioTrouble(fault, online.get() ?? true),
-        variant: 'destructive',
-      }),
-    );
-  }, [sound]);
-  const state = useLive(player?.state ?? NO_NARRATION) ?? NO_NARRATION.get();
-  useEffect(() => () => player?.close(), [player]);
-
-  const isOn = state.status !== 'resting';
-  useEffect(() => {
-    if (!player || !drop || !isOn) return;
-    const about = {
-      title: drop.title,
-      artist: sayReference(drop.reference),
-      album: `Choose Wholeness, Day ${drop.day} of 90`,
-    };
-    return showMediaSession(about, {
-      play: player.play,
-      pause: player.pause,
-      skip: (seconds) => player.seek(player.state.get().positionMs + seconds * 1000),
-      seek: (seconds) => player.seek(seconds * 1000),
-    });
-  }, [player, drop, isOn]);
-
-  return { player, ...state };
+/** Where one is, as both voices count it. `heard` is the sentence one hears, unless the recording has no times. */
+function placeOf(
+  starts: readonly number[] | undefined,
+  sentence: number | undefined,
+  ms: number,
+): Place & { readonly heard: number | undefined } {
+  if (sentence !== undefined)
+    return { at: sentence, ms: (starts?.[sentence] ?? 0) * 1000, heard: sentence };
+  const heard = starts && sentenceAt(starts, ms);
+  return { at: heard ?? 0, ms, heard };
 }
 
-/** The device's voice. It says which paragraph it is in. */
-function useReader(drop: DropContent | undefined) {
-  const sentences = useMemo(() => (drop ? spokenSentences(drop) : []), [drop]);
-  const player = useMemo(() => {
-    const texts = sentences.map(({ text }) => text);
-    return createDeviceReader(texts, deviceSpeech);
-  }, [sentences]);
-  const state = useLive(player.state) ?? player.state.get();
-  useEffect(() => () => player.close(), [player]);
-  const isHeard = state.status === 'playing' || state.status === 'paused';
-  return {
-    player,
-    ...state,
-    count: sentences.length,
-    paragraph: isHeard ? sentences[state.at]?.paragraph : undefined,
-  };
+function isOn(status: string): boolean {
+  return status !== 'resting' && status !== 'voiceless';
 }

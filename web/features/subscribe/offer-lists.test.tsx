@@ -25,3 +25,9 @@ it('promises as much sound as there are recordings', () => {
   const html = renderToStaticMarkup(<OfferLists drops={silent} />);
   expect(html).toContain('Your device can read them aloud, if it has a voice.');
 });
+
+it('says that a computer voice reads them where it reads all', () => {
+  const read = Array.from({ length: 90 }, () => ({ narration: { readBy: 'computer' as const } }));
+  const html = renderToStaticMarkup(<OfferLists drops={read} />);
+  expect(html).toContain('A computer voice reads all of them aloud.');
+});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DropContent } from '../../../shared/content/pack';
+import type { DropContent } from './pack';
 import { splitSentences, spokenPlaces, spokenSentences } from './spoken-sentences';
 
 test('a text is read sentence by sentence, with its quotation marks', () => {
-  expect(splitSentences('“Be still.” He waits! Will you?  It is 3:22 now.')).toEqual([
+  expect(textsOf('“Be still.” He waits! Will you?  It is 3:22 now.')).toEqual([
     '“Be still.”',
     'He waits!',
     'Will you?',
@@ -11,9 +11,18 @@ test('a text is read sentence by sentence, with its quotation marks', () => {
   ]);
 });
 
+test('a sentence goes on after a mark that small letters follow, and within a number', () => {
+  const sentence = '“Will you?” he asks… and waits, 3.5 days.';
+  expect(textsOf(sentence)).toEqual([sentence]);
+});
+
 test('nothing but white space is nothing to read', () => {
   expect(splitSentences('  \n ')).toEqual([]);
 });
+
+function textsOf(text: string): string[] {
+  return splitSentences(text).map(({ from, to }) => text.slice(from, to));
+}
 
 test('Scripture first, then each paragraph and the prayer, the question last', () => {
   const drop: DropContent = {
@@ -37,7 +46,7 @@ test('Scripture first, then each paragraph and the prayer, the question last', (
     form: 'reflection',
     narration: null,
   };
-  expect(spokenSentences(drop)).toEqual([
+  expect(spokenSentences(drop).map(({ paragraph, text }) => ({ paragraph, text }))).toEqual([
     { paragraph: 0, text: 'His mercies don’t fail.' },
     { paragraph: 0, text: 'They are new every morning.' },
     { paragraph: 1, text: 'Only then he turned: this I recall.' },
@@ -47,9 +56,13 @@ test('Scripture first, then each paragraph and the prayer, the question last', (
     { paragraph: 3, text: 'Turn me.' },
     { paragraph: 4, text: 'Where do you need it?' },
   ]);
+  expect(spokenSentences(drop)[4]).toMatchObject({ from: 15, to: 23, text: 'Receive.' });
   expect(spokenPlaces(drop)).toEqual({ prayer: 3, question: 4 });
 
   const { prayer, ...before } = drop;
-  expect(spokenSentences(before).at(-1)).toEqual({ paragraph: 3, text: 'Where do you need it?' });
+  expect(spokenSentences(before).at(-1)).toMatchObject({
+    paragraph: 3,
+    text: 'Where do you need it?',
+  });
   expect(spokenPlaces(before)).toEqual({ prayer: undefined, question: 3 });
 });
