@@ -16,14 +16,14 @@ export const LEGAL_EDITIONS = {
     {
       version: '3.1',
       date: '2026-11-23',
-      sha256: 'f6a30649b651ca2456d95d1dfc93c89eeffe09b23bfb7764376b4d5a4e8121ec',
+      sha256: '8b6b101ace8c0f00d231d3ddef61af6a5dab0e18213f8c0cc32b285212813af6',
     },
   ],
   terms: [
     {
       version: '1.1',
       date: '2026-11-23',
-      sha256: 'eced98bdf33b0548a2843c2021ef5ffaa45c5cf4996dc67c90c94c1c4a593ff4',
+      sha256: 'b21c667fa7dabd993dce80f7a64150d0a4192aeab6b482b005c5aedac1184d5c',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly [LegalEdition, ...LegalEdition[]]>>;

@@ -40,9 +40,9 @@ describe('the privacy policy', () => {
     '16 years and older',
     'not end-to-end encrypted',
     'payment provider Stripe',
-    'Their name and address show here once there is a connection.',
+    'We couldn’t load their name and address. They’re here when you’re online.',
     'With your explicit consent (Art. 9(2)(a))',
-    'The company that sends our mail',
+    'The company that sends our emails',
     'Stripe, Inc. is in the United States',
     'no decision about you by a machine alone',
     'The CCPA calls what we collect',
@@ -51,7 +51,7 @@ describe('the privacy policy', () => {
     expect(words(<PrivacyPolicyScreen />)).toContain(figure);
   });
 
-  it('G12 says where a page goes: nowhere without a larger model, and with one to its host alone', () => {
+  it('G12 says where a page goes: nowhere without an AI model, and with one to its host alone', () => {
     const said = (companion: CompanionView | undefined) => {
       const others = privacySections({ operator: undefined, companion }).find(
         ({ id }) => id === 'others',
@@ -60,10 +60,12 @@ describe('the privacy policy', () => {
     };
     const none = { translation: { id: 'WEB', name: 'World English Bible' }, model: null };
     const some = { ...none, model: { name: 'a-model', host: 'api.example.org' } };
-    expect(said(none)).toContain('No larger model is set up on this server.');
-    expect(said(some)).toContain('a larger model, a-model, as well. Only if you agree');
-    expect(said(some)).toContain('sent to api.example.org with the verses found for it');
-    expect(said(undefined)).toContain('Where a larger model is set up, it is sent a page only if');
+    expect(said(none)).toContain('No AI model is set up on this server.');
+    expect(said(some)).toContain('an AI model, a-model, as well. Only if you agree');
+    expect(said(some)).toContain(
+      'send that one page to api.example.org with the verses found for it',
+    );
+    expect(said(undefined)).toContain('Where an AI model is set up, we send it a page only if');
   });
 
   it('G14 says what a flag keeps', () => {

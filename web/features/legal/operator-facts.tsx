@@ -7,7 +7,8 @@ interface OperatorFactsProps {
 
 /** Who runs the server, and where they can be reached without an account. */
 export function OperatorFacts({ operator }: OperatorFactsProps) {
-  if (!operator) return <p>Their name and address show here once there is a connection.</p>;
+  if (!operator)
+    return <p>We couldn’t load their name and address. They’re here when you’re online.</p>;
   return (
     <address className="not-italic">
       <p>

@@ -103,7 +103,7 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
         <h3>Technical logs</h3>
         <p>
           For each request its time, its kind, its result and the account it came from; and who did
-          what to which account, such as a deletion. No word you wrote stands in them. Addresses on
+          what to which account, such as a deletion. They contain nothing you wrote. Addresses on
           the network are held in memory for minutes, to stop guessing and flooding, and are not
           written down.
         </p>
@@ -118,8 +118,8 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
         <p>
           Your words stay in your browser’s database on every device you are signed in on, so that
           everything works with no signal. There they are not encrypted by us. What protects them is
-          the lock of the device itself: whoever can open your unlocked device and this browser can
-          read them.
+          the lock of the device itself: anyone who can open your unlocked device and this browser
+          can read them.
         </p>
         <p>
           When you sign out, what the server has is removed from the device. What could not be sent
@@ -148,8 +148,8 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
           are meant for everybody; what is written in a prayer circle under a key of the circle.
         </p>
         <p>
-          This is not end-to-end encryption. Whoever holds both the server and its master key could
-          open what you wrote. We don’t, except where you ask for it or the law compels us.
+          This is not end-to-end encryption. Anyone who holds both the server and its master key
+          could open what you wrote. We don’t, except where you ask for it or the law compels us.
         </p>
         <p>
           Not sealed are: your username and email address, and of each record its kind, its day, its
@@ -175,8 +175,8 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
             deleting your account. Single words you take back by deleting them.
           </li>
           <li>
-            With your consent (Art. 6(1)(a)): a page that you have a larger model read; everything
-            beyond the essential in your browser; letters about news; training of models.
+            With your consent (Art. 6(1)(a)): a page that you have an AI model read; everything
+            beyond the essential in your browser; emails about news; training of models.
           </li>
           <li>Because the law asks it of us (Art. 6(1)(c)): records of payments.</li>
           <li>
@@ -203,7 +203,7 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
     title: 'Training of models',
     text: (
       <p>
-        Your words are not used for model training unless you opt in. The switch stands in{' '}
+        Your words are not used for model training unless you opt in. The switch is in{' '}
         <RoomLink to="/privacy-settings">Privacy Settings</RoomLink> and is off until you turn it
         on. Today nothing is trained at all.
       </p>
@@ -250,7 +250,7 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
         </Facts>
         <p>
           Before an account that nobody uses is deleted, we write to its email address, and 30 days
-          pass. Whoever opts out of retention in Privacy Settings hears from us after 12 months
+          pass. Anyone who opts out of retention in Privacy Settings hears from us after 12 months
           already. Where no address was confirmed we have none to write to, and the account stays
           until you delete it.
         </p>
@@ -262,9 +262,9 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
           What the law obliges us to keep, such as records of payments, stays for its time.
         </p>
         <p>
-          The program keeps these times by itself, with two exceptions. Backups hold what was there
-          when they were made, and the server’s host keeps a log of requests. We delete backups
-          within 30 days and that log within 90, by hand or on a schedule of our own.
+          The program keeps these times without anyone’s help, with two exceptions. Backups hold
+          what was there when they were made, and the server’s host keeps a log of requests. We
+          delete backups within 30 days and that log within 90, by hand or on a schedule of our own.
         </p>
       </>
     ),
@@ -373,8 +373,8 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
         <h3>Those who work for us</h3>
         <p>
           The company that hosts the server and the company that stores our backups hold what you
-          write, sealed. The company that sends our mail receives your email address and the letter.
-          They work on our instructions only. Ask us who they are.
+          write, sealed. The company that sends our emails receives your email address and the
+          email. They work on our instructions only. Ask us who they are.
         </p>
         <h3>Other people here</h3>
         <p>Members of your prayer circles and the community receive what you share with them.</p>
@@ -384,7 +384,7 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
           numbers go to Stripe and never to us, and nothing of Stripe is loaded before you ask to
           pay.
         </p>
-        <h3>A larger model</h3>
+        <h3>An AI model</h3>
         <p>{sayModel(companion)}</p>
         <h3>Abroad</h3>
         <p>
@@ -398,10 +398,10 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
           neither sell nor share personal information.
         </p>
         <p>
-          Letters to you, such as a link for a new password, carry your email address and nothing
-          you wrote, not even your username. To an address that was entered and not confirmed we
-          send nothing but the letter that asks for it, and no answer of ours says whether an
-          address has an account here. If you subscribe, the address you entered goes to Stripe.
+          Emails to you, such as a link for a new password, carry your email address and nothing you
+          wrote, not even your username. To an address that was entered and not confirmed we send
+          nothing but the email that asks for it, and no answer of ours says whether an address has
+          an account here. If you subscribe, the address you entered goes to Stripe.
         </p>
       </>
     ),
@@ -412,9 +412,9 @@ function othersSection(companion: CompanionView | undefined): LegalSection {
 function sayModel(companion: CompanionView | undefined): string {
   const alone = 'The companion reads a page on your device, and sends it nowhere.';
   if (companion === undefined) {
-    return `${alone} Where a larger model is set up, it is sent a page only if you agree to it, each time anew; the question names where the page goes.`;
+    return `${alone} Where an AI model is set up, we send it a page only if you agree, each time; the question names where the page goes.`;
   }
-  if (companion.model === null) return `${alone} No larger model is set up on this server.`;
+  if (companion.model === null) return `${alone} No AI model is set up on this server.`;
   const { name, host } = companion.model;
-  return `${alone} You can have it ask a larger model, ${name}, as well. Only if you agree, each time anew, that one page is sent to ${host} with the verses found for it, and without your name. We keep neither the page nor the answer.`;
+  return `${alone} You can have it ask an AI model, ${name}, as well. Only if you agree, each time, do we send that one page to ${host} with the verses found for it, and without your name. We keep neither the page nor the answer.`;
 }

@@ -2,7 +2,7 @@ import { useConsentDue } from '../../live/use-consent-due';
 import { revokeConsent } from '../../platform/consent';
 import { Button } from '../../ui/button';
 
-/** Takes back what was allowed in this browser; the person is asked anew on the next page. */
+/** Takes back what was allowed in this browser; the person is asked again on the next page. */
 export function TakeBackConsent() {
   const isDue = useConsentDue();
   return (

@@ -73,7 +73,7 @@ const BETWEEN_US: readonly LegalSection[] = [
           share it with them. Nothing more.
         </p>
         <p>
-          What happens with it stands in the{' '}
+          What happens with it is described in the{' '}
           <Link to="/privacy-policy" className="text-link">
             Privacy Policy
           </Link>
@@ -90,7 +90,7 @@ const BETWEEN_US: readonly LegalSection[] = [
         Where other people read what you write, be kind and truthful. Nothing unlawful, hateful,
         threatening or sexual, nothing that is someone else’s secret, no advertising, and no attempt
         to break into accounts or to overload the service. We may remove what breaks this, and close
-        the account of whoever goes on.
+        the account of anyone who continues.
       </p>
     ),
   },
@@ -175,7 +175,7 @@ const BETWEEN_US: readonly LegalSection[] = [
       <p>
         You can delete your account at any time in{' '}
         <RoomLink to="/privacy-settings">Privacy Settings</RoomLink>; you are offered an export
-        first. An account that nobody has used for 24 months is deleted after a letter to you and 30
+        first. An account that nobody has used for 24 months is deleted after an email to you and 30
         more days.
       </p>
     ),
