@@ -19,7 +19,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 const NOTICE = 'Your password is easy to guess.';
-const COMMON = 'Many people use this password, so it is guessed first. Please choose another.';
+const COMMON = 'Many people use this password, so it’s easy to guess. Please choose another.';
 
 test('A33 a weak password is refused beside its field, and what was typed stays', async ({
   page,

@@ -182,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.');
   }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
-    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: it says who mails come from.');
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: it says who emails come from.');
   }
   const dataDir = values.DATA_DIR ?? './data';
   return {

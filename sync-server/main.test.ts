@@ -117,7 +117,7 @@ describe('the server process', () => {
     writeFileSync(letter, 'To: anna');
     const port = String(await freePort());
     const server = run({ PORT: port, LOG_LEVEL: 'info', MASTER_KEY: KEY.toString('hex') });
-    expect(await server.said('sealed anew')).toContain('"sealed":1');
+    expect(await server.said('encrypted again')).toContain('"sealed":1');
     expect(existsSync(letter)).toBe(false);
     server.child.kill('SIGTERM');
     await server.ended;

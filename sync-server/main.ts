@@ -71,7 +71,9 @@ async function start(): Promise<void> {
     now: Date.now,
     randomId,
   });
-  keepSwept(outbox, everyUnref, (error) => logger.error({ err: error }, 'letters were not swept'));
+  keepSwept(outbox, everyUnref, (error) =>
+    logger.error({ err: error }, 'old emails were not deleted from the outbox'),
+  );
   await replayErasures({ store, files, erased, letters: outbox });
   const afterwards = createAfterwards(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -142,12 +144,15 @@ function tidyDaily(
     }
     logger.info(
       { asked: await refreshLapsed({ ...billing, onUnknown }, signal) },
-      'subscriptions whose period is over',
+      'subscriptions whose period has ended',
     );
     try {
-      logger.info(await keepPeriods(retention, signal), 'what is past its time is gone');
+      logger.info(
+        await keepPeriods(retention, signal),
+        'data past its retention period was deleted',
+      );
     } catch (error) {
-      logger.error({ err: error }, 'what is past its time was not let go');
+      logger.error({ err: error }, 'data past its retention period was not deleted');
     }
     logger.info(await collectMedia(media, signal), 'recordings collected');
   };
@@ -161,14 +166,17 @@ async function endLeft({
   logger,
 }: Pick<BillingDeps, 'gateway'> & { store: Store; logger: Logger }): Promise<void> {
   const waiting = await endLeftCustomers(store, gateway);
-  if (waiting > 0) logger.warn({ waiting }, 'customers who are gone wait for the provider to hear');
+  if (waiting > 0) logger.warn({ waiting }, 'Stripe has not been told yet of customers who left');
 }
 
 /** A mail server's error may name the address, so only its kind is told. */
 function tellUnsent(logger: Logger): RetentionDeps['onUnsent'] {
   return (accountId, error) => {
     const kind = error instanceof Error ? error.name : 'unknown';
-    logger.warn({ accountId, kind }, 'a warning could not be sent and is tried again tomorrow');
+    logger.warn(
+      { accountId, kind },
+      'the email before a deletion could not be sent; tomorrow it is tried again',
+    );
   };
 }
 
@@ -181,7 +189,7 @@ function openStore(config: Config, logger: Logger): Store {
     keys,
     randomId,
     onUnreadable: ({ accountId, recordId, cause }) =>
-      logger.error({ accountId, recordId, err: cause }, 'a stored record can not be read'),
+      logger.error({ accountId, recordId, err: cause }, 'a stored record can’t be read'),
     onWalHeld: (waitedMs) =>
       logger.warn(
         { minutes: Math.round(waitedMs / 60_000) },

@@ -11,10 +11,10 @@ export async function keepUp(
     const resealed = await store.sealUnbound(signal);
     const { sealed, unreadable } = resealed;
     if (sealed + unreadable > 0)
-      logger.info(resealed, 'rows of an earlier version are sealed anew');
-    if (unreadable > 0) logger.warn({ unreadable }, 'rows of an earlier version can not be read');
+      logger.info(resealed, 'rows of an earlier version were encrypted again');
+    if (unreadable > 0) logger.warn({ unreadable }, 'rows of an earlier version can’t be read');
     await store.emptyWal();
   } catch (error) {
-    logger.error({ err: error }, 'the database was not looked after');
+    logger.error({ err: error }, 'the daily work on the database failed');
   }
 }

@@ -15,9 +15,9 @@ export const companionView = z.object({
 });
 export type CompanionView = z.infer<typeof companionView>;
 
-export const MUST_AGREE = 'Please agree first that this page is sent to the larger model.';
+export const MUST_AGREE = 'Please agree first that we send this page to the AI model.';
 export const EMPTY_PAGE = 'Please write something first.';
-export const LONG_PAGE = `This page is too long for the larger model, which reads ${COMPANION_LIMITS.text} characters.`;
+export const LONG_PAGE = `This page is too long for the AI model, which reads ${COMPANION_LIMITS.text} characters.`;
 
 /**
  * POST /api/companion/reflect. `agreed` is asked of the person for this request and no other. The page is neither kept nor

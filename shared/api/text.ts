@@ -7,7 +7,7 @@ import { isWellFormed } from '../domain/well-formed';
 import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../records/fields';
 
 /** What is said of half a character, such as half an emoji. */
-export const HALF_CHARACTER = 'Half a character stands in this text. Please type it again.';
+export const HALF_CHARACTER = 'This text contains a broken character. Please type it again.';
 
 /** How many times its limit a text may be long that is measured only after it was trimmed or normalised. */
 const ROOM = 4;

@@ -51,4 +51,4 @@ export const WRITING_CONSENT = 'writing';
 
 /** Without their consent nothing that somebody writes may be kept. */
 export const MISSING_CONSENT =
-  'Please check the box that lets us keep what you write. If you see no box, reload the page.';
+  'Please check the box that lets us keep what you write. If you don’t see a box, reload the page.';

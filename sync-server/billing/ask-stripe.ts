@@ -33,7 +33,7 @@ export async function askStripe<Value>(
 }
 
 function emailRefused(): Problem {
-  const message = 'Email is required to subscribe, and this address can not receive any.';
+  const message = 'Email is required to subscribe, and this address can’t receive any.';
   return new Problem(400, 'EMAIL_REQUIRED', message);
 }
 
@@ -42,6 +42,6 @@ export function unavailable(): Problem {
   return new Problem(
     503,
     'BILLING_UNAVAILABLE',
-    'We could not reach the payment service. Please try again in a moment.',
+    'We couldn’t reach the payment service. Please try again in a moment.',
   );
 }

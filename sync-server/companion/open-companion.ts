@@ -27,7 +27,7 @@ export function openCompanion(
   if (!settings) return undefined;
   const files = scriptureOnDisk(webRoot);
   if (!files) {
-    log.warn('a larger model is set up, and can not be asked before the app is built');
+    log.warn('an AI model is set up, but the app has to be built before it can be asked');
     return undefined;
   }
   const deps = { scripture: openScripture(files), classify, findDispute };

@@ -26,6 +26,6 @@ function createTransport(
     folder: outbox,
     from: mailFrom,
     onWritten: (file) =>
-      logger.info({ file }, 'no SMTP_URL is set, so a mail was written to a file'),
+      logger.info({ file }, 'no SMTP_URL is set, so an email was written to a file'),
   });
 }

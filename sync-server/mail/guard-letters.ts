@@ -14,9 +14,9 @@ export function guardLetters(mailer: Mailer, now: () => number): Mailer {
   return {
     async send(letter) {
       const to = parseEmailAddress(letter.to);
-      if (to === undefined) throw new Error('A letter was not sent: no mailbox is named.');
+      if (to === undefined) throw new Error('An email was not sent: it names no mailbox.');
       if (mailboxes.take(mailboxOf(to)) > 0) {
-        throw new Error('A letter was not sent: its mailbox got five within the hour.');
+        throw new Error('An email was not sent: its mailbox got five within the hour.');
       }
       await mailer.send({ ...letter, to });
     },

@@ -231,7 +231,7 @@ describe('SMTP', () => {
   it('A35 tells a mail server elsewhere neither password nor letter where it offers no TLS', async () => {
     const port = await listen();
     const refused = await send(`smtp://user:secret@${ELSEWHERE}:${port}`);
-    expect(String(refused)).toContain('The mail was not taken: the mail server offers no TLS');
+    expect(String(refused)).toContain('The email was not accepted: the mail server offers no TLS');
     expect(saidInTheClear()).toEqual(['EHLO', 'STARTTLS']);
     expect(Buffer.concat(bytes).toString()).not.toMatch(/AUTH|ruth|here it is/);
   });
@@ -285,7 +285,7 @@ describe('SMTP', () => {
     const port = await listen({ refused: 'ruth@example.org' });
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     const refused = await mailer.send(mail).catch((error: unknown) => error);
-    expect(String(refused)).toMatch(/The mail was not taken: .*550/);
+    expect(String(refused)).toMatch(/The email was not accepted: .*550/);
     expect((refused as Error).stack).not.toContain('ruth@example.org');
     expect((refused as Error).cause).toBeUndefined();
   });

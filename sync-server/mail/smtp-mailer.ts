@@ -31,7 +31,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
       try {
         await transport.sendMail(toEnvelope(mail, from));
       } catch (error) {
-        throw new Error(`The mail was not taken: ${sayWhy(error)}`);
+        throw new Error(`The email was not accepted: ${sayWhy(error)}`);
       }
     },
   };

@@ -44,7 +44,7 @@ export function refuseRebinding(publicOrigin: string | undefined): MiddlewareHan
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
     if (publicOrigin === undefined && !isUnbound(hostname)) {
-      throw new Problem(403, 'FORBIDDEN_ORIGIN', 'This server does not know this host name.');
+      throw new Problem(403, 'FORBIDDEN_ORIGIN', 'This server doesn’t know this host name.');
     }
     await next();
   };

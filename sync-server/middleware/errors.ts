@@ -38,7 +38,7 @@ function toProblem(error: Error): Problem {
   const known = findProblem(error);
   if (known) return known;
   if (error instanceof HTTPException && error.status < 500) {
-    return new Problem(error.status, 'INVALID_REQUEST', 'The server could not read this request.');
+    return new Problem(error.status, 'INVALID_REQUEST', 'The server couldn’t read this request.');
   }
   return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }

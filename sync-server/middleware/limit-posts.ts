@@ -24,7 +24,7 @@ export function limitPosts(store: Pick<Store, 'countPosts'>): MiddlewareHandler<
       throw new Problem(
         413,
         'POST_QUOTA',
-        'You have written as much for others here as the server keeps for one person. Delete some of it to go on.',
+        'You’ve reached the limit of what one person can post for others. Delete some of your posts, then try again.',
       );
     }
     await next();

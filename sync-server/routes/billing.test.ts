@@ -252,7 +252,7 @@ describe('cancelling', () => {
     await beginTrial();
     const { body } = await post('cancel-subscription');
     expect(body).toEqual({
-      message: 'Your trial ends on March 17, 2026. You will not be charged.',
+      message: 'Your trial ends on March 17, 2026. You won’t be charged.',
     });
     expect(await status()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
     pay(stripe.facts, newest());

@@ -91,6 +91,6 @@ function notConfigured(): Problem {
   return new Problem(
     503,
     'COMPANION_UNAVAILABLE',
-    'No larger model is set up here. Your device answers by itself.',
+    'No AI model is set up here. Your device finds Scripture without one.',
   );
 }

@@ -98,7 +98,7 @@ function invalid(message: string): Problem {
 }
 
 function wrongOffset(received: number): object {
-  return { message: 'The upload goes on from another place.', code: 'MEDIA_OFFSET', received };
+  return { message: 'The upload continues from another position.', code: 'MEDIA_OFFSET', received };
 }
 
 /** The whole or one range of it; players ask for those. Never kept by a cache on the way, never run as a page. */

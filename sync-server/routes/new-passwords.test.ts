@@ -61,8 +61,8 @@ async function hadPassword(password: string): Promise<void> {
 }
 
 const TOO_SHORT = 'Please choose a password of at least 8 characters.';
-const IS_NAME = 'Please choose a password that is not your username or your email address.';
-const IS_COMMON = 'Many people use this password, so it is guessed first. Please choose another.';
+const IS_NAME = 'Please choose a password that isn’t your username or email address.';
+const IS_COMMON = 'Many people use this password, so it’s easy to guess. Please choose another.';
 const WEAK = [
   ['a', TOO_SHORT],
   ['1', TOO_SHORT],

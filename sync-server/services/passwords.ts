@@ -123,6 +123,6 @@ function linkIsOver(): Problem {
   return new Problem(
     400,
     'RESET_LINK_OVER',
-    'This link no longer works: it lasts an hour and opens once. Please ask for another.',
+    'This link has expired. Reset links work once and expire after an hour. Please ask for a new one.',
   );
 }

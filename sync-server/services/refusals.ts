@@ -18,18 +18,18 @@ function toProblem(code: RefusalCode): Problem {
     case 'NOT_FOUND':
       return new Problem(404, code, 'There is nothing at this address.');
     case 'NOT_ALLOWED':
-      return new Problem(403, code, 'This is not yours to change.');
+      return new Problem(403, code, 'You don’t have permission to change this.');
     case 'LEADER_STAYS':
       return new Problem(
         409,
         code,
-        'Please hand the circle to somebody else before you leave, or delete it.',
+        'Before you leave, please make someone else the leader or delete the circle.',
       );
     case 'ADMIN_STAYS':
       return new Problem(
         409,
         code,
-        'Please make somebody else the administrator before you leave.',
+        'Before you leave, please make someone else the administrator.',
       );
     case 'CIRCLE_FULL':
       return new Problem(409, code, 'This circle is full.');

@@ -65,7 +65,7 @@ export async function voteOnSuggestion(
   const result = await store.voteOnSuggestion(account.id, suggestionId, vote);
   if (result.ok) return saySuggestion(result.suggestion);
   if (result.code === 'OWN') {
-    throw new Problem(409, 'CONFLICT', 'This question is your own.');
+    throw new Problem(409, 'CONFLICT', 'You can’t vote on your own question.');
   }
   throw noLongerHere();
 }

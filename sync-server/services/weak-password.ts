@@ -23,10 +23,10 @@ export function findWeakness(password: string, owner: Owner): string | undefined
   const folded = foldName(password.trim());
   const names = [owner.username, owner.email, owner.unprovedEmail ?? ''];
   if (names.some((name) => folded === foldName(name))) {
-    return 'Please choose a password that is not your username or your email address.';
+    return 'Please choose a password that isn’t your username or email address.';
   }
   if (!COMMON.has(folded)) return undefined;
-  return 'Many people use this password, so it is guessed first. Please choose another.';
+  return 'Many people use this password, so it’s easy to guess. Please choose another.';
 }
 
 function isShort(password: string): boolean {

@@ -26,13 +26,13 @@ export function requireGateway<Gateway extends PaymentGateway>(
   throw new Problem(
     503,
     'BILLING_NOT_CONFIGURED',
-    'Premium can not be bought here yet. Everything you have stays as it is.',
+    'Premium isn’t available here yet. Nothing you have changes.',
   );
 }
 
 /** Throws 409 for somebody of whom the provider knows nothing. */
 export function nothingSubscribed(): Problem {
-  return new Problem(409, 'NO_SUBSCRIPTION', 'There is no subscription.');
+  return new Problem(409, 'NO_SUBSCRIPTION', 'You don’t have a subscription.');
 }
 
 /** The customer an account has at this provider; what another provider calls them is of no use here. */

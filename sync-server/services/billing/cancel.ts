@@ -27,6 +27,6 @@ function sayWhatHolds(state: SubscriptionState, timeZone: string): string {
   const options = { dateStyle: 'long', timeZone } as const;
   const day = new Intl.DateTimeFormat('en-US', options).format(currentPeriodEnd);
   return status === 'trialing'
-    ? `Your trial ends on ${day}. You will not be charged.`
-    : `Your subscription ends on ${day}. Until then you keep Premium.`;
+    ? `Your trial ends on ${day}. You won’t be charged.`
+    : `Your subscription ends on ${day}. You keep Premium until then.`;
 }

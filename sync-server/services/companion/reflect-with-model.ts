@@ -59,7 +59,7 @@ function sayFailure({ failure }: ModelFailed): ReflectEvent {
   const isBusy = failure === 'busy';
   const code: ErrorCode = isBusy ? 'BUSY' : 'COMPANION_UNAVAILABLE';
   const message = isBusy
-    ? 'The larger model has too much to do just now. These verses were found without it.'
-    : 'The larger model did not answer to the end. These verses were found without it.';
+    ? 'The AI model is busy right now. These verses were found without it.'
+    : 'The AI model’s answer was cut off. These verses were found without it.';
   return { kind: 'failed', code, message };
 }

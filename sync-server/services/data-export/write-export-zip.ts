@@ -14,9 +14,9 @@ type Deps = Pick<MediaDeps, 'store' | 'files' | 'now'>;
 type Zip = ZipWriter<unknown>;
 
 /** For whoever finds the file in ten years. */
-const README = `This is everything that is kept of one person in Choose Wholeness, on the day the file was made.
-data.json holds the words; recordings and the picture lie beside it.
-To bring the words and recordings back, open Choose Wholeness, choose Import and pick this zip.
+const README = `This is everything that Choose Wholeness kept about one person on the day this file was made.
+data.json holds the entries. The recordings and the picture are next to it.
+To import the entries and recordings again, open Choose Wholeness, choose Import, and pick this zip.
 `;
 
 /**

@@ -12,12 +12,16 @@ export function damaged(): Problem {
 
 /** V5: the id belongs to another recording. */
 export function existsAlready(): Problem {
-  return new Problem(409, 'MEDIA_EXISTS', 'Another recording is kept at this address.');
+  return new Problem(409, 'MEDIA_EXISTS', 'There is already another recording at this address.');
 }
 
 /** V7: no room for it among the person's recordings. */
 export function overQuota(): Problem {
-  return new Problem(403, 'MEDIA_QUOTA', 'There is no room left for more voice recordings.');
+  return new Problem(
+    403,
+    'MEDIA_QUOTA',
+    'Your recording storage is full. Delete a recording to make room.',
+  );
 }
 
 /** V7: one recording beyond what the server takes. */

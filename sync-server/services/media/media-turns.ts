@@ -18,7 +18,7 @@ export class MediaTurns {
   async takeOver<Value>(key: string, body: Readable, work: () => Promise<Value>): Promise<Value> {
     // A body that nobody reads yet may fail, too; without a listener that would end the process.
     body.on('error', () => undefined);
-    this.bodies.get(key)?.destroy(new Error('A newer request goes on with this upload'));
+    this.bodies.get(key)?.destroy(new Error('A newer request continues this upload'));
     this.bodies.set(key, body);
     try {
       return await this.lock.run(key, work);

@@ -74,6 +74,6 @@ function linkIsOver(): Problem {
   return new Problem(
     400,
     'EMAIL_LINK_OVER',
-    'This link no longer works: it lasts two days and opens once. Your profile can send you another.',
+    'This link has expired. Links to confirm an address work once and expire after two days. Send a new one from Profile.',
   );
 }

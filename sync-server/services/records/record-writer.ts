@@ -42,7 +42,7 @@ export interface RecordWriterDeps {
 const ATTEMPTS = 5;
 
 const NO_ROOM =
-  'What you have written fills the space that the server has for one person. What is there is safe; delete what you no longer need, and try again.';
+  'Your storage on our server is full. Everything already there is safe. Delete entries you no longer need, then try again.';
 
 /**
  * The REST calls as one more device of the person, `api-<epoch>`: reads the stored state, changes the given fields and
@@ -112,7 +112,11 @@ export class RecordWriter {
         const result = await attempt(await this.deps.store.getRecord(account.id, id));
         if (result !== undefined) return result;
       }
-      throw new Problem(409, 'CONFLICT', 'This is being changed on another device. Please retry.');
+      throw new Problem(
+        409,
+        'CONFLICT',
+        'This is being changed on another device. Please try again.',
+      );
     });
   }
 
@@ -185,5 +189,9 @@ function refusal(code: string): Problem {
     return new Problem(413, 'RECORD_TOO_LARGE', 'This is too long to save in one piece.');
   }
   if (code === 'RECORD_QUOTA') return new Problem(413, 'RECORD_QUOTA', NO_ROOM);
-  return new Problem(400, 'INVALID_RECORD', 'The server could not take this as it is.');
+  return new Problem(
+    400,
+    'INVALID_RECORD',
+    'We couldn’t save this: a part is missing, or not in the form we expect.',
+  );
 }
