@@ -25,7 +25,7 @@ const shown = async () =>
 
 describe('npm run admin -- suggestions', () => {
   it('lists every question, and nobody', async () => {
-    expect(await run('suggestions', 'list')).toBe('Nothing was suggested yet.');
+    expect(await run('suggestions', 'list')).toBe('Nobody has suggested a question yet.');
     const id = await ask({ suggestion: 'Which door?', category: 'Courage' });
     const said = `${id}  pending  0 votes  2026-03-10T12:00:00.000Z  Courage  Which door?`;
     expect(await run('suggestions', 'list')).toBe(said);
@@ -69,12 +69,12 @@ describe('npm run admin -- reports', () => {
   const open = async () => (await run('reports', 'list')).split('\n');
 
   it('lists what is reported by ids and reason: no word, no author and no reporter', async () => {
-    expect(await run('reports', 'list')).toBe('There is no open report.');
+    expect(await run('reports', 'list')).toBe('There are no open reports.');
     await furnish();
     const said = await run('reports', 'list');
     const line = (whose: string) =>
       `test-id-\\d+  2026-03-10T12:00:00.000Z  harmful  request test-id-\\d+  circle test-id-\\d+  ${whose}`;
-    const [first, second] = [line('by its leader'), line('its leader is told')];
+    const [first, second] = [line('written by the leader'), line('the leader was told')];
     expect(said).toMatch(new RegExp(`^${first}\n${second}$`));
   });
 
@@ -99,7 +99,7 @@ describe('npm run admin -- reports', () => {
     const [id = '', , , , about = ''] = first.split(/ {2}| (?=test-id)/);
     const said = await run('reports', 'remove', id);
     expect(said).toBe(
-      `The request ${about} is deleted from circle ${circle.split('/').at(-1)}, and ${id} is closed with it.`,
+      `The request ${about} is deleted from circle ${circle.split('/').at(-1)}, and ${id} is closed too.`,
     );
     for (const who of [ruth, ben]) expect(await titles(who)).toEqual([`Words of ${ben.id}`]);
     expect(await open()).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('npm run admin -- reports', () => {
 
 describe('npm run admin -- flags', () => {
   it('G14 lists verses, reason and note of each, and nobody', async () => {
-    expect(await run('flags', 'list')).toBe('No answer was flagged yet.');
+    expect(await run('flags', 'list')).toBe('Nobody has flagged an answer yet.');
     const flag = (json: object) => ruth.call('POST', '/api/companion/flags', { json });
     const references = ['Psalms 139:11-12', '1 Peter 5:7'];
     const first = await flag({ references, reason: 'Out of context', note: 'a\u001b[2J\nb' });
@@ -157,7 +157,7 @@ describe('npm run admin -- flags', () => {
 
 describe('npm run admin -- feedback', () => {
   it('lists what was said, and by whom, and tells them what has come of it', async () => {
-    expect(await run('feedback', 'list')).toBe('Nothing was said yet.');
+    expect(await run('feedback', 'list')).toBe('There is no feedback yet.');
     const words = { category: 'bug_report', subject: 'The bell', message: 'a\u001b[2J\nb' };
     const { body } = await ruth.call('POST', '/api/feedback', { json: { ...words, rating: 4 } });
     const line = (status: string) =>

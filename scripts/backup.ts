@@ -13,8 +13,8 @@ await runCommand(async () => {
   const { recordings, missing } = await backUp(dataDir, target);
   return [
     `Backed up to ${target}, with ${recordings} recordings.`,
-    ...(missing.length > 0 ? [`Deleted meanwhile, or missing: ${missing.join(', ')}.`] : []),
-    `It opens only with the master key (MASTER_KEY or ${masterKeyFile}); who was erased stands in ${erasedLedger}.`,
-    'Keep both elsewhere, apart from backups.',
+    ...(missing.length > 0 ? [`Deleted in the meantime, or missing: ${missing.join(', ')}.`] : []),
+    `It opens only with the master key (MASTER_KEY or ${masterKeyFile}). Erased accounts are listed in ${erasedLedger}.`,
+    'Keep both in another place than the backups.',
   ].join('\n');
 });

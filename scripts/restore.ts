@@ -24,6 +24,6 @@ await runCommand(async () => {
   return [
     `Restored ${source} to ${dataDir}, with ${recordings} recordings.`,
     ...(missing.length > 0 ? [`Missing recordings: ${missing.join(', ')}.`] : []),
-    'Everyone signs in again; their devices then send what this backup lacks.',
+    'Everyone has to sign in again. Their devices then send what this backup lacks.',
   ].join('\n');
 });

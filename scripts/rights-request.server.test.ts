@@ -62,7 +62,7 @@ describe('a rights request', { timeout: 30_000 }, () => {
     await putPiece(anna, RECORDING, sound);
     await test.store.keepProfileImage(anna.id, PICTURE);
     expect(await run('--user', 'ANNA', '--export', zip)).toBe(
-      `Wrote everything kept of anna to ${zip}. Hand it over safely, then delete it.`,
+      `Wrote all data of anna to ${zip}. Hand it over safely, then delete it.`,
     );
     expect(statSync(zip).mode & 0o077).toBe(0);
     const written = await readZip(readFileSync(zip));
@@ -100,7 +100,7 @@ describe('a rights request', { timeout: 30_000 }, () => {
     const sealed = join(test.mediaFolder, anna.id, RECORDING);
     writeFileSync(sealed, Buffer.alloc(statSync(sealed).size));
     expect(await run('--user', 'anna', '--export', zip)).toContain(
-      `Recordings not whole on this server: ${HALF}, ${RECORDING}.`,
+      `These recordings are not complete on this server: ${HALF}, ${RECORDING}.`,
     );
     const written = await readZip(readFileSync(zip));
     expect(written.names).toEqual(['data.json', 'README.txt']);
@@ -127,19 +127,19 @@ describe('a rights request', { timeout: 30_000 }, () => {
     );
     expect((await anna.call('GET', '/api/journal')).status).toBe(410);
     expect(forgotten).toEqual(['anna@example.org']);
-    await expect(run(...DELETE)).rejects.toThrow('There is nobody called anna.');
+    await expect(run(...DELETE)).rejects.toThrow('There is no account called anna.');
   });
 
   it('A30 to be forgotten: asks back, and deletes no account but the one that is confirmed', async () => {
     const asked = await run(...DELETE);
-    expect(asked).toContain('Nothing is deleted yet.');
+    expect(asked).toContain('Nothing has been deleted yet.');
     expect(asked).toContain('account-anna');
     expect(asked).toContain('2026-03-10T12:00:00.000Z');
     expect(asked).toContain('example.org');
     expect(asked).not.toContain('anna@');
     expect(asked).toContain('--confirm account-anna');
     await expect(run(...DELETE, '--confirm', 'account-ben')).rejects.toThrow(
-      'account-ben is not the account of anna. Nothing is deleted.',
+      'account-ben is not the account id of anna. Nothing was deleted.',
     );
     expect((await anna.call('GET', '/api/journal')).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('a rights request', { timeout: 30_000 }, () => {
   it('to know who did what: the audit of this person alone', async () => {
     const ben = await test.person('ben');
     await ben.call('GET', '/api/data-export');
-    expect(await run('--user', 'anna', '--log')).toBe('Nothing is noted.');
+    expect(await run('--user', 'anna', '--log')).toBe('There are no log entries.');
     await run('--user', 'anna', '--export', zip);
     expect(await run('--user', 'anna', '--log')).toBe(
       '2026-03-10T12:00:00.000Z  operator  data-exported',

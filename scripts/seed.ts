@@ -40,7 +40,7 @@ const { values } = parseArgs({
 loadEnvFile();
 const config = readConfig(process.env);
 if (config.production)
-  throw new Error('An account with a known password has no place in production.');
+  throw new Error('Demo accounts have a known password, so they can’t be made in production.');
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 const store = openSqliteStore({
   file: join(config.dataDir, 'wholeness.sqlite'),
@@ -79,7 +79,9 @@ async function seedOrganization(): Promise<void> {
     { ...ORGANIZATION, today, countsFrom },
   );
   const { adminName, members, name } = ORGANIZATION;
-  console.log(`${adminName} / ${PASSWORD} looks after ${members} members of ${name}.`);
+  console.log(
+    `${adminName} / ${PASSWORD} is the administrator of ${name}, with ${members} members.`,
+  );
 }
 
 async function findOrMakeAccount(

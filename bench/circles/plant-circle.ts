@@ -50,7 +50,7 @@ async function ask(
   await store.addPrayerRequest({ accountId, today }, CIRCLE.id, {
     id,
     title: `Request number ${number}`,
-    description: 'He goes in at seven. Pray for steady hands, and for Mum in the waiting room.',
+    description: 'He goes in at seven. Pray for steady hands, and for Mom in the waiting room.',
     category: 'Family',
     at: Date.now(),
   });

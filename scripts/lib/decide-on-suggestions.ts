@@ -18,7 +18,7 @@ export async function listSuggestions(
         onOneLine(suggestion),
       ].join('  '),
   );
-  return lines.join('\n') || 'Nothing was suggested yet.';
+  return lines.join('\n') || 'Nobody has suggested a question yet.';
 }
 
 /** Gives a question a status. Throws for one that is not there. */

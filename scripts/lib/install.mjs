@@ -31,13 +31,13 @@ export async function ensureUnpacked() {
 async function npm(...args) {
   const { code } = await run('npm', args);
   if (code === 0) return;
-  console.error('The packages could not be installed; see the lines above.');
+  console.error('The packages could not be installed. The lines above say why.');
   process.exit(1);
 }
 
 function requireNode(major, minor) {
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  console.error(`Node.js ${major}.${minor} or later is needed; this is ${process.version}.`);
+  console.error(`You need Node.js ${major}.${minor} or later. This is ${process.version}.`);
   process.exit(1);
 }

@@ -13,5 +13,5 @@ export async function listFlags(store: Pick<CompanionStore, 'listAllFlags'>): Pr
       onOneLine(note ?? '-'),
     ].join('  '),
   );
-  return lines.join('\n') || 'No answer was flagged yet.';
+  return lines.join('\n') || 'Nobody has flagged an answer yet.';
 }

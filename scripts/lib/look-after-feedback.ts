@@ -23,7 +23,7 @@ export async function listFeedback(store: Pick<Store, 'listAllFeedback'>): Promi
         onOneLine(message),
       ].join('  '),
   );
-  return lines.join('\n') || 'Nothing was said yet.';
+  return lines.join('\n') || 'There is no feedback yet.';
 }
 
 /** Says what has come of it, which its person sees beside it. Throws for what is not there. */

@@ -15,10 +15,10 @@ export async function listReports(store: Pick<CircleStore, 'listOpenReports'>): 
         reason,
         `${post} ${postId}`,
         `circle ${circleId}`,
-        isOfLeader ? 'by its leader' : 'its leader is told',
+        isOfLeader ? 'written by the leader' : 'the leader was told',
       ].join('  '),
   );
-  return lines.join('\n') || 'There is no open report.';
+  return lines.join('\n') || 'There are no open reports.';
 }
 
 /** Closes a report that was dealt with. Throws for one that is not open. */
@@ -36,7 +36,7 @@ export async function removeReportedPost(deps: RemovalDeps, id: string): Promise
   const removed = await removeReported(deps, id);
   if (!removed) throw noneOpen(id);
   const { post, postId, circleId } = removed;
-  return `The ${post} ${postId} is deleted from circle ${circleId}, and ${id} is closed with it.`;
+  return `The ${post} ${postId} is deleted from circle ${circleId}, and ${id} is closed too.`;
 }
 
 function noneOpen(id: string): OperatorError {

@@ -65,7 +65,7 @@ export async function answerRightsRequest(
   { user, wish }: RightsRequest,
 ): Promise<string> {
   const account = await deps.store.findAccountByUsername(user);
-  if (!account) throw new OperatorError(`There is nobody called ${user}.`);
+  if (!account) throw new OperatorError(`There is no account called ${user}.`);
   switch (wish.kind) {
     case 'export':
       return exportAccount(deps, account, wish.file);
@@ -73,7 +73,8 @@ export async function answerRightsRequest(
       return deleteConfirmed(deps, account, wish.confirmed);
     case 'log':
       return (
-        (await deps.store.listAudit(account.id)).map(sayEntry).join('\n') || 'Nothing is noted.'
+        (await deps.store.listAudit(account.id)).map(sayEntry).join('\n') ||
+        'There are no log entries.'
       );
   }
 }
@@ -87,22 +88,22 @@ async function deleteConfirmed(
   const name = onOneLine(account.username);
   if (confirmed === undefined) return askBack(account, name);
   if (confirmed !== account.id) {
-    throw new OperatorError(`${confirmed} is not the account of ${name}. Nothing is deleted.`);
+    throw new OperatorError(`${confirmed} is not the account id of ${name}. Nothing was deleted.`);
   }
   await deleteAccount(deps, account.id, 'operator');
-  return `${name} (${account.id}) is deleted. Their devices hear of it and wipe what they hold. Delete backups made until now within 30 days.`;
+  return `${name} (${account.id}) is deleted. Their devices delete what they hold when they next connect. Delete all backups made so far within 30 days.`;
 }
 
 /** Who it would be, without their whole address. */
 function askBack({ id, email, createdAt }: Account, name: string): string {
   const domain = email.includes('@') ? email.slice(email.lastIndexOf('@') + 1) : 'no email address';
   return [
-    'Nothing is deleted yet. This is the account:',
+    'Nothing has been deleted yet. This is the account:',
     `  username      ${name}`,
     `  account       ${id}`,
     `  created       ${say(createdAt)}`,
     `  email domain  ${onOneLine(domain)}`,
-    `If it is the right person, run the command again with --confirm ${id}`,
+    `If this is the right person, run the command again with --confirm ${id}`,
   ].join('\n');
 }
 
@@ -128,8 +129,10 @@ async function exportAccount(
     action: 'data-exported',
   });
   const lacking =
-    missing.length > 0 ? ` Recordings not whole on this server: ${missing.join(', ')}.` : '';
-  return `Wrote everything kept of ${account.username} to ${path}.${lacking} Hand it over safely, then delete it.`;
+    missing.length > 0
+      ? ` These recordings are not complete on this server: ${missing.join(', ')}.`
+      : '';
+  return `Wrote all data of ${account.username} to ${path}.${lacking} Hand it over safely, then delete it.`;
 }
 
 async function createFile(path: string): Promise<WriteStream> {

@@ -21,7 +21,7 @@ export interface RotateKeyOptions {
 export function rotateKey(options: RotateKeyOptions): string {
   const { database, masterKey, newMasterKey, keyFile, now } = options;
   if (newMasterKey === undefined) {
-    if (masterKey !== undefined) throw new Error('Set NEW_MASTER_KEY to the key to change to.');
+    if (masterKey !== undefined) throw new Error('Set NEW_MASTER_KEY to the new key.');
     const from = readOldKey(keyFile);
     const people = rotateMasterKey(database, from, prepareNextKey(keyFile));
     const old = adoptNextKey(keyFile, now);
@@ -40,10 +40,10 @@ function readOldKey(keyFile: string): Uint8Array {
 }
 
 function done(people: number | undefined): string {
-  if (people === undefined) return 'Everything was wrapped under the new key already.';
-  return `The keys of ${people} people are wrapped under the new key.`;
+  if (people === undefined) return 'Everything was already encrypted with the new key.';
+  return `The keys of ${people} people are now encrypted with the new key.`;
 }
 
 function advice(old: string): string {
-  return `${old} still opens the backups made so far: keep it apart as long as you keep them, then destroy it.`;
+  return `${old} still opens the backups made so far. Keep it in a separate place as long as you keep them, then destroy it.`;
 }

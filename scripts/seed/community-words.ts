@@ -63,7 +63,7 @@ export const CIRCLES: readonly SeedCircle[] = [
           },
         ],
         prayedToday: [],
-        story: 'They rang on Monday: I start in January. And I did sleep.',
+        story: 'They called on Monday: I start in January. And I did sleep.',
       },
       {
         by: 'daniel',
@@ -81,13 +81,13 @@ export const CIRCLES: readonly SeedCircle[] = [
         by: null,
         hoursAgo: 29,
         title: 'Dad’s knee operation on Monday',
-        description: 'He goes in at seven. Pray for steady hands, and for Mum in the waiting room.',
+        description: 'He goes in at seven. Pray for steady hands, and for Mom in the waiting room.',
         category: 'Health',
         responses: [
           {
             by: 'ruth',
             type: 'encouragement',
-            message: 'I can sit with your mum from eight. I will bring the crossword.',
+            message: 'I can sit with your mom from eight. I will bring the crossword.',
           },
           { by: 'noor', type: 'prayer', message: 'Steady hands, and no bad coffee.' },
         ],
@@ -109,7 +109,7 @@ export const CIRCLES: readonly SeedCircle[] = [
   {
     id: 'night-shift',
     name: 'Night shift',
-    description: 'For whoever is awake when the ward is quiet.',
+    description: 'For anyone who is awake when the ward is quiet.',
     leader: 'ruth',
     members: [null, 'tomas'],
     requests: [

@@ -35,7 +35,8 @@ export async function plantOrganization(
   const admin = await deps.account(plan.adminName, founding);
   const { memberships } = await store.findStanding(admin.id);
   const organisationId = memberships.find(({ role }) => role === 'admin')?.organisationId;
-  if (!organisationId) throw new Error(`${admin.username} is there and administers nothing.`);
+  if (!organisationId)
+    throw new Error(`${admin.username} already has an account and is no administrator.`);
   const codeHash = hashInviteCode(newInviteCode());
   const invite = { codeHash, organisationId, expiresAt: now + 1, maxUses: plan.members };
   await store.setOrganisationInvite(admin.id, invite);

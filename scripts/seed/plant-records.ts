@@ -44,5 +44,5 @@ async function push(deps: SyncDeps, account: Account, states: RecordState[]): Pr
   const { accepted, conflicts, rejected } = await pushStates(deps, account, states);
   if (accepted.length === states.length) return;
   const first = rejected[0] ?? conflicts[0];
-  throw new Error(`The server did not take ${first?.id ?? 'a record'}: ${rejected[0]?.code}`);
+  throw new Error(`The server refused ${first?.id ?? 'a record'}: ${rejected[0]?.code}`);
 }

@@ -27,7 +27,7 @@ export const GRATITUDES = [
   'Bread still warm from the corner bakery',
   'That my knee held up on the stairs',
   'A long laugh with Dad on the phone',
-  'The neighbour’s lemon tree leaning over our fence',
+  'The neighbor’s lemon tree leaning over our fence',
   'An honest conversation I had been avoiding',
   'Ten minutes of sun on the bench at lunch',
   'Clean sheets',
@@ -47,15 +47,15 @@ export const JOURNAL_ENTRIES = [
   'The meeting went badly and I replayed it all the way home. On the bridge I stopped and prayed, out loud, which I never do. It was one sentence: help me let this be over. It was not magic, but I cooked dinner without rehearsing my defence, and that is new.',
   'Dad forgot my birthday and remembered it three days late with so much shame in his voice that I ended up comforting him. I am sad that he is getting old. I am glad that I could be gentle. Both are true tonight.',
   'Walked the long way round the reservoir. Counted herons (four). I used to think prayer had to have my eyes closed.',
-  'I was short with the children this morning, about shoes of all things. I apologised at bedtime. Asa said, “That’s okay, Mama, you were hungry.” He is right more often than I would like.',
-  'Something is loosening. I can tell because I said no to organising the bake sale and did not add four reasons. The silence after the no was very long and nobody died.',
+  'I was short with the children this morning, about shoes of all things. I apologized at bedtime. Asa said, “That’s okay, Mama, you were hungry.” He is right more often than I would like.',
+  'Something is loosening. I can tell because I said no to organizing the bake sale and did not add four reasons. The silence after the no was very long and nobody died.',
   'A heavy day. I don’t want to dress it up. I did my check-in, ate something green, texted Hannah. That was the whole of my faith today and I have decided it was enough.',
   'I read the same psalm three mornings in a row because I could not get past the second verse. I think I keep waiting to be told off. It keeps not happening.',
   'Tirzah and I finally talked about the summer. I cried, she cried, the waiter pretended to polish glasses. We are not fixed. We are speaking. Thank you.',
   'Wrote a list of what I am afraid of and it was shorter than I expected: money, Dad, being found out. Next to each one I wrote what I would say to a friend. I would never speak to a friend the way I speak to myself.',
   'Today was ordinary in the best way. Laundry, emails, a good tomato. I kept noticing that I was not anxious, the way you notice that a noise has stopped.',
   'Halfway through the week and I have not touched my phone before breakfast once. Mornings are longer than I remembered.',
-  'Could not sleep, so I sat in the kitchen and prayed for everyone on our street by the colour of their front door. Green is having a hard time. I will bring them something on Saturday.',
+  'Could not sleep, so I sat in the kitchen and prayed for everyone on our street by the color of their front door. Green is having a hard time. I will bring them something on Saturday.',
   'I brought the green door a cake. Her name is Ruthie, she is eighty-one, and she talked for an hour about her husband’s roses. I went to give something and came home with cuttings.',
   'Old anger again, right on schedule before the family visit. I wrote the letter I am not going to send. Then I wrote what I actually want: to sit at that table and not disappear.',
   'I sat at that table and did not disappear. Twice I said what I thought, calmly. My hands shook under the cloth. I am so tired and so proud.',
@@ -64,7 +64,7 @@ export const JOURNAL_ENTRIES = [
   'I have started to thank God for the boring things by name: the boiler, the number 12 bus, the woman who always has the right change. It is silly and it is working.',
   'Missed two days and the old voice said, well, that’s that then. It is not that then. I am here. Day unchanged, kettle on.',
   'Asa asked whether God gets bored. I said I didn’t think so. He said, “Then why did He make us play?” I have been turning that over all evening.',
-  'A hard conversation with my manager, and I did not apologise for existing. I prepared three sentences and said all three. Afterwards I sat in the stairwell and breathed until my hands were warm.',
+  'A hard conversation with my manager, and I did not apologize for existing. I prepared three sentences and said all three. Afterwards I sat in the stairwell and breathed until my hands were warm.',
   'I keep thinking about the rose cuttings on the windowsill. Nothing to see for nine days and this morning a green point, no bigger than a grain of rice.',
   'Prayed with Tirzah over the phone, both of us whispering because of sleeping children. We asked for the same thing without having agreed on it.',
   'Today I was envious, plainly and physically, of a friend’s new house. I told God so in those words. Then I wrote her a card and meant most of it.',
@@ -80,7 +80,7 @@ export const DROP_REFLECTIONS = [
   'I have called it patience, but some of it was fear of asking.',
   'It helps that the question came before the answer today. I could be honest.',
   'I noticed who is missing from my prayers. I added her name.',
-  'Small obedience: I will ring him before noon.',
+  'Small obedience: I will call him before noon.',
   'If rest is a gift then refusing it is not humility.',
   'I listened twice. The second time I heard that it was for me and not about me.',
   'Less striving this week. It shows in my sleep.',
@@ -120,8 +120,8 @@ export const NOURISH_REFLECTIONS = [
 ] as const;
 
 export const EMOTIONAL_EATING = [
-  'Biscuits after the call. I was lonely more than hungry.',
-  'Stress before the deadline, crisps in the car.',
+  'Cookies after the call. I was lonely more than hungry.',
+  'Stress before the deadline, chips in the car.',
 ] as const;
 
 /** Mindful moments she sat through, as the content pack has them. */

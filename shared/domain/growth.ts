@@ -62,7 +62,7 @@ const [FIRST_WEEK, FIRST_MONTH, HALFWAY, TWO_MONTHS, COMPLETE] = MILESTONES;
 const RULES: readonly MilestoneRule[] = [
   {
     ...onTheWay(FIRST_WEEK, 'Seven'),
-    reward: 'A week is a rhythm. You have begun one.',
+    reward: 'A week is a rhythm. You’ve begun one.',
   },
   {
     id: 'pen-to-paper',
@@ -70,7 +70,7 @@ const RULES: readonly MilestoneRule[] = [
     description: 'Ten journal entries',
     category: 'growth',
     triggerValue: 10,
-    reward: 'Ten entries of your own to come back to.',
+    reward: 'Ten entries to come back to.',
     value: ({ journalEntries }) => journalEntries,
   },
   {

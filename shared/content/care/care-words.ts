@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Danger, (now: 'tonight' | 'today') => DangerWords>>
   'danger-to-others': (now) => ({
     title: `Nothing has to happen ${now}`,
     message:
-      'You wrote it down, and that was a good thing to do. Please step away from whoever might be hurt, and from whatever could hurt them. Then let someone hear you now. You can be helped through this hour.',
+      'You wrote it down, and that was a good thing to do. Please step away from anyone who might be hurt, and from whatever could hurt them. Then let someone hear you now. You can be helped through this hour.',
     emergency: 'If someone could be hurt now.',
     someone: 'You can say only: I need you here. I am afraid of what I might do.',
   }),
