@@ -55,7 +55,10 @@ describe('the sync pill says', () => {
 
 it.each<[string, Partial<SyncFacts>]>([
   ['Up to date', {}],
-  ['4 not synced yet', { waiting: 2, recordings: 1, messages: 1, online: false, activity: 'retrying' }],
+  [
+    '4 not synced yet',
+    { waiting: 2, recordings: 1, messages: 1, online: false, activity: 'retrying' },
+  ],
   ['2 not synced', { held: 2, online: false }],
   ['Offline', { online: false, activity: 'retrying' }],
   ['Syncing', { activity: 'syncing' }],

@@ -70,7 +70,9 @@ test('a recording says its length, its size and how far it has come', () => {
     at: 7,
     detail: '0:42, 310 kB',
   });
-  expect(recordingItem({ ...recording, sentBytes: 65_536 }).detail).toBe('0:42, 310 kB, 21% synced');
+  expect(recordingItem({ ...recording, sentBytes: 65_536 }).detail).toBe(
+    '0:42, 310 kB, 21% synced',
+  );
 });
 
 test('a person knows a record by its first words', () => {
