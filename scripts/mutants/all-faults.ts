@@ -5,14 +5,17 @@ import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { JOURNEY_FAULTS } from './faults/journey';
+import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
+import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
-import { SYNC_FAULTS } from './faults/sync';
+import { RECORD_FAULTS } from './faults/records';
+import { TRANSFER_FAULTS } from './faults/transfer';
 import { VOICE_FAULTS } from './faults/voice';
 
 /** Every fault that is planted, by area. */
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
-  sync: SYNC_FAULTS,
+  sync: [...RECORD_FAULTS, ...TRANSFER_FAULTS, ...LOOP_FAULTS],
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,
@@ -21,5 +24,5 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   care: CARE_FAULTS,
   model: MODEL_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
-  attacks: ATTACK_FAULTS,
+  attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],
 };
