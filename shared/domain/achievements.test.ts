@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENT_SAMPLES } from '../testing/achievement-samples';
-import type { Traveller } from '../testing/traveller';
-import { type Achievement, achievements, recentAchievements } from './achievements';
+import { type Deed, doDeed, FIVE } from '../testing/journeys';
+import { Traveller } from '../testing/traveller';
+import {
+  ACHIEVEMENT_SECTIONS,
+  type Achievement,
+  achievements,
+  recentAchievements,
+} from './achievements';
 import { type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
 import { addDays } from './local-day';
 
@@ -25,6 +31,16 @@ function named(title: string, facts: JourneyFacts): Achievement | undefined {
   return achievements(facts).find((achievement) => achievement.title === title);
 }
 
+/** A person who does so from the first of March on, day by day. */
+function lives(days: readonly (readonly Deed[])[]): Traveller {
+  const person = new Traveller(Date.parse('2026-03-01T12:00:00Z'), 'Europe/London');
+  for (const [at, deeds] of days.entries()) {
+    if (at > 0) person.sleep();
+    for (const deed of deeds) doDeed(person, deed);
+  }
+  return person;
+}
+
 describe('the fifteen achievements', () => {
   it('stand in their sections, locked at first', () => {
     const all = achievements(NOTHING);
@@ -45,9 +61,17 @@ describe('the fifteen achievements', () => {
       ['Daily Completion', 2, 'consistency', 'Whole Week'],
       ['Spiritual Growth', 1, 'growth', 'Dedicated Devotion'],
     ]);
+    expect([...new Set(all.map(({ section }) => section))]).toEqual(ACHIEVEMENT_SECTIONS);
     expect(all.some(({ isUnlocked }) => isUnlocked)).toBe(false);
     expect(new Set(all.map(({ id }) => id)).size).toBe(15);
     expect(ACHIEVEMENT_SAMPLES.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+  });
+
+  it.each([
+    ['Week Warrior', '7 days in a row'],
+    ['First Month', 'Day 30'],
+  ])('%s says what it takes: %s', (title, description) => {
+    expect(named(title, NOTHING)).toMatchObject({ description });
   });
 
   it.each(ACHIEVEMENT_SAMPLES)('$title unlocks at its threshold and not before', (sample) => {
@@ -111,6 +135,22 @@ describe('recentAchievements', () => {
       ['Steady Soul', addDays('2026-03-01', 13)],
       ['Week Warrior', addDays('2026-03-01', 6)],
     ]);
+  });
+
+  it('goes by the day, and on one day by the list from its end', () => {
+    const person = lives([FIVE, ['drop'], ['drop']]);
+    const reached = recentAchievements(toChronicle(person.records), person.today);
+    expect(reached.map(({ title, completedAt }) => [title, completedAt])).toEqual([
+      ['Dedicated Devotion', '2026-03-03'],
+      ['Faithful Beginner', '2026-03-03'],
+      ['Complete Day', '2026-03-01'],
+    ]);
+  });
+
+  it('reaches Dedicated Devotion with the streak where the challenge day came before', () => {
+    const person = lives([['drop'], [], ['drop'], [], ['checkIn'], ['checkIn']]);
+    const reached = recentAchievements(toChronicle(person.records), person.today);
+    expect(reached).toMatchObject([{ title: 'Dedicated Devotion', completedAt: '2026-03-06' }]);
   });
 
   it('says the same a year after the streak is broken', () => {

@@ -213,6 +213,27 @@ describe('P43 the bounds', () => {
   });
 });
 
+describe('P43 an id that names another kind than the record', () => {
+  const wrongly = (kind: string, rest: Partial<RecordState> = {}) =>
+    mend(stateOf({ a: 1 }, {}, { id: 'check-in:2026-03-01', kind, ...rest })).kind;
+
+  it('a kind of a newer version stays what it is, also once it is deleted', () => {
+    expect([wrongly('dream'), wrongly('dream', { deleted: true })]).toEqual(['dream', 'dream']);
+  });
+
+  const drop = { challengeDay: 7, reflection: null, audioUrl: null };
+
+  it('the kind of the id is taken where the words can be read as one, or are gone', () => {
+    expect(wrongly('nourish-day')).toBe('nourish-day');
+    expect(wrongly('nourish-day', { deleted: true })).toBe('check-in');
+    expect(wrongly('nourish-day', { id: 'drop:7', body: drop })).toBe('drop');
+  });
+
+  it('an id that names no kind leaves every kind as it is', () => {
+    expect(wrongly('nourish-day', { id: 'random', deleted: true })).toBe('nourish-day');
+  });
+});
+
 describe('P43 an id that names another day than the record', () => {
   it.each([
     ['check-in:2026-03-01', 'check-in', { day: '2026-03-01' }],
