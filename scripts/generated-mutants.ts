@@ -1,7 +1,8 @@
 /**
  * npm run test:generated-mutants -- [--only domain] [--sample 200]: changes one small thing of a source at a time, in a copy
- * of the tree, and counts how many of the changes a test notices. Ends with what nobody noticed and the score of each
- * target, and with code 1 where it is below 85 %.
+ * of the tree, and counts how many of the changes a test notices. Names what nobody noticed, and what was given up because
+ * its tests did not end. Ends with the score of each target, and with code 1 where it is below 85 %, or where a test fails
+ * without any change.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,12 @@ import { TARGETS, type Target } from './mutants/generated/targets';
 import type { Attempt } from './mutants/generated/try-mutants';
 
 const LEAST_PERCENT = 85;
-const LONGEST_MS = 90_000;
+/** Tests that take so many times as long as without a change run for ever. */
+const LONGEST_TIMES = 10;
+const LEAST_LIMIT_MS = 90_000;
+const NO_CHANGE: Mutant = { start: 0, end: 0, replacement: '' };
+
+type Outcome = 'noticed' | 'missed' | 'endless';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sample: { type: 'string', default: '0' } },
@@ -21,6 +27,7 @@ const { values } = parseArgs({
 const root = copyTree();
 const scores: [name: string, noticed: number, all: number][] = [];
 let child: ChildProcess | undefined;
+let limitMs = 0;
 for (const [name, target] of Object.entries(TARGETS)) {
   if (values.only === undefined || values.only === name) scores.push(await score(name, target));
 }
@@ -39,12 +46,27 @@ async function score(name: string, { sources, tests }: Target): Promise<[string,
     ),
     Number(values.sample),
   );
+  await setLimit(sources[0] ?? '', tests);
   let noticed = 0;
   for (const attempt of attempts) {
-    if (await isNoticed(attempt)) noticed += 1;
-    else console.log(`MISSED ${placeOf(attempt)}`);
+    const outcome = await tryOut(attempt);
+    if (outcome !== 'missed') noticed += 1;
+    if (outcome !== 'noticed') console.log(`${outcome.toUpperCase()} ${placeOf(attempt)}`);
   }
   return [name, noticed, attempts.length];
+}
+
+/** A test that fails anyway notices nothing, and one that is slow anyway has not been made endless. */
+async function setLimit(source: string, tests: readonly string[]): Promise<void> {
+  limitMs = 2 ** 31 - 1;
+  const begun = Date.now();
+  const outcome = await tryOut({ source, mutant: NO_CHANGE, tests });
+  if (outcome !== 'missed') {
+    stop();
+    console.error('A test fails without a change.');
+    process.exit(1);
+  }
+  limitMs = Math.max(LEAST_LIMIT_MS, LONGEST_TIMES * (Date.now() - begun));
 }
 
 /** Evenly spread over all; all of them for 0. */
@@ -53,12 +75,12 @@ function sample<Item>(items: readonly Item[], wanted: number): Item[] {
   return items.filter((_, at) => (at * wanted) % items.length < wanted);
 }
 
-/** A mutant that runs for ever is noticed: no test run would end with it. */
-async function isNoticed(attempt: Attempt): Promise<boolean> {
+/** What runs for ever counts as noticed: no test run would end with it. */
+async function tryOut(attempt: Attempt): Promise<Outcome> {
   child ??= await start();
   const running = child;
   return new Promise((resolve) => {
-    const settle = (outcome: boolean) => {
+    const settle = (outcome: Outcome) => {
       clearTimeout(timer);
       running.removeAllListeners();
       resolve(outcome);
@@ -66,10 +88,10 @@ async function isNoticed(attempt: Attempt): Promise<boolean> {
     const giveUp = () => {
       stop();
       writeFileSync(join(root, attempt.source), readFileSync(attempt.source));
-      settle(true);
+      settle('endless');
     };
-    const timer = setTimeout(giveUp, LONGEST_MS);
-    running.once('message', (isSeen) => settle(isSeen === true));
+    const timer = setTimeout(giveUp, limitMs);
+    running.once('message', (isSeen) => settle(isSeen === true ? 'noticed' : 'missed'));
     running.once('exit', giveUp);
     running.send(attempt);
   });

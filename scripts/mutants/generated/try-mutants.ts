@@ -12,9 +12,10 @@ export interface Attempt {
 }
 
 const ANY_NAME = /(?:)/;
+const LONGEST_TEST_MS = 30_000;
 
 const root = process.argv[2] ?? '';
-const tests = await openTests(root, { bail: 1 });
+const tests = await openTests(root, { bail: 1, limitMs: LONGEST_TEST_MS });
 
 process.on('message', async (attempt: Attempt) => {
   process.send?.(await isNoticed(attempt));
