@@ -142,7 +142,7 @@ test('the larger model is asked only once a person agrees, and nothing false tha
     await panel.getByRole('button', { name: 'Back' }).click();
     await panel.getByText('With the AI model').click();
     await panel.getByRole('button', { name: 'Send it and read' }).click();
-    await expect(panel).toContainText('The AI model didn’t answer');
+    await expect(panel).toContainText('The AI model’s answer was cut off');
     await expect(verses(panel).first()).toBeVisible();
   });
 

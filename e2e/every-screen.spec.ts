@@ -131,7 +131,7 @@ async function visit(page: Page, viewer: Viewer, route: Route): Promise<void> {
   await go(page, route.path);
   await expect(page, route.path).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveAccessibleName(heading);
-  expect(new URL(page.url()).pathname, route.path).toBe(endsAt);
+  await expect.poll(() => new URL(page.url()).pathname, { message: route.path }).toBe(endsAt);
 }
 
 async function examineOnBoth(page: Page, { path }: Route): Promise<void> {

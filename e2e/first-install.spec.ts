@@ -20,7 +20,7 @@ test('F19 an installation that stands still for a minute says what to do, and sa
 
   await page.goto(`${server.origin}/offline`);
   const lead = page.getByRole('main').getByRole('status').first();
-  await expect(lead).toHaveText('The next thirty days are on their way to this device.');
+  await expect(lead).toHaveText('The next thirty days are downloading to this device.');
   await page.clock.fastForward(61_000);
   await expect(lead).toHaveText(STUCK);
 
