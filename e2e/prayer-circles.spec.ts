@@ -107,7 +107,7 @@ test('F10 what is written offline arrives once and in order, also when the answe
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Remove / })
       .click();
-    await expect(page.getByText(`${guest.username} is removed`).first()).toBeVisible();
+    await expect(page.getByText(`${guest.username} was removed`).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await askFor(page, 'Only for who is left');
     await expect(request(page, 'Only for who is left')).toBeVisible();
