@@ -32,7 +32,7 @@ test('F19 an installation that stands still for a minute says what to do, and sa
   goOn();
   await shellIsKept(page);
   await expect(page.getByText(STUCK)).toHaveCount(0);
-  await expect(readyUntil).toContainText(/\d+ \w+$/, { timeout: 30_000 });
+  await expect(readyUntil).toContainText(/\w+ \d+$/, { timeout: 30_000 });
 });
 
 /** The worker gets no answer for one of the app's files until it may go on. */
