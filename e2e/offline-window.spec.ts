@@ -22,7 +22,7 @@ const REFLECTION = 'Thought about on a mountain, with no signal.';
 /** Narration of the first seven days and the sounds of mindful moments. */
 const SOUNDS = 12;
 /** Narration of thirty days, and the same sounds. */
-const SOUNDS_OF_30_DAYS = 32;
+const SOUNDS_OF_30_DAYS = 35;
 
 /** A phone and a desktop. */
 const SIZES = [
