@@ -140,7 +140,7 @@ export const PRONOUNCED_WORDS: Readonly<Record<string, string>> = {
   writhes: 'r ay1 dh z',
 };
 
-/** Names that the dictionary has, heard and found right. */
+/** Names, and words with a capital, that the dictionary has. The sounds it gives for the names were read and are right. */
 export const DICTIONARY_NAMES: readonly string[] = `
   aaron abraham acts adam andrew august babylon bible christ christians corinth creator dana david
   easter egypt egyptians english esther ethiopia ethiopian eunice euphrates exodus ezra february
