@@ -13,6 +13,7 @@ console.table({
   'words in all drops': { count: sum },
   'verses of Scripture': { count: content.passages.flatMap(({ verses }) => verses).length },
   'drops read aloud': { count: content.narrations.length },
+  'bytes read aloud': { count: content.narrations.reduce((total, { bytes }) => total + bytes, 0) },
   ...rows('mindful moments', content.moments),
   ...rows('messages', content.messages),
 });

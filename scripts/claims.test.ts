@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { sayReader } from '../shared/content/audio-words';
 import { PUBLIC_PAGES } from '../shared/content/link-preview';
+import { JOURNEY_DAYS } from '../shared/domain/challenge-day';
 import {
   LANDING_DESCRIPTION,
   PRACTICES,
@@ -9,6 +11,7 @@ import {
 import { NOURISH_FEATURES } from '../web/features/public-site/nourish-words';
 import { ORGANIZATION_FEATURES } from '../web/features/public-site/organization-features';
 import { PLANS } from '../web/features/public-site/plans';
+import { readNarrations } from './content/audio-files';
 
 interface Claim {
   readonly claim: string;
@@ -57,6 +60,13 @@ it('every rule that a row quotes stands in the test beside it', () => {
       .map((rule) => `${rule} in ${file}`);
   });
   expect([...new Set(missing)]).toEqual([]);
+});
+
+it('the landing page names the voice that reads aloud, and it reads every day', () => {
+  const recorded = readNarrations();
+  expect(recorded).toHaveLength(JOURNEY_DAYS);
+  const [drop] = PRACTICES;
+  expect(drop?.text).toContain(sayReader(recorded).toLowerCase());
 });
 
 it('has a row for all that the lists of the public pages say', () => {

@@ -12,6 +12,7 @@ import {
   mindfulMoments,
   SOUNDS,
 } from '../../shared/content/pack';
+import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { openContentLibrary } from '../../sync-server/services/content/content-library';
 import { readChapters, readScripture } from '../lib/scripture';
 import { BIBLE_BOOKS } from './bible-books';
@@ -57,8 +58,11 @@ describe('the content pack', () => {
     }
   });
 
-  it('reads the first seven days aloud, in files as long as it says', () => {
-    for (const { narration } of manifest.drops.slice(0, 7)) {
+  it('reads every day aloud, in files as long as it says, with a time for each sentence', () => {
+    for (const { narration, url } of manifest.drops) {
+      const drop = dropContent.parse(readJson(url));
+      expect(drop.starts).toHaveLength(spokenSentences(drop).length);
+      expect(drop.starts?.at(-1)).toBeLessThan(narration?.durationSeconds ?? 0);
       expect(narration?.type).toBe('audio/mpeg');
       expect(narration?.durationSeconds).toBeGreaterThan(60);
       expect(statSync(join(root, narration?.url ?? '')).size).toBe(narration?.bytes);

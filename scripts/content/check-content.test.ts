@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { checkContent, type WrittenContent } from './check-content';
 import { readRuns } from './inline';
 import { faultsOfMonotony, measureMonotony } from './monotony';
 import type { DropSource } from './read-content';
 import { readWritten } from './read-written';
+import { hashSpoken, spokenContent, spokenParts } from './spoken';
 
 it('all that is written may be shipped, and the drops are not too much alike', () => {
   const written = readWritten();
@@ -26,10 +28,19 @@ describe('the check of the content', () => {
 
   /** The faults of the content with one drop changed. */
   const withDrop = (day: number, change: (drop: DropSource) => Partial<DropSource>) =>
-    checkContent({
-      ...written,
-      narrations: [],
-      drops: written.drops.map((drop) => (drop.day === day ? { ...drop, ...change(drop) } : drop)),
+    withDrops(
+      written.drops.map((drop) => (drop.day === day ? { ...drop, ...change(drop) } : drop)),
+    );
+  /** The faults of the content with other drops that are all read aloud. */
+  const withDrops = (drops: readonly DropSource[]) =>
+    checkContent({ ...written, drops, narrations: readAloud(drops) });
+  const readAloud = (drops: readonly DropSource[]): WrittenContent['narrations'] =>
+    written.narrations.map((entry) => {
+      const drop = drops.find(({ day }) => day === entry.day);
+      const passage = written.passages.find(({ reference }) => reference === drop?.reference);
+      if (!drop || !passage) return entry;
+      const starts = spokenSentences(spokenContent(drop, passage)).map((_, second) => second);
+      return { ...entry, words: hashSpoken(spokenParts(drop, passage)), starts };
     });
   const addTo = (words: string) => (drop: DropSource) => ({
     paragraphs: [`${drop.paragraphs[0]} ${words}`, ...drop.paragraphs.slice(1)],
@@ -88,23 +99,16 @@ describe('the check of the content', () => {
     ).toHaveLength(1);
     const own = 'He makes me lie down in green pastures.';
     expect(withDrop(9, addTo(`*${own}*`))).toEqual([]);
-    const borrowed = checkContent({
-      ...written,
-      narrations: [],
-      drops: written.drops.map((one) =>
-        one.day === 9 || one.day === 60 ? { ...one, ...addTo(`*${own}*`)(one) } : one,
-      ),
-    });
-    expect(borrowed).toEqual([]);
-    expect(
-      checkContent({
-        ...written,
-        narrations: [],
-        drops: written.drops.map((one) =>
-          one.day === 59 || one.day === 60 ? { ...one, ...addTo(`*${own}*`)(one) } : one,
+    const borrowedBy = (days: readonly number[]) =>
+      withDrops(
+        written.drops.map((one) =>
+          days.includes(one.day) ? { ...one, ...addTo(`*${own}*`)(one) } : one,
         ),
-      }),
-    ).toEqual(['059.md and 060.md share "he makes me lie down in green pastures"']);
+      );
+    expect(borrowedBy([9, 60])).toEqual([]);
+    expect(borrowedBy([59, 60])).toEqual([
+      '059.md and 060.md share "he makes me lie down in green pastures"',
+    ]);
   });
 
   it('finds words in italics that Scripture does not have', () => {
@@ -128,8 +132,9 @@ describe('the check of the content', () => {
           }
         : passage,
     );
-    expect(checkContent({ ...written, passages, narrations: [] })).toEqual([
+    expect(checkContent({ ...written, passages })).toEqual([
       '005.md: Luke 15:17-20 is not the World English Bible letter for letter',
+      '005.tts.mp3 reads other words than 005.md has. Run: npm run narrate',
     ]);
     expect(withDrop(5, () => ({ reference: 'Luke 15:17-99' })).join()).toContain('npm run verses');
   });
@@ -138,6 +143,26 @@ describe('the check of the content', () => {
     const drops = written.drops.map((one) => (one.day === 1 ? { ...one, question: 'Why?' } : one));
     expect(checkContent({ ...written, drops })).toEqual([
       '001.tts.mp3 reads other words than 001.md has. Run: npm run narrate',
+    ]);
+  });
+
+  it('finds a day that nobody reads aloud, and sound that takes too much room', () => {
+    const narrations = written.narrations.filter(({ day }) => day !== 40);
+    expect(checkContent({ ...written, narrations })).toEqual([
+      'day 40 is not read aloud. Run: npm run narrate',
+    ]);
+    const large = written.narrations.map((narration) => ({ ...narration, bytes: 388_889 }));
+    expect(checkContent({ ...written, narrations: large })).toEqual([
+      'the narrations have 35000010 bytes, of 35000000 at most',
+    ]);
+  });
+
+  it('finds times of other sentences than a drop has', () => {
+    const narrations = written.narrations.map((one) =>
+      one.day === 2 ? { ...one, starts: [0] } : one,
+    );
+    expect(checkContent({ ...written, narrations })).toEqual([
+      '002.tts.mp3 has 1 sentences, and 002.md has 34',
     ]);
   });
 

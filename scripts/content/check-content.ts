@@ -1,13 +1,14 @@
 import { MESSAGE_CATEGORIES } from '../../shared/content/messages';
 import { DROP_FORMS, MINDFUL_CATEGORIES } from '../../shared/content/pack';
 import { setDevotional } from '../../shared/content/set-devotional';
+import { spokenSentences } from '../../shared/content/spoken-sentences';
 import { JOURNEY_DAYS } from '../../shared/domain/challenge-day';
 import type { NarrationEntry } from './audio-files';
 import { readRuns } from './inline';
 import type { Passage } from './passages';
 import type { DropSource, MomentSource } from './read-content';
 import { findSharedRuns, GAP, wordsOf } from './shared-runs';
-import { hashSpoken, spokenParts } from './spoken';
+import { hashSpoken, spokenContent, spokenParts } from './spoken';
 
 const WORDS = { least: 90, most: 350 };
 const PARAGRAPHS = { least: 2, most: 9 };
@@ -19,6 +20,11 @@ const RESPONSES = 3;
 const FORM_USES = 2;
 const MOMENTS = 24;
 const MESSAGES_A_CATEGORY = 30;
+/** All ninety days read aloud: what a server stores and a repository carries. */
+const NARRATION_BYTES = 35_000_000;
+
+/** A drop read aloud, with the size of its file. */
+export type NarrationFile = NarrationEntry & { readonly bytes: number };
 
 /** Everything that is written, and where its Scripture comes from. */
 export interface WrittenContent {
@@ -26,7 +32,7 @@ export interface WrittenContent {
   readonly moments: readonly MomentSource[];
   readonly messages: readonly { readonly category: string }[];
   readonly passages: readonly Passage[];
-  readonly narrations: readonly NarrationEntry[];
+  readonly narrations: readonly NarrationFile[];
   /** The verses of a reference; throws where there are none. */
   readonly readVerses: (reference: string) => Passage['verses'];
   /** Whole books, to find a quotation in. */
@@ -47,6 +53,7 @@ export function checkContent(content: WrittenContent): string[] {
     ...content.drops.flatMap((drop) => checkScripture(drop, content)),
     ...content.drops.flatMap((drop) => checkQuotations(drop, content.books)),
     ...checkSharedRuns(content),
+    ...checkNarrations(content.narrations),
     ...content.narrations.flatMap((narration) => checkNarration(narration, content)),
     ...checkMoments(content.moments),
     ...checkMessages(content.messages),
@@ -188,16 +195,32 @@ function checkSharedRuns({ drops, passages }: WrittenContent): string[] {
   );
 }
 
-/** A narration that says other words than the page shows is worse than none. */
+/** Each day is read aloud, and all of them together take no more room than they may. */
+function checkNarrations(narrations: readonly NarrationFile[]): string[] {
+  const days = new Set(narrations.map(({ day }) => day));
+  const silent = Array.from({ length: JOURNEY_DAYS }, (_, index) => index + 1)
+    .filter((day) => !days.has(day))
+    .map((day) => `day ${day} is not read aloud. Run: npm run narrate`);
+  const bytes = narrations.reduce((sum, narration) => sum + narration.bytes, 0);
+  return bytes > NARRATION_BYTES
+    ? [...silent, `the narrations have ${bytes} bytes, of ${NARRATION_BYTES} at most`]
+    : silent;
+}
+
+/** A narration that says other words than the page shows is worse than none, and so is a mark on the wrong sentence. */
 function checkNarration(
-  { day, file, words }: NarrationEntry,
+  { day, file, words, starts }: NarrationFile,
   { drops, passages }: WrittenContent,
 ): string[] {
   const drop = drops.find((one) => one.day === day);
   const passage = passages.find(({ reference }) => reference === drop?.reference);
-  if (!drop || !passage) return [`${file} reads a drop that is not there`];
-  const same = hashSpoken(spokenParts(drop, passage)) === words;
-  return same ? [] : [`${file} reads other words than ${drop.name} has. Run: npm run narrate`];
+  if (!drop || !passage) return [];
+  if (hashSpoken(spokenParts(drop, passage)) !== words)
+    return [`${file} reads other words than ${drop.name} has. Run: npm run narrate`];
+  const sentences = spokenSentences(spokenContent(drop, passage)).length;
+  return starts && starts.length !== sentences
+    ? [`${file} has ${starts.length} sentences, and ${drop.name} has ${sentences}`]
+    : [];
 }
 
 function checkMoments(moments: readonly MomentSource[]): string[] {

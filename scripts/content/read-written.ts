@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { readVerses, readWholeBible } from '../lib/scripture';
-import { readNarrations } from './audio-files';
+import { NARRATION_FOLDER, readNarrations } from './audio-files';
 import type { WrittenContent } from './check-content';
 import { readPassages } from './passages';
 import { readDrops, readMoments } from './read-content';
@@ -16,7 +17,10 @@ export function readWritten(): WrittenContent {
       ? (JSON.parse(readFileSync(MESSAGES, 'utf8')) as WrittenContent['messages'])
       : [],
     passages: readPassages(),
-    narrations: readNarrations(),
+    narrations: readNarrations().map((entry) => ({
+      ...entry,
+      bytes: statSync(join(NARRATION_FOLDER, entry.file)).size,
+    })),
     readVerses,
     books: readWholeBible(),
   };

@@ -14,7 +14,7 @@ export const PRACTICES: readonly Practice[] = [
   {
     hour: 'drop',
     name: 'Daily Drop',
-    text: 'Scripture, a short devotional to read or hear, and one honest question.',
+    text: 'Scripture, a short devotional to read or to hear in a computer voice, and one honest question.',
   },
   {
     hour: 'check',
