@@ -5,7 +5,7 @@ import { type Found, findIdioms } from './lib/find-idioms';
 import { EXCEPTIONS, NOT_READ } from './lib/idioms';
 
 /** Of the folders of commands only the files themselves: the others hold tools for developers. */
-const FOLDERS = ['shared', 'sync-server', 'scripts', 'scripts/lib', 'scripts/seed'];
+const FOLDERS = ['shared', 'sync-server', 'web', 'scripts', 'scripts/lib', 'scripts/seed'];
 
 const idiomsIn = (source: string) => findIdioms('a.tsx', source).map(({ idiom }) => idiom);
 

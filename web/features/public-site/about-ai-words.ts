@@ -58,7 +58,7 @@ function stepsOver(translation: string) {
       text: 'One to three passages, word for word, each with its reference and why it was found.',
     },
     {
-      name: 'You go on from there',
+      name: 'You continue from there',
       text: 'Two questions to write about and a short prayer. What you do with them is yours.',
     },
   ];
