@@ -72,7 +72,7 @@ test('V1 V8 a voice entry is recorded, heard, saved offline and plays from the h
 
   await test.step('it plays from the history under its final address, also after a reload', async () => {
     await page.goto(`${server.origin}/journal/history`);
-    await expect(page.getByText('Not synced yet')).toBeVisible();
+    await expect(page.getByText('Not synced yet').first()).toBeVisible();
     await page.reload();
     const play = page.getByRole('button', { name: 'Play recording' });
     await play.click();

@@ -8,6 +8,7 @@ import type { Gateway } from './billing/payment-gateway';
 import type { Companion } from './companion/open-companion';
 import { type Every, everyUnref } from './every';
 import type { Logger } from './logger';
+import type { MailDeps } from './mail/mail-deps';
 import type { KeptLetters } from './mail/mailer';
 import { limitAddress } from './middleware/address-limit';
 import { limitAnswersAtOnce } from './middleware/answers-at-once';
@@ -67,7 +68,7 @@ import { createErasedLedger, type ErasedLedger } from './services/erasure/erased
 import { KeyedLock } from './services/keyed-lock';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
-import { createPasswordService, type MailDeps } from './services/passwords';
+import { createPasswordService } from './services/passwords';
 import type { PokeHub } from './services/pokes';
 import { createEmailProofService } from './services/profile/prove-email';
 import { RecordWriter } from './services/records/record-writer';

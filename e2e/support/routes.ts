@@ -32,7 +32,7 @@ const LANDING: Screen = {
 const SIGN_IN: Screen = { title: 'Sign In · Choose Wholeness', heading: 'Welcome back' };
 const HOME = { title: 'Home', heading: /^Good (morning|afternoon|evening), / } as const;
 /** A day as a heading says it, with or without its hour. */
-const DATE = /day( morning| afternoon| evening)?, \d+ [A-Z]/;
+const DATE = /day( morning| afternoon| evening)?, [A-Z][a-z]+ \d+/;
 
 /** Every address, and every screen that an address alone can ask for. */
 export const ROUTES: readonly Route[] = [

@@ -7,8 +7,3 @@ export function readRuns(paragraph: string): Run[] {
     .map((text, index) => ({ text, italic: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
-
-/** A paragraph without its asterisks. */
-export function plainText(paragraph: string): string {
-  return paragraph.replaceAll('*', '');
-}

@@ -51,21 +51,22 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
     },
     { cacheDir: join(root, '.vitest-cache') },
   );
+  async function run(names: Parameters<Tests['run']>[0]): ReturnType<Tests['run']> {
+    results.passed = [];
+    results.failed = [];
+    const found = await vitest.globTestSpecifications([...names.keys()]);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      found.map(({ project, moduleId }) => {
+        const testNamePattern = names.get(relative(root, moduleId)) ?? NO_NAME;
+        return project.createSpecification(moduleId, { testNamePattern });
+      }),
+    );
+    if (unhandledErrors.some(isOfBusyMachine)) return run(names);
+    const isSound = testModules.every((one) => one.ok()) && unhandledErrors.length === 0;
+    return { ...results, isSound };
+  }
   return {
-    async run(names) {
-      results.passed = [];
-      results.failed = [];
-      const found = await vitest.globTestSpecifications([...names.keys()]);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-        found.map(({ project, moduleId }) => {
-          const testNamePattern = names.get(relative(root, moduleId)) ?? NO_NAME;
-          return project.createSpecification(moduleId, { testNamePattern });
-        }),
-      );
-      if (unhandledErrors.some(isOfBusyMachine)) return this.run(names);
-      const isSound = testModules.every((one) => one.ok()) && unhandledErrors.length === 0;
-      return { ...results, isSound };
-    },
+    run,
     readAgain: (file) => vitest.invalidateFile(join(root, file)),
     close: () => vitest.close(),
   };

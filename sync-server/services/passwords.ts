@@ -1,8 +1,7 @@
 import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
 import type { Afterwards } from '../afterwards';
-import type { Mailer } from '../mail/mailer';
-import type { SignOff } from '../mail/write-email';
+import type { MailDeps } from '../mail/mail-deps';
 import type { Account, Session, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
@@ -14,15 +13,6 @@ import { hashToken, newToken } from './session-token';
 import { refuseWeakPassword } from './weak-password';
 
 const LINK_LASTS_MS = 60 * 60_000;
-
-/** How mails go out, and where their links lead. */
-export interface MailDeps {
-  readonly mailer: Mailer;
-  /** The app's own origin; never what a Host header says (A11). */
-  readonly origin: string;
-  /** The end of every email. */
-  readonly signOff: SignOff;
-}
 
 export interface PasswordDeps {
   readonly store: Pick<

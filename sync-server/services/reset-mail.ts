@@ -1,8 +1,8 @@
 import { resetPasswordAddress } from '../../shared/api/mailed-link';
+import type { MailDeps } from '../mail/mail-deps';
 import type { Message } from '../mail/mailer';
 import { writeEmail } from '../mail/write-email';
 import type { Account } from '../store/store';
-import type { MailDeps } from './passwords';
 
 /** The mail with the link for a new password. */
 export function resetMail(

@@ -2,8 +2,8 @@ import { readLinkToken } from '../../shared/api/mailed-link';
 import { type Afterwards, createAfterwards } from '../afterwards';
 import { createLogger } from '../logger';
 import { guardLetters } from '../mail/guard-letters';
+import type { MailDeps } from '../mail/mail-deps';
 import type { Message } from '../mail/mailer';
-import type { MailDeps } from '../services/passwords';
 
 /** What stands in for a mail server: every letter that gets past the mailer's own limits. */
 export interface LetterBox {

@@ -1,7 +1,7 @@
 import { confirmEmailAddress } from '../../../shared/api/mailed-link';
+import type { MailDeps } from '../../mail/mail-deps';
 import type { Message } from '../../mail/mailer';
 import { writeEmail } from '../../mail/write-email';
-import type { MailDeps } from '../passwords';
 
 type Sender = Pick<MailDeps, 'origin' | 'signOff'>;
 

@@ -1,6 +1,6 @@
 import type { Afterwards } from '../../afterwards';
+import type { MailDeps } from '../../mail/mail-deps';
 import type { Account, Store } from '../../store/store';
-import type { MailDeps } from '../passwords';
 import { Problem } from '../problem';
 import { hashToken, newToken } from '../session-token';
 import { emailChangedLetter } from './email-changed-letter';

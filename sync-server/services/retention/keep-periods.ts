@@ -1,8 +1,8 @@
 import { subYears } from 'date-fns';
+import type { MailDeps } from '../../mail/mail-deps';
 import type { AccountActivity, Store } from '../../store/store';
 import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-account';
 import { replayErasures } from '../erasure/erase-account';
-import type { MailDeps } from '../passwords';
 import { earliestDue, whatIsDue } from './inactivity';
 import { PERIODS } from './periods';
 import { type Unused, warningLetter } from './warning-letter';

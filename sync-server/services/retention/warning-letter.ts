@@ -1,7 +1,7 @@
+import type { MailDeps } from '../../mail/mail-deps';
 import type { Message } from '../../mail/mailer';
 import { writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
-import type { MailDeps } from '../passwords';
 
 /** When a person was last here and when their account ends, in milliseconds since the epoch. */
 export interface Unused {

@@ -33,7 +33,7 @@ function ask(signal = new AbortController().signal) {
   return { events, first: events.next() };
 }
 
-const valueOf = async (next: Promise<IteratorResult<ReflectEvent>>) => (await next).value;
+const valueIn = async (next: Promise<IteratorResult<ReflectEvent>>) => (await next).value;
 
 it('sends the page once, with the agreement of its person', async () => {
   const { first } = ask();
@@ -47,10 +47,10 @@ it('sends the page once, with the agreement of its person', async () => {
 it('tells each line as it comes, and leaves out those that this page does not know', async () => {
   const { events, first } = ask();
   say(SENTENCE);
-  expect(await valueOf(first)).toEqual(SENTENCE);
+  expect(await valueIn(first)).toEqual(SENTENCE);
   say({ kind: 'hymn', number: 7 });
   say({ kind: 'end' });
-  expect(await valueOf(events.next())).toEqual({ kind: 'end' });
+  expect(await valueIn(events.next())).toEqual({ kind: 'end' });
   answer.close();
   expect((await events.next()).done).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
@@ -60,11 +60,11 @@ it('gives up after twenty seconds of silence, counted from the last line', async
   const { events, first } = ask();
   vi.advanceTimersByTime(SILENCE_MS - 1);
   say(SENTENCE);
-  expect(await valueOf(first)).toEqual(SENTENCE);
+  expect(await valueIn(first)).toEqual(SENTENCE);
   const second = events.next();
   vi.advanceTimersByTime(SILENCE_MS - 1);
   say(SENTENCE);
-  expect(await valueOf(second)).toEqual(SENTENCE);
+  expect(await valueIn(second)).toEqual(SENTENCE);
   const last = events.next();
   vi.advanceTimersByTime(SILENCE_MS);
   await expect(last).rejects.toMatchObject({ name: 'AbortError' });
