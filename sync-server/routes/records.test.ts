@@ -252,7 +252,7 @@ describe('/api/journal', () => {
     expect((await add('x'.repeat(1_200))).status).toBe(201);
     const refused = await add('y'.repeat(1_200));
     expect(refused).toMatchObject({ status: 413, body: { code: 'RECORD_QUOTA' } });
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('delete') });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('Delete entries') });
     expect(await post('/api/check-in', { ...checkIn, gratitude1: 'z'.repeat(900) })).toMatchObject({
       status: 413,
       body: { code: 'RECORD_QUOTA' },
