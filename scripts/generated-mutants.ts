@@ -1,7 +1,7 @@
 /**
  * npm run test:generated-mutants -- [--only domain] [--sample 200]: changes one small thing of a source at a time, in a copy
- * of the tree, and counts how many of the changes a test notices. Names what nobody noticed, and what was given up because
- * its tests did not end. Ends with the score of each target, and with code 1 where it is below 85 %, or where a test fails
+ * of the tree, and counts how many of the changes a test notices. Names the changes that no test noticed, and those whose
+ * tests did not end in time. Ends with the score of each target, and with code 1 where it is below 85 %, or where a test fails
  * without any change.
  */
 import { type ChildProcess, fork } from 'node:child_process';

@@ -103,7 +103,7 @@ function nameOf(day: number): string {
   return String(day).padStart(3, '0');
 }
 
-/** Puts an entry in the place of the one before, a line each. Read anew each time, so that two commands can share the days. */
+/** Replaces the entry of a day in the list, one line a day. Reads the list again each time, so that two commands can share the days. */
 function list(entry: NarrationEntry): void {
   const others = readNarrations().filter(({ day }) => day !== entry.day);
   const lines = [...others, entry]

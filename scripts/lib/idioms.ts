@@ -50,7 +50,7 @@ export const IDIOMS: readonly (readonly [pattern: RegExp, write: string])[] = [
   ],
 ];
 
-/** Source that nobody reads as it is; folders and files. */
+/** Folders and files that are not searched. */
 export const NOT_READ: readonly { readonly path: string; readonly why: string }[] = [
   { path: 'scripts/lib/idioms.ts', why: 'this list' },
   { path: 'shared/companion/care/', why: 'patterns that are looked for in what people write' },

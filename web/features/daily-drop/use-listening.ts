@@ -59,7 +59,7 @@ export function useListening(day: number, drop: DropContent | undefined, isSpeak
     }
   }
 
-  /** The other voice goes on in the sentence where this one was. */
+  /** The other voice continues from the sentence that this one was reading. */
   function goThere(): void {
     chosen.player?.pause();
     file?.seek(place.ms);
