@@ -1,3 +1,4 @@
+import type { Goal } from '../records/preference';
 import messages from './messages.json';
 import type { Verse } from './verses';
 
@@ -54,6 +55,8 @@ export interface MotivationalMessage {
   readonly category: MessageCategory;
   /** At most 120 characters. */
   readonly message: string;
+  /** What a person hopes for to whom it speaks first. */
+  readonly goal?: Goal;
   readonly verse: Verse;
   readonly icon: MessageIcon;
 }

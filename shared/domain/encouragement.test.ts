@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_CATEGORIES, messagesOf } from '../content/messages';
+import { GOALS } from '../records/preference';
 import { drawEncouragement, encouragementCategory } from './encouragement';
 
 describe('encouragementCategory', () => {
@@ -35,8 +36,19 @@ describe('encouragementCategory', () => {
 describe('drawEncouragement', () => {
   it.each(MESSAGE_CATEGORIES)('draws every message of %s and none beside them', (category) => {
     const messages = messagesOf(category);
-    const drawn = messages.map((_, at) => drawEncouragement(category, () => at / messages.length));
+    const drawn = messages.map((_, at) =>
+      drawEncouragement(category, [], () => at / messages.length),
+    );
     expect(drawn).toEqual(messages);
-    expect(drawEncouragement(category, () => 0.999_999)).toBe(messages.at(-1));
+    expect(drawEncouragement(category, [], () => 0.999_999)).toBe(messages.at(-1));
+  });
+
+  it.each(GOALS)('draws one of four for %s, half of the time', (goal) => {
+    const drawn = (isForGoal: boolean, at: number) => {
+      const numbers = [isForGoal ? 0.49 : 0.5, at];
+      return drawEncouragement('evening', [goal], () => numbers.shift() ?? 0).goal;
+    };
+    expect([0, 0.25, 0.5, 0.75].map((at) => drawn(true, at))).toEqual([goal, goal, goal, goal]);
+    expect(drawn(false, 0)).toBeUndefined();
   });
 });

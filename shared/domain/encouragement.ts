@@ -1,5 +1,6 @@
 import type { MessageCategory, MotivationalMessage } from '../content/messages';
 import { messagesOf } from '../content/messages';
+import type { Goal } from '../records/preference';
 import { timeOfDay } from './time-of-day';
 
 /** What decides how a person is encouraged just now. */
@@ -20,12 +21,21 @@ export function encouragementCategory({ hour, anyDone, challengeDay }: Moment): 
   return anyDone ? 'completion' : timeOfDay(hour);
 }
 
-/** One message of a category. `random` gives numbers from 0 up to, not including, 1. */
+/** How often somebody with a goal gets a message for it. */
+const SHARE_FOR_GOALS = 0.5;
+
+/**
+ * One message of a category: half of the time one for the person's goals, where they have any. `random` gives numbers from 0
+ * up to, not including, 1.
+ */
 export function drawEncouragement(
   category: MessageCategory,
+  goals: readonly Goal[],
   random: () => number,
 ): MotivationalMessage {
-  const messages = messagesOf(category);
+  const all = messagesOf(category);
+  const wanted = all.filter(({ goal }) => goal && goals.includes(goal));
+  const messages = wanted.length > 0 && random() < SHARE_FOR_GOALS ? wanted : all;
   const drawn = messages[Math.floor(random() * messages.length)];
   if (!drawn) throw new RangeError(`No message was drawn for ${category}`);
   return drawn;

@@ -4,6 +4,7 @@ import { sayReference } from '../../../shared/content/say-reference';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import { writtenHour } from '../../../shared/domain/day-words';
 import { drawEncouragement, encouragementCategory } from '../../../shared/domain/encouragement';
+import type { Goal } from '../../../shared/records/preference';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { dismissToast, toast } from '../../ui/toast-store';
 import { MessageIcon } from './message-icon';
@@ -14,11 +15,12 @@ interface EncouragementProps {
   readonly done: ReadonlySet<DailyFlag>;
   /** 1 to 90. */
   readonly challengeDay: number;
+  readonly goals: readonly Goal[];
 }
 
 /** A word with the verse it rests on (spec section 4): a toast, so that it never stands beside another. */
-export function Encouragement({ done, challengeDay }: EncouragementProps) {
-  const [message] = useState(() => draw(done.size > 0, challengeDay));
+export function Encouragement(props: EncouragementProps) {
+  const [message] = useState(() => draw(props));
   useEffect(() => {
     const id = toast({
       title: message.message,
@@ -33,10 +35,11 @@ export function Encouragement({ done, challengeDay }: EncouragementProps) {
   return null;
 }
 
-function draw(anyDone: boolean, challengeDay: number): MotivationalMessage {
+function draw({ done, challengeDay, goals }: EncouragementProps): MotivationalMessage {
   const moment = now();
   const hour = writtenHour(moment, utcOffsetMinutes(moment));
-  return drawEncouragement(encouragementCategory({ hour, anyDone, challengeDay }), Math.random);
+  const category = encouragementCategory({ hour, anyDone: done.size > 0, challengeDay });
+  return drawEncouragement(category, goals, Math.random);
 }
 
 function Verse({ text, reference }: MotivationalMessage['verse']) {

@@ -38,7 +38,9 @@ export function HomeOverlays({ today, isBusy }: HomeOverlaysProps) {
     case 'reminder':
       return <ReminderBanner done={facts.done} leaving={leaving} onPutAway={onPutAway} />;
     case 'encouragement':
-      return <Encouragement done={facts.done} challengeDay={facts.challengeDay} />;
+      return (
+        <Encouragement done={facts.done} challengeDay={facts.challengeDay} goals={facts.goals} />
+      );
     case 'install':
       return <InstallBanner leaving={leaving} onPutAway={onPutAway} />;
   }

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { PREFERENCE_ID, preference, wantsStreaks } from '../../../shared/records/preference';
+import {
+  type Goal,
+  PREFERENCE_ID,
+  preference,
+  wantsStreaks,
+} from '../../../shared/records/preference';
 import { useDayFlags } from '../../live/use-day-flags';
 import { useJourney } from '../../live/use-journey';
 import { useLive } from '../../live/use-live';
@@ -9,6 +14,7 @@ import type { OverlayFacts } from './choose-overlay';
 
 interface HomeFacts extends OverlayFacts {
   readonly challengeDay: number;
+  readonly goals: readonly Goal[];
 }
 
 /** Undefined until everything is known: on a new device, until all that was written elsewhere has come. */
@@ -26,6 +32,7 @@ export function useOverlayFacts(today: string): HomeFacts | undefined {
       today,
       streak,
       challengeDay,
+      goals: kept?.body.goals ?? [],
       showsStreaks,
       done,
       hasSeenTour,
