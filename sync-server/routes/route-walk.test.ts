@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectRoutes } from 'hono/dev';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../store/testing/samples';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
@@ -26,7 +26,8 @@ const PICTURE = new Uint8Array([1, 2, 3]);
 let webRoot: string;
 let test: TestApp;
 let callers: Record<Caller, Client>;
-beforeEach(async () => {
+
+async function setUp(): Promise<void> {
   webRoot = mkdtempSync(join(tmpdir(), 'route-walk-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>the shell');
   const frontDoor = { folder: webRoot, origin: 'http://localhost', salesAddress: undefined };
@@ -34,11 +35,12 @@ beforeEach(async () => {
   const people = { other: await test.person('other'), owner: await test.person('owner') };
   const circle = { former: await test.person('former'), member: await test.person('member') };
   callers = { nobody: test.visitor, ...people, ...circle };
-});
-afterEach(async () => {
+}
+
+async function takeDown(): Promise<void> {
   await test.close();
   rmSync(webRoot, { recursive: true });
-});
+}
 
 /** Gives the owner what the addresses of the table name. */
 async function furnish(owner: Client): Promise<void> {
@@ -121,13 +123,113 @@ const mustName = personal.filter(
 );
 const writing = ofApi.filter(({ route }) => !/^(GET|ALL) /.test(route));
 
-it('A2 every route of the server has its row, and every row its route', () => {
-  const routes = inspectRoutes(test.app).filter((route) => !route.isMiddleware);
-  const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
-  expect(ROUTES.map(({ route }) => route).toSorted()).toEqual([...names].toSorted());
+describe('what changes nothing', () => {
+  beforeAll(async () => {
+    await setUp();
+    await furnish(callers.owner);
+  });
+  afterAll(takeDown);
+
+  it('A2 every route of the server has its row, and every row its route', () => {
+    const routes = inspectRoutes(test.app).filter((route) => !route.isMiddleware);
+    const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+    expect(ROUTES.map(({ route }) => route).toSorted()).toEqual([...names].toSorted());
+  });
+
+  it.each(each(personal))('A1 a victim named in x-user-id is nobody at %s', async (_, row) => {
+    const answer = await ask(callers.nobody, row, { self: OWNER_ID });
+    expect([answer.status, answer.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it.each(each(personal))('A1 naming another person is refused at %s', async (_, row) => {
+    const answer = await ask(callers.other, row, { self: OWNER_ID });
+    expect([answer.status, answer.code]).toEqual([409, 'IDENTITY_MISMATCH']);
+  });
+
+  it.each(each(writing))('A6 writes of other sites are refused at %s', async (_, row) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await ask(callers.owner, row, { headers });
+      expect([headers, answer.status, answer.code]).toEqual([headers, 403, 'FORBIDDEN_ORIGIN']);
+    }
+  });
+
+  const inJson = writing.filter(({ send }) => send('').json !== undefined);
+  it.each(each(inJson))('A6 writes in the text of a form are refused at %s', async (_, row) => {
+    const body = JSON.stringify(row.send('words').json);
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await ask(callers.owner, row, { json: undefined, body, headers });
+    expect([answer.status, answer.code]).toEqual([415, 'INVALID_REQUEST']);
+  });
+
+  it.each(each(guarded))(
+    'A28 a tab, a frame and another site get nothing of %s',
+    async (_, row) => {
+      for (const headers of [
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
+        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+        { 'sec-fetch-dest': 'iframe' },
+        { 'sec-fetch-dest': 'embed' },
+        { 'sec-fetch-dest': 'object' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const answer = await ask(callers.owner, row, { headers });
+        expect([headers, answer.status, answer.code]).toEqual([headers, 403, 'FORBIDDEN_ORIGIN']);
+      }
+    },
+  );
+
+  it.each(each(mustName))('A28 the cookie alone gets nothing of %s', async (_, row) => {
+    const answer = await ask(callers.owner, row, { unnamed: true });
+    expect([answer.status, answer.code]).toEqual([409, 'IDENTITY_MISMATCH']);
+  });
+
+  it.each(['audio', 'video', 'image', 'empty', undefined])(
+    'A28 a recording and a picture are shown where the app shows them: %s',
+    async (dest) => {
+      const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest ?? '' };
+      const headers = dest === undefined ? {} : browser;
+      for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
+        const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
+        expect([path, answer.status]).toEqual([path, 200]);
+      }
+    },
+  );
+
+  it.each([
+    { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'style' },
+  ])('A28 and nowhere else: %s', async (headers) => {
+    for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
+      const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  it('A28 a stream names its person in the address', async () => {
+    const path = '/api/sync/v1/stream';
+    const { owner } = callers;
+    expect((await owner.call('GET', path, { unnamed: true })).status).toBe(409);
+    const answer = await owner.call('GET', `${path}?person=${owner.id}`, { unnamed: true });
+    expect(answer.status).toBe(200);
+  });
+
+  it('A28 whether the server is well may be seen in a tab', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    expect((await callers.owner.call('GET', '/api/health', { headers })).status).toBe(204);
+  });
 });
 
-describe('who is asking', () => {
+describe('what may change something', () => {
+  beforeEach(setUp);
+  afterEach(takeDown);
+
   it.each(each(ROUTES))('A2 gets what the row says at %s', async (_, row) => {
     await furnish(callers.owner);
     const statuses: [Caller, number][] = [];
@@ -152,105 +254,6 @@ describe('who is asking', () => {
     expect(await answers(owner)).not.toEqual(ownBefore);
   });
 
-  it.each(each(personal))('A1 a victim named in x-user-id is nobody at %s', async (_, row) => {
-    const answer = await ask(callers.nobody, row, { self: OWNER_ID });
-    expect([answer.status, answer.code]).toEqual([401, 'UNAUTHENTICATED']);
-  });
-
-  it.each(each(personal))('A1 naming another person is refused at %s', async (_, row) => {
-    const answer = await ask(callers.other, row, { self: OWNER_ID });
-    expect([answer.status, answer.code]).toEqual([409, 'IDENTITY_MISMATCH']);
-  });
-});
-
-describe('writes from other sites', () => {
-  it.each(each(writing))('A6 are refused at %s', async (_, row) => {
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-    ]) {
-      const answer = await ask(callers.owner, row, { headers });
-      expect([headers, answer.status, answer.code]).toEqual([headers, 403, 'FORBIDDEN_ORIGIN']);
-    }
-  });
-
-  const inJson = writing.filter(({ send }) => send('').json !== undefined);
-  it.each(each(inJson))('A6 are refused as the text of a form at %s', async (_, row) => {
-    const body = JSON.stringify(row.send('words').json);
-    const headers = { 'content-type': 'text/plain' };
-    const answer = await ask(callers.owner, row, { json: undefined, body, headers });
-    expect([answer.status, answer.code]).toEqual([415, 'INVALID_REQUEST']);
-  });
-});
-
-describe('asked for outside of the app', () => {
-  it.each(each(guarded))(
-    'A28 a tab, a frame and another site get nothing of %s',
-    async (_, row) => {
-      await furnish(callers.owner);
-      for (const headers of [
-        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
-        { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
-        { 'sec-fetch-dest': 'iframe' },
-        { 'sec-fetch-dest': 'embed' },
-        { 'sec-fetch-dest': 'object' },
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'same-site' },
-      ]) {
-        const answer = await ask(callers.owner, row, { headers });
-        expect([headers, answer.status, answer.code]).toEqual([headers, 403, 'FORBIDDEN_ORIGIN']);
-      }
-    },
-  );
-
-  it.each(each(mustName))('A28 the cookie alone gets nothing of %s', async (_, row) => {
-    await furnish(callers.owner);
-    const answer = await ask(callers.owner, row, { unnamed: true });
-    expect([answer.status, answer.code]).toEqual([409, 'IDENTITY_MISMATCH']);
-  });
-
-  it('A28 a stream names its person in the address', async () => {
-    const path = '/api/sync/v1/stream';
-    const { owner } = callers;
-    expect((await owner.call('GET', path, { unnamed: true })).status).toBe(409);
-    const answer = await owner.call('GET', `${path}?person=${owner.id}`, { unnamed: true });
-    expect(answer.status).toBe(200);
-  });
-
-  it.each(['audio', 'video', 'image', 'empty', undefined])(
-    'A28 a recording and a picture are shown where the app shows them: %s',
-    async (dest) => {
-      await furnish(callers.owner);
-      const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest ?? '' };
-      const headers = dest === undefined ? {} : browser;
-      for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
-        const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
-        expect([path, answer.status]).toEqual([path, 200]);
-      }
-    },
-  );
-
-  it.each([
-    { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'empty' },
-    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' },
-    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'style' },
-  ])('A28 and nowhere else: %s', async (headers) => {
-    await furnish(callers.owner);
-    for (const path of [`/api/media/${RECORDING_ID}`, `/api/profile/image/${PICTURE_ID}`]) {
-      const answer = await callers.owner.call('GET', path, { headers, unnamed: true });
-      expect([path, answer.status]).toEqual([path, 403]);
-    }
-  });
-
-  it('A28 whether the server is well may be seen in a tab', async () => {
-    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
-    expect((await callers.owner.call('GET', '/api/health', { headers })).status).toBe(204);
-  });
-});
-
-describe('every answer', () => {
   it.each(each(ofApi))('A25 of %s is data that no cache keeps and no page runs', async (_, row) => {
     const answers = [
       await ask(callers.nobody, row),
