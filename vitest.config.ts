@@ -15,6 +15,8 @@ const together = { ...everywhere, isolate: false };
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // The same sources are read for one project after the other, in one time zone after the other.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

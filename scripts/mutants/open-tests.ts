@@ -36,6 +36,8 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
     {
       root,
       watch: false,
+      // Else a file remains of every change of a source.
+      experimental: { fsModuleCache: false },
       bail,
       testTimeout: limitMs,
       hookTimeout: limitMs,
