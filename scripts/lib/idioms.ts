@@ -57,7 +57,6 @@ export const NOT_READ: readonly { readonly path: string; readonly why: string }[
   { path: 'shared/companion/retrieval/stop-words.ts', why: 'words that a search leaves out' },
   { path: 'sync-server/services/companion/write-prompt.ts', why: 'a model reads it' },
   { path: 'sync-server/store/', why: 'SQL, and errors for developers' },
-  { path: 'web/features/legal/', why: 'legal text, with a version and a consent to each change' },
 ];
 
 /** Words with an idiom that stay, in the file they are in. */

@@ -16,14 +16,14 @@ export const LEGAL_EDITIONS = {
     {
       version: '3.1',
       date: '2026-11-23',
-      sha256: '8b6b101ace8c0f00d231d3ddef61af6a5dab0e18213f8c0cc32b285212813af6',
+      sha256: '3a3ba084fb8df4b6fbbee6d967a43cd8cbbd974ecaac9991ad54818830c9ac18',
     },
   ],
   terms: [
     {
       version: '1.1',
       date: '2026-11-23',
-      sha256: 'b21c667fa7dabd993dce80f7a64150d0a4192aeab6b482b005c5aedac1184d5c',
+      sha256: '153b5153fce5613b2202347fe4b9394ef3d151f9aa79dbf49c38d18d3f16907e',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly [LegalEdition, ...LegalEdition[]]>>;

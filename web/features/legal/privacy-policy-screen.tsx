@@ -17,7 +17,7 @@ export function PrivacyPolicyScreen() {
     <LegalPage
       title="Privacy Policy"
       edition={editionInWords(LEGAL_EDITIONS.policy)}
-      lead="You write here what you may tell nobody else. This page says what is kept, where, for how long, and what you can do about it."
+      lead="You write here what you might tell nobody else. This page says what is kept, where, for how long, and what you can do about it."
       sections={privacySections({ operator, companion })}
     >
       <Button variant="secondary" asChild>

@@ -54,8 +54,8 @@ const IN_SHORT: LegalSection = {
         and reaches your other devices.
       </li>
       <li>
-        On the server it is sealed under a key of your own. It is not end-to-end encrypted: the
-        server holds that key, because it has to open what you ask it for.
+        On the server it is encrypted with a key that is only for your words. It is not end-to-end
+        encrypted: the server holds that key, because it has to open what you ask it for.
       </li>
       <li>
         Nobody reads it for advertising, nobody sells it, and no model is trained on it unless you
@@ -117,9 +117,9 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
       <>
         <p>
           Your words stay in your browser’s database on every device you are signed in on, so that
-          everything works with no signal. There they are not encrypted by us. What protects them is
-          the lock of the device itself: anyone who can open your unlocked device and this browser
-          can read them.
+          everything works offline. There they are not encrypted by us. What protects them is the
+          lock of the device itself: anyone who can open your unlocked device and this browser can
+          read them.
         </p>
         <p>
           When you sign out, what the server has is removed from the device. What could not be sent
@@ -144,8 +144,9 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
           its backups.
         </p>
         <p>
-          Questions you suggest to the community are sealed under a key of the database, for they
-          are meant for everybody; what is written in a prayer circle under a key of the circle.
+          Questions you suggest to the community are encrypted with a key of the database, because
+          they are meant for everybody. What is written in a prayer circle is encrypted with a key
+          of the circle.
         </p>
         <p>
           This is not end-to-end encryption. Anyone who holds both the server and its master key
@@ -181,7 +182,7 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
           <li>Because the law asks it of us (Art. 6(1)(c)): records of payments.</li>
           <li>
             Because we have a legitimate interest in a service that is safe (Art. 6(1)(f)):
-            technical logs, limits against guessing passwords, backups. You may object.
+            technical logs, limits against guessing passwords, backups. You can object.
           </li>
         </ul>
         <p>
@@ -274,7 +275,7 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
     title: 'Your rights',
     text: (
       <>
-        <p>Wherever you live, you may do this:</p>
+        <p>Wherever you live, you can do this:</p>
         <ul>
           <li>
             See what we keep and take it with you:{' '}
@@ -324,8 +325,8 @@ const WHAT_YOU_CAN_DO: readonly LegalSection[] = [
           asked for, so there’s nothing to limit.
         </p>
         <p>
-          You may know, correct and delete what we keep, and take it with you. You may have an agent
-          ask for you; we then ask you for a signed permission. We treat nobody worse for asking.
+          You can ask what we keep, correct and delete it, and take it with you. An agent can ask
+          for you; we then ask you for a signed permission. We treat nobody worse for asking.
         </p>
       </>
     ),

@@ -35,7 +35,7 @@ function lawSection(operator: Operator | undefined): LegalSection {
         <p>{`The law of ${operator?.law ?? 'the place of our postal address'} governs these terms.`}</p>
         <p>
           If you’re a consumer, you keep the protection of the law of the place where you live, and
-          you may go to court there.
+          you can go to court there.
         </p>
       </>
     ),
@@ -58,7 +58,7 @@ const BETWEEN_US: readonly LegalSection[] = [
           forget your password. Keep the password to yourself, and lock the devices on which you are
           signed in. An account is for one person.
         </p>
-        <p>You may leave whenever you like, and take your words with you.</p>
+        <p>You can leave whenever you like, and take your words with you.</p>
       </>
     ),
   },
@@ -145,8 +145,8 @@ const BETWEEN_US: readonly LegalSection[] = [
       <>
         <p>
           We do our best that no word you saved is lost: it is kept on your device first, then on
-          the server, and there are backups. The app works with no signal. Still nobody can promise
-          that a service never fails, so export now and then what you could not bear to lose.
+          the server, and there are backups. The app works offline. Still nobody can promise that a
+          service never fails, so export now and then what you could not bear to lose.
         </p>
         <p>
           We can’t promise that the service is always there or free of errors. We may change or end
@@ -188,7 +188,7 @@ const CHANGES: LegalSection = {
   text: (
     <p>
       When these terms change, the version and date above change with them. If a change takes
-      something from you, we tell you before it holds, and you may leave.
+      something from you, we tell you before it holds, and you can leave.
     </p>
   ),
 };
