@@ -204,7 +204,7 @@ test('a review begun in the evening stays with its day past midnight; blank shee
   await post(page, '2026-11-20', '/api/daily-drop/1/complete', { reflection: 'Read slowly.' });
   await expect(page.getByRole('link', { name: /^Daily Drop ?, done$/ })).toBeVisible();
   await page.goto(`${server.origin}/day-review`);
-  await expect(page.getByText('Friday evening, November 20')).toBeVisible();
+  await expect(page.getByText('Friday night, November 20')).toBeVisible();
   await sheet(page, 'grateful').fill(GRATEFUL);
 
   await page.clock.fastForward('20:00');
@@ -214,7 +214,7 @@ test('a review begun in the evening stays with its day past midnight; blank shee
 
   await sheet(page, 'grateful').fill('');
   await expect(page.getByRole('heading', { name: 'Before Day 2 closes' })).toBeVisible();
-  await expect(page.getByText('Saturday morning, November 21')).toBeVisible();
+  await expect(page.getByText('Saturday, November 21')).toBeVisible();
 });
 
 const LABELS = {

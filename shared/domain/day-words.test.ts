@@ -5,6 +5,11 @@ test('a page is headed by weekday, time of day and date', () => {
   expect(pageHeading('2026-11-20', 8)).toBe('Friday morning, November 20');
   expect(pageHeading('2026-11-20', 12)).toBe('Friday afternoon, November 20');
   expect(pageHeading('2026-11-20', 17)).toBe('Friday evening, November 20');
+  expect(pageHeading('2026-11-20', 21)).toBe('Friday evening, November 20');
+  expect(pageHeading('2026-11-20', 22)).toBe('Friday night, November 20');
+  expect(pageHeading('2026-11-20', 0)).toBe('Friday, November 20');
+  expect(pageHeading('2026-11-20', 4)).toBe('Friday, November 20');
+  expect(pageHeading('2026-11-20', 5)).toBe('Friday morning, November 20');
   expect(pageHeading('2026-11-20')).toBe('Friday, November 20');
 });
 

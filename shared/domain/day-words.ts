@@ -1,12 +1,12 @@
 import { format, parseISO } from 'date-fns';
 import { boundedMoment } from './bounded';
-import { timeOfDay } from './time-of-day';
+import { partOfDay } from './time-of-day';
 
-/** The running head of a page: 'Friday morning, November 20', or without the hour 'Friday, November 20'. */
+/** The running head of a page: 'Friday morning, November 20', or without an hour that has a name 'Friday, November 20'. */
 export function pageHeading(day: string, hour?: number): string {
   const date = parseISO(day);
-  const when = hour === undefined ? '' : ` ${timeOfDay(hour)}`;
-  return `${format(date, 'EEEE')}${when}, ${format(date, 'MMMM d')}`;
+  const part = hour === undefined ? undefined : partOfDay(hour);
+  return `${format(date, 'EEEE')}${part ? ` ${part}` : ''}, ${format(date, 'MMMM d')}`;
 }
 
 /** The local hour (0 to 23) at which something was written, by the writing device's own offset. */

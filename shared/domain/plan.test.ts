@@ -74,6 +74,16 @@ describe('time of day', () => {
     [23, 'evening'],
   ])('%i o’clock is %s', (hour, name) => {
     expect(timeOfDay(hour)).toBe(name);
-    expect(greeting(hour)).toBe(`Good ${name}`);
+  });
+
+  it.each([
+    [4, 'A quiet night'],
+    [5, 'Good morning'],
+    [12, 'Good afternoon'],
+    [21, 'Good evening'],
+    [22, 'A quiet night'],
+    [0, 'A quiet night'],
+  ])('at %i o’clock a person is greeted with %s', (hour, words) => {
+    expect(greeting(hour)).toBe(words);
   });
 });

@@ -10,7 +10,17 @@ export function timeOfDay(hour: number): TimeOfDay {
   return hour < EVENING_HOUR ? 'afternoon' : 'evening';
 }
 
-/** 'Good morning' and its sisters. */
+const NIGHT_HOUR = 22;
+const MORNING_HOUR = 5;
+
+/** 'Good morning' and its sisters; at night, when nobody says good night to somebody who comes, 'A quiet night'. */
 export function greeting(hour: number): string {
-  return `Good ${timeOfDay(hour)}`;
+  const isNight = hour >= NIGHT_HOUR || hour < MORNING_HOUR;
+  return isNight ? 'A quiet night' : `Good ${timeOfDay(hour)}`;
+}
+
+/** The part of its day that an hour is in, as one says it beside a date; the hours after midnight have none. */
+export function partOfDay(hour: number): TimeOfDay | 'night' | undefined {
+  if (hour < MORNING_HOUR) return undefined;
+  return hour >= NIGHT_HOUR ? 'night' : timeOfDay(hour);
 }
