@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { MICROPHONE } from './e2e/support/microphone';
-import { zoneAtNoon } from './e2e/support/zone-at-noon';
+import { zoneAt } from './e2e/support/zone-at';
 
 /** A run begins at noon, wherever and whenever that is, and meets neither midnight nor daylight saving. Workers inherit it. */
-process.env.E2E_ZONE ??= zoneAtNoon(new Date());
+process.env.E2E_ZONE ??= zoneAt(12, new Date());
 process.env.TZ = process.env.E2E_ZONE;
 
 /** Background Sync and the wake lock are not in a Chromium without windows. */

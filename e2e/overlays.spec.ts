@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addDays } from '../shared/domain/local-day';
 import { hasRefusedCookies } from './support/consent';
+import { named } from './support/named';
 import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
-import { writeCheckIn, writeEntry } from './support/writing';
+import { writeCheckIn } from './support/writing';
+import { zoneAt } from './support/zone-at';
 
 const TITLES = [
   'Welcome to Your 90-Day Journey',
@@ -19,9 +22,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 test.beforeEach(({ context }) => hasRefusedCookies(context));
-test.use({ viewport: { width: 390, height: 844 } });
+/** The reminder comes in the evening. */
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: zoneAt(19, new Date()) });
 
-test('tour, streak, reminder and encouragement come one on each visit to Home, never two at once', async ({
+test('tour, reminder and encouragement come one on each visit to Home, never two at once', async ({
   page,
   context,
   browser,
@@ -50,48 +54,65 @@ test('tour, streak, reminder and encouragement come one on each visit to Home, n
     await everythingIsSynced(page);
   });
 
-  await test.step('after a celebration the streak, remembered as shown', async () => {
+  await test.step('after a check-in no dialog, but an encouragement, which goes by itself', async () => {
     await writeCheckIn(page, server.origin);
-    const streak = page.getByRole('dialog', { name: 'One day' });
-    await expect(streak).toContainText(
-      'You’ve completed 1 day in a row – keep going! Rest when you need to.',
-    );
-    await expect(button(page, 'Share Your Progress')).toBeFocused();
-    await button(page, 'Close').click();
-    await expect(streak).toHaveCount(0);
-  });
-
-  await test.step('the reminder, put away for today', async () => {
-    await page.goto(`${server.origin}/home`);
-    const reminder = page.getByRole('dialog', { name: 'There’s still time today' });
-    await expect(reminder).toContainText('Check-In is done.');
-    await expect(button(page, 'Open Daily Drop')).toBeVisible();
-    await button(page, 'Not today').click();
-    await expect(reminder).toHaveCount(0);
-  });
-
-  await test.step('an encouragement, which goes by itself', async () => {
-    await page.goto(`${server.origin}/home`);
     const encouragement = page.locator('.toast-encouragement');
     await expect(encouragement).toBeVisible();
     await expect(encouragement).toContainText(/\d+:\d+/);
     await expect(encouragement).toBeHidden({ timeout: 15_000 });
   });
 
+  await test.step('opened in the evening, the reminder, put away for today', async () => {
+    await page.goto(`${server.origin}/home`);
+    const reminder = page.getByRole('dialog', { name: 'There’s still time today' });
+    await expect(reminder).toContainText('Check-In is done.');
+    await expect(button(page, 'Open Daily Drop')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeInViewport();
+    expect(await isOver(page, '.home-progress', '.banner')).toBe(false);
+    await button(page, 'Not today').click();
+    await expect(reminder).toHaveCount(0);
+  });
+
   expect(await mostAtOnce(page)).toBe(1);
 
-  await test.step('another device does not show the tour again', async () => {
+  await test.step('another device, on which something was done, shows no tour', async () => {
     const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const second = await tablet.newPage();
     await signInAfresh(second, server.origin, person);
-    await expect(second.getByRole('dialog')).toHaveAccessibleName('One day');
+    await expect(second.getByRole('dialog')).toHaveAccessibleName('There’s still time today');
     await tablet.close();
   });
 });
 
-test('a streak that began anew meets grace, and leads to the Daily Drop', async ({ page }) => {
+test('three days in a row are celebrated once, and closing comes before sharing', async ({
+  page,
+}) => {
   await arriveNewcomer(page, server.origin, somebody());
-  await writeEntry(page, server.origin, 'Back again.');
+  await page.goto(`${server.origin}/home`);
+  await checkInFor(page, 3);
+  await noteShown(page, {
+    encouragedOn: await dayOf(page),
+    reminderDismissedOn: await dayOf(page),
+  });
+  await page.goto(`${server.origin}/home`);
+  const streak = page.getByRole('dialog', { name: 'Three days' });
+  await expect(streak).toContainText(
+    'You’ve completed 3 days in a row – keep going! You can rest now.',
+  );
+  await expect(button(page, 'Close').first()).toBeFocused();
+  await expect(button(page, 'Share Your Progress')).toBeVisible();
+  await button(page, 'Close').first().click();
+  await expect(streak).toHaveCount(0);
+
+  await page.goto(`${server.origin}/home`);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Install the app');
+});
+
+test('a streak that is over meets grace on opening, and nothing else is asked on that day', async ({
+  page,
+}) => {
+  await arriveNewcomer(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
   await noteShown(page, { hasSeenWelcomeTour: 'true', lastShownStreak: '6' });
   await page.goto(`${server.origin}/home`);
   const grace = page.getByRole('dialog', { name: 'Grace meets you here' });
@@ -103,13 +124,16 @@ test('a streak that began anew meets grace, and leads to the Daily Drop', async 
   await expect(grace).toHaveCount(0);
 
   await page.goto(`${server.origin}/home`);
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('There’s still time today');
+  await expect(page.locator('.toast-encouragement')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('Escape puts an overlay away, and the focus returns to where it was', async ({ page }) => {
   await arriveNewcomer(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
+  await noteShown(page, { hasSeenWelcomeTour: 'true', lastShownStreak: '6' });
   const link = page.getByRole('link', { name: 'Mindful Moment' });
-  for (const title of [TITLES[0] ?? '', 'There’s still time today']) {
+  for (const title of ['Grace meets you here', 'There’s still time today']) {
     await page.goto(`${server.origin}/home`);
     await link.focus();
     const overlay = page.getByRole('dialog', { name: title });
@@ -119,6 +143,7 @@ test('Escape puts an overlay away, and the focus returns to where it was', async
     await page.keyboard.press('Escape');
     await expect(overlay).toHaveCount(0);
     await expect(link).toBeFocused();
+    await noteShown(page, { reminderDismissedOn: '2026-01-01' });
   }
 });
 
@@ -130,6 +155,7 @@ test('nothing comes while somebody types, over an open dialog, or where a person
   await page.goto(`${server.origin}/check-in`);
   await overlaysAreLoaded(page);
   await stays(page, 0);
+  await noteShown(page, { hasSeenWelcomeTour: 'true' });
 
   await page.goto(`${server.origin}/home`);
   await overlaysAreLoaded(page);
@@ -155,11 +181,45 @@ test('nothing comes while somebody types, over an open dialog, or where a person
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(3_000);
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(TITLES[0] ?? '');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('There’s still time today');
 });
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
+}
+
+/** By the calls, as another program of the person would: a check-in on each of the last `days` days. */
+async function checkInFor(page: Page, days: number): Promise<void> {
+  const today = await dayOf(page);
+  for (let back = 0; back < days; back += 1) {
+    const answer = await page.request.post(`${server.origin}/api/check-in`, {
+      headers: {
+        ...(await named(page.request, server.origin)),
+        'x-local-day': today,
+        origin: server.origin,
+      },
+      data: { date: addDays(today, -back), mood: 'hopeful', truthStatement: 'I am being led.' },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** The day on this page's calendar, `YYYY-MM-DD`. */
+function dayOf(page: Page): Promise<string> {
+  return page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+}
+
+/** Whether the second covers any part of the first that is on the screen. */
+function isOver(page: Page, below: string, above: string): Promise<boolean> {
+  return page.evaluate(
+    ([lower, upper]) => {
+      const under = document.querySelector(lower ?? '')?.getBoundingClientRect();
+      const over = document.querySelector(upper ?? '')?.getBoundingClientRect();
+      if (!under || !over) throw new Error('One of them is not there.');
+      return over.top < under.bottom && under.top < over.bottom;
+    },
+    [below, above],
+  );
 }
 
 /** As if this device had shown these before. */

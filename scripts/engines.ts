@@ -14,7 +14,7 @@ import { type Engines, type Outcome, playAll } from '../e2e/engines/play';
 import { openChromium, openFirefox } from '../e2e/engines/puppeteer-driver';
 import { SCENARIOS } from '../e2e/engines/scenarios';
 import { openWebKit } from '../e2e/engines/webkit-driver';
-import { zoneAtNoon } from '../e2e/support/zone-at-noon';
+import { zoneAt } from '../e2e/support/zone-at';
 import type { Defect } from './lib/browser-tests.mjs';
 import { engineTable } from './lib/engine-table';
 import { findOrInstallEngines, findOrInstallReader } from './lib/engines.mjs';
@@ -40,7 +40,7 @@ if (!(await findOrInstallReader()))
   stop('pdftotext, of poppler-utils, is not there and could not be installed.');
 // All of them register from one address.
 process.env.RATE_LIMITS = 'off';
-process.env.TZ = zoneAtNoon(new Date());
+process.env.TZ = zoneAt(12, new Date());
 
 const takeDown = await startDisplay({ hasScreen: present.includes('webkit') });
 const outcomes: Outcome[] = [];

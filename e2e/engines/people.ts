@@ -46,7 +46,7 @@ async function homeStands(device: Device): Promise<void> {
       });
       if (!answer.ok) throw new Error(`The onboarding was answered with ${answer.status}.`);
       localStorage.setItem(`answer:${person}:onboarded`, 'true');
-      const notes = { hasSeenWelcomeTour: 'true', lastShownStreak: '1' };
+      const notes = { hasSeenWelcomeTour: 'true', lastShownStreak: '0' };
       const here = new Date();
       const today = new Date(here.getTime() - here.getTimezoneOffset() * 60_000)
         .toISOString()

@@ -5,7 +5,7 @@ import { hasRefusedCookies } from './consent';
  * From the next page on, this browser has shown whoever is signed in all that may come over Home: the question about
  * cookies, the tour, a streak of `streak` days, today's reminder and encouragement, and that installing was put off. For every test that is about something else.
  */
-export async function nothingIsDue(context: BrowserContext, streak = 1): Promise<void> {
+export async function nothingIsDue(context: BrowserContext, streak = 0): Promise<void> {
   await hasRefusedCookies(context);
   await context.addInitScript((days) => {
     const personId = localStorage.getItem('userId');

@@ -1,7 +1,7 @@
 import { type Course, journeyCourse } from './journey-course';
 import { type Chronicle, type JourneyFacts, journeyFacts } from './journey-facts';
 import { MILESTONES } from './milestones';
-import type { Today } from './streak';
+import { AWARDED_STREAKS, type Today } from './streak';
 
 export type AchievementType = 'streak' | 'milestone' | 'completion' | 'consistency' | 'growth';
 
@@ -49,18 +49,18 @@ interface Rule extends Omit<Achievement, 'isUnlocked' | 'progress'> {
 const WHOLE_WEEK_DAYS = 7;
 const DEVOTION = { challengeDay: 3, streakDays: 2 } as const;
 
-const STREAKS = [
-  [3, 'Faithful Beginner'],
-  [7, 'Week Warrior'],
-  [14, 'Steady Soul'],
-  [21, 'Habit Hero'],
-  [30, 'Month Master'],
-  [60, 'Transformation Leader'],
-  [90, 'Wholeness Champion'],
-] as const;
+const STREAK_TITLES: Readonly<Record<(typeof AWARDED_STREAKS)[number], string>> = {
+  3: 'Faithful Beginner',
+  7: 'Week Warrior',
+  14: 'Steady Soul',
+  21: 'Habit Hero',
+  30: 'Month Master',
+  60: 'Transformation Leader',
+  90: 'Wholeness Champion',
+};
 
 const RULES: readonly Rule[] = [
-  ...STREAKS.map(([days, title], at) => streakRule(days, title, at + 1)),
+  ...AWARDED_STREAKS.map((days, at) => streakRule(days, STREAK_TITLES[days], at + 1)),
   ...MILESTONES.map(({ day, title }, at) => milestoneRule(day, title, at + 1)),
   {
     id: 'complete-day',

@@ -4,6 +4,9 @@ import { addDays } from './local-day';
 /** An offset that rises by this much between two days means a flight across the date line: a date was skipped. */
 export const DATE_LINE_RISE_MINUTES = 12 * 60;
 
+/** Days in a row that are celebrated, each with an award (spec section 10). */
+export const AWARDED_STREAKS = [3, 7, 14, 21, 30, 60, 90] as const;
+
 /** Where the person is in time. */
 export interface Today {
   /** The local calendar day. */

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
-import { DAILY_FLAGS } from '../../shared/domain/activity';
 import { showBadge } from '../platform/app-badge';
 import { todayHere } from '../platform/today';
 import { useBadgeWanted } from './badge-choice';
-import { useDayFlags } from './use-day-flags';
+import { usePractices } from './use-practices';
 import { useInitialPullDone } from './use-sync-state';
 import { useToday } from './use-today';
 
 /**
- * How many of today's five are left, on the app's icon, while somebody is signed in. A day that begins while nobody looks
+ * How many of today's practices are left, on the app's icon, while somebody is signed in. A day that begins while nobody looks
  * shows nothing until they come back.
  */
 export function AppBadge() {
   const today = useToday();
-  const done = useDayFlags(today);
+  const practices = usePractices(today);
   const settled = useInitialPullDone() === true;
   const [wanted] = useBadgeWanted();
   const seen = useDayLastSeen(today);
-  const counts = wanted && settled && done !== undefined && seen === today;
-  const left = counts ? DAILY_FLAGS.length - done.size : 0;
+  const counts = wanted && settled && practices !== undefined && seen === today;
+  const left = counts ? practices.open.length - practices.done.size : 0;
   useEffect(() => showBadge(left), [left]);
   useEffect(() => () => showBadge(0), []);
   return null;

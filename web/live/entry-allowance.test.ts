@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceText, entryAllowance } from './allowance';
+import { allowanceText, entryAllowance } from './entry-allowance';
 
 test('the free plan permits three entries, never fewer than none', () => {
   expect([0, 1, 3, 4].map((count) => entryAllowance('free', true, count))).toEqual([3, 2, 0, 0]);

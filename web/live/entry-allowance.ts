@@ -1,5 +1,5 @@
-import { FREE_ENTRY_LIMIT, remainingEntries } from '../../../shared/domain/entry-limit';
-import type { Plan } from '../../../shared/protocol/messages';
+import { FREE_ENTRY_LIMIT, remainingEntries } from '../../shared/domain/entry-limit';
+import type { Plan } from '../../shared/protocol/messages';
 
 /**
  * How many entries the free plan still permits. Undefined where nothing limits: on a premium plan, and on a new device

@@ -3,6 +3,11 @@ export function now(): number {
   return Date.now();
 }
 
+/** The hour that this device's clock shows, 0 to 23. */
+export function hourHere(): number {
+  return new Date(now()).getHours();
+}
+
 /** This device's offset from UTC at `epochMs`, minutes, east positive. */
 export function utcOffsetMinutes(epochMs: number): number {
   return -new Date(epochMs).getTimezoneOffset() || 0;

@@ -1,7 +1,7 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
-import { useDayFlags } from '../../live/use-day-flags';
 import { useNow } from '../../live/use-now';
+import { usePractices } from '../../live/use-practices';
 import { useToday } from '../../live/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
 import { DAY_WINDOWS } from '../../ui/day-windows';
@@ -49,13 +49,13 @@ function DayLine({ day }: { day: string }) {
 }
 
 function DaySoFar({ day }: { day: string }) {
-  const done = useDayFlags(day);
+  const practices = usePractices(day);
   // As high as what is coming, so that nothing jumps.
-  if (!done) return <div className="mt-4 h-11" />;
-  const [first, second] = dayInWords(done);
+  if (!practices) return <div className="mt-4 h-11" />;
+  const [first, second] = dayInWords(practices);
   return (
     <div className="mt-4 flex items-center gap-3.5">
-      <Fan done={raysOf(done)} size={72} />
+      <Fan done={raysOf(practices.done)} size={72} />
       <p className="text-ink-2 text-ui-sm">
         {first}
         <br />

@@ -8,12 +8,14 @@ import { Part } from '../../ui/screen';
 interface FurtherAlongProps {
   /** Undefined while it is not known. */
   day: number | undefined;
+  isReviewed: boolean;
   /** Absent while there is nothing to share yet. */
   onShare: (() => void) | undefined;
 }
 
 /** The places beyond the five windows. */
-export const FurtherAlong = memo(function FurtherAlong({ day, onShare }: FurtherAlongProps) {
+export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps) {
+  const { day, isReviewed, onShare } = props;
   return (
     <Part
       title="Further along the way"
@@ -38,7 +40,11 @@ export const FurtherAlong = memo(function FurtherAlong({ day, onShare }: Further
         <ContentsItem to="/mindful-moment" name="Mindful Moment" />
         <ContentsItem to="/achievements" name="Achievements" />
         <ContentsItem to="/community" name="Community" />
-        <ContentsItem to="/day-review" name="Day Review" value="This evening" />
+        <ContentsItem
+          to="/day-review"
+          name="Day Review"
+          value={isReviewed ? 'Saved' : 'This evening'}
+        />
         <ContentsItem to="/prayer-groups" name="Prayer Circles" />
       </ContentsList>
       <Button

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SyncNote } from '../../live/sync-note';
-import { useDayFlags } from '../../live/use-day-flags';
 import { useJourney } from '../../live/use-journey';
 import { useNow } from '../../live/use-now';
+import { usePractices } from '../../live/use-practices';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
@@ -14,6 +14,7 @@ import { FurtherAlong } from './further-along';
 import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
 import { PrivacyFooter } from './privacy-footer';
+import { useIsReviewed } from './queries';
 import { TodaysProgress } from './todays-progress';
 import { useShareDialog } from './use-share-dialog';
 import './home.css';
@@ -26,7 +27,8 @@ export function HomeScreen() {
   const moment = useNow(MINUTE_MS);
   const hour = writtenHour(moment, utcOffsetMinutes(moment));
   const journey = useJourney(today);
-  const flags = useDayFlags(today);
+  const practices = usePractices(today);
+  const isReviewed = useIsReviewed(journey?.day);
   const settled = useInitialPullDone();
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
@@ -54,12 +56,12 @@ export function HomeScreen() {
       </header>
       <JourneySun journey={journey} today={today} />
       <TodaysProgress
-        done={settled ? flags : undefined}
+        practices={settled ? practices : undefined}
+        isReviewed={isReviewed}
         time={timeOfDay(hour)}
-        isDropComplete={journey?.completed.has(journey.day) === true}
       />
       <VerseCard today={today} className="mt-10 md:hidden" />
-      <FurtherAlong day={journey?.day} onShare={journey && share} />
+      <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />
       <PrivacyFooter />
       {journey && ShareDialog && (
         <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />

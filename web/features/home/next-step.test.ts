@@ -4,8 +4,12 @@ import type { TimeOfDay } from '../../../shared/domain/time-of-day';
 import { nextStep } from './next-step';
 
 const done = (...flags: (typeof DAILY_FLAGS)[number][]) => new Set(flags);
-const step = (lit: ReadonlySet<DailyFlag>, time: TimeOfDay, isDropComplete = false) =>
-  nextStep({ done: lit, time, isDropComplete, goals: [] });
+const day = { open: DAILY_FLAGS, isReviewed: false, time: 'morning', goals: [] } as const;
+const step = (
+  lit: ReadonlySet<DailyFlag>,
+  time: TimeOfDay,
+  open: readonly DailyFlag[] = DAILY_FLAGS,
+) => nextStep({ ...day, done: lit, time, open });
 
 test('two windows lit in the morning: what was done, then the third', () => {
   expect(step(done('dailyDrop', 'checkIn'), 'morning')).toEqual({
@@ -39,28 +43,41 @@ test('with four lit, one is left', () => {
   expect(next.action).toBe('Open Bible & Prayer');
 });
 
-test('with all five lit nothing is asked for', () => {
-  const next = step(done(...DAILY_FLAGS), 'evening');
-  expect(next.sentence).toBe('All five windows are lit. Read today’s Scripture once more, slowly.');
-  expect(next.flag).toBeUndefined();
+test('with all five lit the day is looked back on, and then read once more', () => {
+  const all = { ...day, done: done(...DAILY_FLAGS) };
+  expect(nextStep(all)).toEqual({
+    sentence: 'All five windows are lit. Look back on the day.',
+    action: 'Open Day Review',
+    to: '/day-review',
+    flag: undefined,
+  });
+  expect(nextStep({ ...all, isReviewed: true })).toMatchObject({
+    sentence: 'All five windows are lit. Read today’s Scripture once more, slowly.',
+    to: '/daily-drop',
+  });
 });
 
 test('J4 a drop that was completed ahead is not asked for again on its day', () => {
-  expect(step(done(), 'morning', true).to).toBe('/check-in');
-  const four = done('checkIn', 'journal', 'nourish', 'bibleAndPrayer');
-  expect(step(four, 'morning', true)).toEqual({
-    sentence: 'Today’s Drop is already complete. Read today’s Scripture once more, slowly.',
-    action: 'Open Daily Drop',
-    to: '/daily-drop',
-    flag: undefined,
+  const open = DAILY_FLAGS.filter((flag) => flag !== 'dailyDrop');
+  expect(step(done(), 'morning', open).to).toBe('/check-in');
+  expect(step(done(...open), 'morning', open)).toMatchObject({
+    sentence: 'You’ve done everything for today. Look back on the day.',
+    to: '/day-review',
   });
+});
+
+test('with no entry left nobody is sent to the journal', () => {
+  const open = DAILY_FLAGS.filter((flag) => flag !== 'journal');
+  expect(step(done('dailyDrop', 'checkIn'), 'morning', open).flag).toBe('nourish');
+  expect(step(done('dailyDrop', 'checkIn', 'nourish'), 'morning', open).sentence).toBe(
+    'One window left to light. Open the Bible, and pray.',
+  );
 });
 
 test('after the drop comes what the person hopes for', () => {
   const next = nextStep({
+    ...day,
     done: done('dailyDrop'),
-    time: 'morning',
-    isDropComplete: true,
     goals: ['peace'],
   });
   expect(next.sentence).toBe('You’ve read the Drop. Open the Bible, and pray.');

@@ -54,27 +54,37 @@ const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
 /** How a day stands when Home asks what may come next. */
 export interface DayAtHome {
   readonly done: ReadonlySet<DailyFlag>;
+  /** Those that are done or can be. */
+  readonly open: readonly DailyFlag[];
+  readonly isReviewed: boolean;
   readonly time: TimeOfDay;
-  /** The drop of the day was completed, on an earlier date if its window is not lit. */
-  readonly isDropComplete: boolean;
   readonly goals: readonly Goal[];
 }
 
-/** What is done, then what may come next: the first window that is not lit, in the order of the person's goals. */
-export function nextStep({ done, time, isDropComplete, goals }: DayAtHome): NextStep {
-  const isRead = isDropComplete || done.has('dailyDrop');
-  const order = practicesFor(goals);
-  const flag = order.find((each) => !(done.has(each) || (isRead && each === 'dailyDrop')));
-  if (flag === undefined) {
-    const isAllLit = done.size === DAILY_FLAGS.length;
-    const first = isAllLit ? 'All five windows are lit.' : 'Today’s Drop is already complete.';
+/** What is done, then what may come next: the first window that can be lit, in the order of the person's goals. */
+export function nextStep(day: DayAtHome): NextStep {
+  const { done, open, time, goals } = day;
+  const flag = practicesFor(goals).find((each) => open.includes(each) && !done.has(each));
+  if (flag === undefined) return { ...afterAll(day), flag };
+  const left = open.filter((each) => !done.has(each)).length;
+  return { sentence: `${soFar(done, left)} ${INVITATION[flag][time]}`, ...opening(flag), flag };
+}
+
+/** With nothing left the day is looked back on, and after that its Scripture is there to be read again. */
+function afterAll({ done, isReviewed }: DayAtHome): Omit<NextStep, 'flag'> {
+  const isAllLit = done.size === DAILY_FLAGS.length;
+  const first = isAllLit ? 'All five windows are lit.' : 'You’ve done everything for today.';
+  if (isReviewed) {
     return {
       sentence: `${first} Read today’s Scripture once more, slowly.`,
       ...opening('dailyDrop'),
-      flag,
     };
   }
-  return { sentence: `${soFar(done)} ${INVITATION[flag][time]}`, ...opening(flag), flag };
+  return {
+    sentence: `${first} Look back on the day.`,
+    action: 'Open Day Review',
+    to: '/day-review',
+  };
 }
 
 function opening(flag: DailyFlag): Pick<NextStep, 'action' | 'to'> {
@@ -82,8 +92,8 @@ function opening(flag: DailyFlag): Pick<NextStep, 'action' | 'to'> {
   return { action: `Open ${label}`, to };
 }
 
-function soFar(done: ReadonlySet<DailyFlag>): string {
+function soFar(done: ReadonlySet<DailyFlag>, left: number): string {
   if (done.size === 0) return 'Take 5 minutes to read, check in, and write.';
-  if (done.size === DAILY_FLAGS.length - 1) return 'One window left to light.';
+  if (left === 1) return 'One window left to light.';
   return `You’ve ${list.format(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
 }

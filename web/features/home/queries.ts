@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { checkIn } from '../../../shared/records/check-in';
+import { dayReview } from '../../../shared/records/day-review';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { combineLive } from '../../live/combine-live';
 import { useLive } from '../../live/use-live';
@@ -19,4 +20,11 @@ export function useTotals(): Totals | undefined {
       return combineLive(counts, ([checkIns = 0, entries = 0]) => ({ checkIns, entries }));
     }, [records]),
   );
+}
+
+/** Whether the review of a challenge day is written; not as long as that is unknown. */
+export function useIsReviewed(challengeDay: number | undefined): boolean {
+  const records = useRecords();
+  const id = `day-review:${challengeDay}`;
+  return useLive(useMemo(() => records.liveOne(dayReview, id), [records, id])) != null;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { TimeOfDay } from '../../../shared/domain/time-of-day';
 import { useGoals } from '../../live/use-goals';
+import type { Practices } from '../../live/use-practices';
 import { Button } from '../../ui/button';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../ui/five-windows';
@@ -12,21 +13,21 @@ import { nextStep } from './next-step';
 
 interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
-  done: ReadonlySet<DailyFlag> | undefined;
+  practices: Practices | undefined;
+  isReviewed: boolean;
   time: TimeOfDay;
-  /** The drop of the day was completed, today or before. */
-  isDropComplete: boolean;
 }
 
 /** The day's five windows, and the one thing to do next. */
 export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgressProps) {
-  const { done, time, isDropComplete } = props;
+  const { practices, isReviewed, time } = props;
+  const done = practices?.done;
   const goals = useGoals();
-  const step = done && goals && nextStep({ done, time, isDropComplete, goals });
+  const step = practices && goals && nextStep({ ...practices, isReviewed, time, goals });
   return (
     <Part
       title="Today’s Progress"
-      aside={done && `${done.size} of ${DAILY_FLAGS.length}`}
+      aside={practices && `${practices.done.size} of ${practices.open.length}`}
       className="home-progress"
     >
       <FiveWindows items={DAILY_FLAGS.map((flag) => windowOf(flag, done, step?.flag))} />

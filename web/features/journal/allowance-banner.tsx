@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { allowanceText } from '../../live/entry-allowance';
 import { UpgradePanel } from '../../ui/upgrade-panel';
-import { allowanceText } from './allowance';
 
 interface AllowanceProps {
   /** Undefined where nothing limits. */

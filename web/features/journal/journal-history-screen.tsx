@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordState } from '../../live/record-state';
+import { useEntryAllowance } from '../../live/use-entry-allowance';
 import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
@@ -20,7 +21,7 @@ import type { JournalEntry } from './entry-form';
 import { howItWasKept } from './entry-mark';
 import { EntryVoice } from './entry-voice';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
-import { useEntries, useEntryAllowance, useEntryPages } from './queries';
+import { useEntries, useEntryPages } from './queries';
 import { UndoLine } from './undo-line';
 import { useDeletion } from './use-deletion';
 
@@ -31,7 +32,7 @@ export function JournalHistoryScreen() {
   const { entries: newest, count, showMore } = useEntries();
   const entries = useSettledList(newest);
   const pages = useEntryPages(entries);
-  const remaining = useEntryAllowance(count);
+  const remaining = useEntryAllowance();
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
   const deletion = useDeletion(HISTORY_DELETE_FAILED, setRemoved);
   const total = count ?? entries?.length ?? 0;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
+import { useEntryAllowance } from '../../live/use-entry-allowance';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
@@ -13,14 +14,14 @@ import { NewEntryPage } from './new-entry-page';
 import { OpenEntryPage } from './open-entry-page';
 import { PageFrame } from './page-frame';
 import { entryPlace, type Place, placeOf } from './place';
-import { type Entries, useEntries, useEntryAllowance, useHasNewDraft } from './queries';
+import { type Entries, useEntries, useHasNewDraft } from './queries';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
 export function JournalScreen() {
   const wide = useWide();
   const list = useEntries();
   const place = usePlace(list.count);
-  const remaining = useEntryAllowance(list.count);
+  const remaining = useEntryAllowance();
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
   const shelf = { list, remaining, removed, onRestored: () => setRemoved(null) };
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { pageHeading } from '../../../shared/domain/day-words';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
@@ -10,7 +10,7 @@ import { useToday } from '../../live/use-today';
 import { useVoice } from '../../live/use-voice';
 import { VoiceOffers } from '../../live/voice-offers';
 import { VoicePanel } from '../../live/voice-panel';
-import { now, utcOffsetMinutes } from '../../platform/clock';
+import { hourHere } from '../../platform/clock';
 import { randomId } from '../../platform/ids';
 import { readSession } from '../../platform/session';
 import { askToPersist } from '../../platform/storage';
@@ -142,9 +142,4 @@ function useNewEntry(onSaved: (id: string) => void) {
 function sayObstacle(description: string): void {
   const title = description === BLANK_ENTRY ? 'Missing Information' : 'Entry not saved';
   toast({ title, description, variant: 'destructive' });
-}
-
-function hourHere(): number {
-  const moment = now();
-  return writtenHour(moment, utcOffsetMinutes(moment));
 }

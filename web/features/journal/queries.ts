@@ -4,11 +4,8 @@ import type { KeptPages } from '../../live/kept-beside';
 import { usePerson } from '../../live/person-context';
 import { useKeptPages } from '../../live/use-kept-pages';
 import { useLive } from '../../live/use-live';
-import { usePlan } from '../../live/use-plan';
 import { useRecords } from '../../live/use-records';
-import { useInitialPullDone } from '../../live/use-sync-state';
 import { whenQuiet } from '../../platform/when-quiet';
-import { entryAllowance } from './allowance';
 import { type EntryForm, isBlank, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
 
 /** Enough for any window: the rest of the first step follows once these are painted. */
@@ -39,11 +36,6 @@ export function useEntries(): Entries {
 /** What is kept beside these entries (newest first) in records of their own. */
 export function useEntryPages(entries: readonly JournalEntry[] | undefined): KeptPages {
   return useKeptPages(entries?.at(-1)?.day ?? '', entries?.[0]?.day ?? '');
-}
-
-/** How many entries the free plan still permits; undefined where nothing limits. */
-export function useEntryAllowance(count: number | undefined): number | undefined {
-  return entryAllowance(usePlan(), useInitialPullDone(), count);
 }
 
 /** Whether words or a voice wait in the new-entry form since an earlier visit; undefined until the disk was asked. */

@@ -1,30 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { AWARDED_STREAKS } from '../../../shared/domain/streak';
 import type { ShownNotes } from '../../platform/shown-notes';
-import { chooseOverlay, type Overlay, type OverlayFacts } from './choose-overlay';
+import { chooseOverlay, type Overlay, type OverlayFacts, type Visit } from './choose-overlay';
 
 const TODAY = '2026-03-08';
 const YESTERDAY = '2026-03-07';
 
 const nothingDue: OverlayFacts = {
   today: TODAY,
-  streak: 0,
+  streak: 6,
   showsStreaks: true,
-  done: new Set(DAILY_FLAGS),
+  practices: { done: new Set(DAILY_FLAGS), open: DAILY_FLAGS },
   hasSeenTour: true,
+  hasRecords: true,
   mayOfferInstall: false,
 };
+/** Opened in the evening, and looked at. */
+const evening: Visit = { hour: 17, isOpening: true, isFresh: false };
 const allShown: ShownNotes = {
   hasSeenWelcomeTour: true,
   lastShownStreak: 6,
   reminderDismissedOn: TODAY,
   encouragedOn: TODAY,
 };
-const open = new Set<DailyFlag>(['dailyDrop', 'checkIn']);
+const withDone = (done: readonly DailyFlag[], open: readonly DailyFlag[] = DAILY_FLAGS) => ({
+  practices: { done: new Set(done), open },
+});
+const begun = withDone(['dailyDrop', 'checkIn']);
 
 interface Row {
   readonly state: string;
   readonly facts?: Partial<OverlayFacts>;
+  readonly visit?: Partial<Visit>;
   readonly notes?: Partial<ShownNotes>;
   readonly shows: Overlay | undefined;
 }
@@ -40,77 +48,105 @@ const streak = (variant: 'unlocked' | 'broken', days: number): Overlay => ({
 });
 
 const unseen = { hasSeenWelcomeTour: false };
-const neverStreak = { lastShownStreak: undefined };
-const never = { hasSeenWelcomeTour: false, lastShownStreak: undefined };
+const newcomer = { hasSeenTour: false, hasRecords: false };
+const fresh = { isFresh: true };
+const lastShown = (lastShownStreak: number | undefined) => ({ lastShownStreak });
 
 const ROWS: readonly Row[] = [
   { state: 'nothing is due', shows: undefined },
 
+  { state: 'tour: never seen', facts: newcomer, visit: fresh, notes: unseen, shows: welcome },
+  { state: 'tour: not within the first second', facts: newcomer, notes: unseen, shows: undefined },
   {
-    state: 'tour: the flag is absent',
+    state: 'tour: something was done already',
     facts: { hasSeenTour: false },
+    visit: fresh,
     notes: unseen,
-    shows: welcome,
+    shows: undefined,
   },
   {
     state: 'tour: seen here, not yet told elsewhere',
-    facts: { hasSeenTour: false },
+    facts: newcomer,
+    visit: fresh,
     shows: undefined,
   },
-  { state: 'tour: seen on another device', notes: unseen, shows: undefined },
+  { state: 'tour: seen on another device', visit: fresh, notes: unseen, shows: undefined },
 
-  { state: 'streak: 0', facts: { streak: 0 }, shows: undefined },
+  ...AWARDED_STREAKS.map((days) => ({
+    state: `streak: ${days} days have an award`,
+    facts: { streak: days },
+    notes: lastShown(days - 1),
+    shows: streak('unlocked', days),
+  })),
+  ...[1, 2, 4, 8, 13, 29, 31, 91].map((days) => ({
+    state: `streak: ${days} have none`,
+    facts: { streak: days },
+    notes: lastShown(days - 1),
+    shows: undefined,
+  })),
+  { state: 'streak: 0', facts: { streak: 0 }, notes: lastShown(0), shows: undefined },
   {
     state: 'streak: 0, none shown before',
     facts: { streak: 0 },
-    notes: neverStreak,
+    notes: lastShown(undefined),
     shows: undefined,
   },
-  { state: 'streak: as last shown', facts: { streak: 6 }, shows: undefined },
-  { state: 'streak: one more', facts: { streak: 7 }, shows: streak('unlocked', 7) },
+  { state: 'streak: as last shown', facts: { streak: 7 }, notes: lastShown(7), shows: undefined },
   {
-    state: 'streak: the first',
-    facts: { streak: 1 },
-    notes: neverStreak,
-    shows: streak('unlocked', 1),
+    state: 'streak: on a new device',
+    facts: { streak: 7 },
+    notes: lastShown(undefined),
+    shows: streak('unlocked', 7),
   },
-  {
-    state: 'streak: after none',
-    facts: { streak: 1 },
-    notes: { lastShownStreak: 0 },
-    shows: streak('unlocked', 1),
-  },
-  { state: 'streak: begun anew', facts: { streak: 1 }, shows: streak('broken', 1) },
+  { state: 'streak: over, nothing done yet', facts: { streak: 0 }, shows: streak('broken', 0) },
+  { state: 'streak: begun again', facts: { streak: 1 }, shows: streak('broken', 1) },
   { state: 'streak: hidden', facts: { streak: 7, showsStreaks: false }, shows: undefined },
-  {
-    state: 'streak: begun anew, hidden',
-    facts: { streak: 1, showsStreaks: false },
-    shows: undefined,
-  },
+  { state: 'streak: over, hidden', facts: { streak: 0, showsStreaks: false }, shows: undefined },
+  { state: 'streak: Home is seen first', facts: { streak: 7 }, visit: fresh, shows: undefined },
 
-  { state: 'reminder: dismissed today', facts: { done: open }, shows: undefined },
+  { state: 'reminder: dismissed today', facts: begun, shows: undefined },
   {
     state: 'reminder: dismissed yesterday',
-    facts: { done: open },
+    facts: begun,
     notes: { reminderDismissedOn: YESTERDAY },
     shows: reminder,
   },
   {
     state: 'reminder: never dismissed',
-    facts: { done: open },
+    facts: begun,
     notes: { reminderDismissedOn: undefined },
     shows: reminder,
   },
   {
     state: 'reminder: nothing done',
-    facts: { done: new Set() },
+    facts: withDone([]),
     notes: { reminderDismissedOn: undefined },
     shows: reminder,
+  },
+  {
+    state: 'reminder: before the evening',
+    facts: begun,
+    visit: { hour: 16 },
+    notes: { reminderDismissedOn: undefined },
+    shows: undefined,
+  },
+  {
+    state: 'reminder: after another screen',
+    facts: begun,
+    visit: { isOpening: false },
+    notes: { reminderDismissedOn: undefined },
+    shows: undefined,
+  },
+  {
+    state: 'reminder: all that can be done is done',
+    facts: withDone(['checkIn'], ['checkIn']),
+    notes: { reminderDismissedOn: undefined },
+    shows: undefined,
   },
   { state: 'reminder: all five done', notes: { reminderDismissedOn: undefined }, shows: undefined },
   ...DAILY_FLAGS.map((missing) => ({
     state: `reminder: only ${missing} is open`,
-    facts: { done: new Set(DAILY_FLAGS.filter((flag) => flag !== missing)) },
+    facts: withDone(DAILY_FLAGS.filter((flag) => flag !== missing)),
     notes: { reminderDismissedOn: undefined },
     shows: reminder,
   })),
@@ -128,27 +164,32 @@ const ROWS: readonly Row[] = [
   },
 
   {
-    state: 'order: everything is due',
-    facts: { hasSeenTour: false, streak: 7, done: open, mayOfferInstall: true },
-    notes: { ...never, reminderDismissedOn: undefined, encouragedOn: undefined },
-    shows: welcome,
-  },
-  {
     state: 'order: all but the tour',
-    facts: { streak: 7, done: open },
+    facts: { ...begun, streak: 7, mayOfferInstall: true },
     notes: { reminderDismissedOn: undefined, encouragedOn: undefined },
     shows: streak('unlocked', 7),
   },
   {
+    state: 'order: grace before the reminder',
+    facts: { ...withDone([]), streak: 0 },
+    notes: { reminderDismissedOn: undefined, encouragedOn: undefined },
+    shows: streak('broken', 0),
+  },
+  {
     state: 'order: reminder and encouragement',
-    facts: { streak: 6, done: open },
+    facts: { ...begun, streak: 6 },
     notes: { reminderDismissedOn: undefined, encouragedOn: undefined },
     shows: reminder,
   },
 ];
 
 describe('chooseOverlay', () => {
-  it.each(ROWS)('$state', ({ facts, notes, shows }) => {
-    expect(chooseOverlay({ ...nothingDue, ...facts }, { ...allShown, ...notes })).toEqual(shows);
+  it.each(ROWS)('$state', ({ facts, visit, notes, shows }) => {
+    const chosen = chooseOverlay(
+      { ...nothingDue, ...facts },
+      { ...evening, ...visit },
+      { ...allShown, ...notes },
+    );
+    expect(chosen).toEqual(shows);
   });
 });

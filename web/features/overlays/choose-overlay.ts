@@ -1,9 +1,11 @@
-import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { AWARDED_STREAKS } from '../../../shared/domain/streak';
+import { EVENING_HOUR } from '../../../shared/domain/time-of-day';
+import type { Practices } from '../../live/use-practices';
 import type { ShownNotes } from '../../platform/shown-notes';
 
 export type Overlay =
   | { readonly name: 'welcome-tour' }
-  /** `unlocked`: it has grown, or none was shown before. `broken`: it has begun anew. */
+  /** `unlocked`: it has reached an award. `broken`: it is over, or has begun anew. */
   | { readonly name: 'streak'; readonly variant: 'unlocked' | 'broken'; readonly streak: number }
   | { readonly name: 'reminder' }
   | { readonly name: 'encouragement' }
@@ -15,28 +17,69 @@ export interface OverlayFacts {
   readonly today: string;
   readonly streak: number;
   readonly showsStreaks: boolean;
-  /** What is done today. */
-  readonly done: ReadonlySet<DailyFlag>;
+  /** What is done today, and what can be. */
+  readonly practices: Practices;
   /** The tour was seen, on this device or another. */
   readonly hasSeenTour: boolean;
+  /** Something was done, today or before. */
+  readonly hasRecords: boolean;
   /** Installing is neither done nor put off. */
   readonly mayOfferInstall: boolean;
 }
+
+/** How a visit to Home stands. */
+export interface Visit {
+  /** The local hour, 0 to 23. */
+  readonly hour: number;
+  /** Home is what the app was opened at, so nothing was written on the way. */
+  readonly isOpening: boolean;
+  /** Home is seen for less than {@link FRESH_MS}. */
+  readonly isFresh: boolean;
+}
+
+/** In this time the tour comes or it does not. Everything else comes later: Home is seen first. */
+export const FRESH_MS = 1_000;
 
 /**
  * The one overlay that is due (spec section 4), the weightiest first; undefined when none is. Consent comes before all of
  * them: as long as it is asked for, the page counts as busy. Installing comes last, and has no need of the browser's offer.
  */
-export function chooseOverlay(facts: OverlayFacts, notes: ShownNotes): Overlay | undefined {
-  const { today, streak, showsStreaks, done, hasSeenTour } = facts;
-  if (!hasSeenTour && !notes.hasSeenWelcomeTour) return { name: 'welcome-tour' };
-  if (showsStreaks && streak > 0 && streak !== notes.lastShownStreak) {
-    const isBroken = streak < (notes.lastShownStreak ?? 0);
-    return { name: 'streak', variant: isBroken ? 'broken' : 'unlocked', streak };
-  }
-  const isWhole = DAILY_FLAGS.every((flag) => done.has(flag));
-  if (!isWhole && notes.reminderDismissedOn !== today) return { name: 'reminder' };
-  if (notes.encouragedOn !== today) return { name: 'encouragement' };
+export function chooseOverlay(
+  facts: OverlayFacts,
+  visit: Visit,
+  notes: ShownNotes,
+): Overlay | undefined {
+  if (visit.isFresh) return isTourDue(facts, notes) ? { name: 'welcome-tour' } : undefined;
+  const streak = chooseStreak(facts, notes);
+  if (streak) return streak;
+  if (isReminderDue(facts, visit, notes)) return { name: 'reminder' };
+  if (notes.encouragedOn !== facts.today) return { name: 'encouragement' };
   if (facts.mayOfferInstall) return { name: 'install' };
   return undefined;
+}
+
+function isTourDue({ hasSeenTour, hasRecords }: OverlayFacts, notes: ShownNotes): boolean {
+  return !hasSeenTour && !hasRecords && !notes.hasSeenWelcomeTour;
+}
+
+/** An award that was reached; grace as soon as a streak is over, before anything is asked. */
+export function chooseStreak(
+  { streak, showsStreaks }: OverlayFacts,
+  { lastShownStreak = 0 }: ShownNotes,
+): Overlay | undefined {
+  if (!showsStreaks) return undefined;
+  if (streak < lastShownStreak) return { name: 'streak', variant: 'broken', streak };
+  const isAward = AWARDED_STREAKS.some((days) => days === streak);
+  if (!isAward || streak === lastShownStreak) return undefined;
+  return { name: 'streak', variant: 'unlocked', streak };
+}
+
+function isReminderDue(
+  { today, practices }: OverlayFacts,
+  visit: Visit,
+  notes: ShownNotes,
+): boolean {
+  const isWhole = practices.open.every((flag) => practices.done.has(flag));
+  const isEveningOpening = visit.isOpening && visit.hour >= EVENING_HOUR;
+  return isEveningOpening && !isWhole && notes.reminderDismissedOn !== today;
 }

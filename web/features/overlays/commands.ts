@@ -1,13 +1,26 @@
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import type { PersonStore } from '../../local/contract';
 import { dismissInstall } from '../../platform/install';
-import { keepShownNote } from '../../platform/shown-notes';
-import type { Overlay } from './choose-overlay';
+import { keepShownNote, readShownNotes } from '../../platform/shown-notes';
+import { chooseStreak, type Overlay, type OverlayFacts } from './choose-overlay';
 
 /** What is remembered as soon as it shows. */
 export function noteShown(personId: string, overlay: Overlay, today: string): void {
   if (overlay.name === 'streak') keepShownNote(personId, 'lastShownStreak', overlay.streak);
+  // Who comes back after days away is not asked for anything on that day.
+  if (overlay.name === 'streak' && overlay.variant === 'broken') {
+    keepShownNote(personId, 'reminderDismissedOn', today);
+  }
   if (overlay.name === 'encouragement') keepShownNote(personId, 'encouragedOn', today);
+}
+
+/** A streak that asks for no dialog counts as shown by the number on Home. */
+export function noteQuietStreak(personId: string, facts: OverlayFacts): void {
+  const notes = readShownNotes(personId);
+  const isQuiet = facts.showsStreaks && chooseStreak(facts, notes) === undefined;
+  if (isQuiet && notes.lastShownStreak !== facts.streak) {
+    keepShownNote(personId, 'lastShownStreak', facts.streak);
+  }
 }
 
 /** What is remembered once the person has put it away, by whichever button. */

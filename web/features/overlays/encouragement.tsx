@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { MotivationalMessage } from '../../../shared/content/messages';
 import { sayReference } from '../../../shared/content/say-reference';
 import type { DailyFlag } from '../../../shared/domain/activity';
-import { writtenHour } from '../../../shared/domain/day-words';
 import { drawEncouragement, encouragementCategory } from '../../../shared/domain/encouragement';
 import type { Goal } from '../../../shared/records/preference';
-import { now, utcOffsetMinutes } from '../../platform/clock';
+import { hourHere } from '../../platform/clock';
 import { dismissToast, toast } from '../../ui/toast-store';
 import { MessageIcon } from './message-icon';
 
@@ -36,9 +35,11 @@ export function Encouragement(props: EncouragementProps) {
 }
 
 function draw({ done, challengeDay, goals }: EncouragementProps): MotivationalMessage {
-  const moment = now();
-  const hour = writtenHour(moment, utcOffsetMinutes(moment));
-  const category = encouragementCategory({ hour, anyDone: done.size > 0, challengeDay });
+  const category = encouragementCategory({
+    hour: hourHere(),
+    anyDone: done.size > 0,
+    challengeDay,
+  });
   return drawEncouragement(category, goals, Math.random);
 }
 

@@ -5,22 +5,21 @@ import { InstallBanner } from './install-banner';
 import { ReminderBanner } from './reminder-banner';
 import { StreakDialog } from './streak-dialog';
 import { useOverlayFacts } from './use-overlay-facts';
-import { useOverlayFlow } from './use-overlay-flow';
+import { type PageUse, useOverlayFlow } from './use-overlay-flow';
 import { WelcomeTour } from './welcome-tour';
 import './overlays.css';
 
 interface HomeOverlaysProps {
   /** The person's local day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whether somebody or something else has the page just now. */
-  readonly isBusy: () => boolean;
+  readonly use: PageUse;
 }
 
 /** At most one overlay for one visit to Home. */
-export function HomeOverlays({ today, isBusy }: HomeOverlaysProps) {
+export function HomeOverlays({ today, use }: HomeOverlaysProps) {
   const { store } = usePerson();
   const facts = useOverlayFacts(today);
-  const [flow, putAway] = useOverlayFlow(facts, isBusy);
+  const [flow, putAway] = useOverlayFlow(facts, use);
   if (!facts || flow.phase === 'waiting' || flow.phase === 'rested') return null;
 
   const { overlay } = flow;
@@ -36,10 +35,14 @@ export function HomeOverlays({ today, isBusy }: HomeOverlaysProps) {
     case 'streak':
       return <StreakDialog {...overlay} leaving={leaving} onPutAway={onPutAway} />;
     case 'reminder':
-      return <ReminderBanner done={facts.done} leaving={leaving} onPutAway={onPutAway} />;
+      return <ReminderBanner practices={facts.practices} leaving={leaving} onPutAway={onPutAway} />;
     case 'encouragement':
       return (
-        <Encouragement done={facts.done} challengeDay={facts.challengeDay} goals={facts.goals} />
+        <Encouragement
+          done={facts.practices.done}
+          challengeDay={facts.challengeDay}
+          goals={facts.goals}
+        />
       );
     case 'install':
       return <InstallBanner leaving={leaving} onPutAway={onPutAway} />;

@@ -1,17 +1,39 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../live/use-today';
+import { now } from '../../platform/clock';
 import { HomeOverlays } from './home-overlays';
 import { type PageWatch, watchPage } from './page-watch';
 
 const HOME = ['/', '/home'];
+/** After so long in the background an app is opened again. */
+const AWAY_MS = 30 * 60_000;
 
 /** What may come over Home, and over no other screen: nobody is interrupted where they write. */
 export function Overlays() {
   const { pathname } = useLocation();
   const today = useToday();
+  const isHome = HOME.includes(pathname);
   const isBusy = usePageWatch();
-  return HOME.includes(pathname) && <HomeOverlays key={today} today={today} isBusy={isBusy} />;
+  const isOpening = useOpening(isHome);
+  const use = useMemo(() => ({ isBusy, isOpening }), [isBusy, isOpening]);
+  return isHome && <HomeOverlays key={today} today={today} use={use} />;
+}
+
+/** Whether Home is what the app was opened at, or come back to after a while: nothing was written on the way. */
+function useOpening(isHome: boolean): () => boolean {
+  const isOpening = useRef(isHome);
+  if (!isHome) isOpening.current = false;
+  useEffect(() => {
+    let hiddenAt = Number.POSITIVE_INFINITY;
+    const look = () => {
+      if (document.hidden) hiddenAt = now();
+      else if (now() - hiddenAt > AWAY_MS) isOpening.current = true;
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return useCallback(() => isOpening.current, []);
 }
 
 function usePageWatch(): () => boolean {

@@ -1,4 +1,5 @@
-import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import type { DailyFlag } from '../../../shared/domain/activity';
+import type { Practices } from '../../live/use-practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows } from '../../ui/five-windows';
 import { OverlayBanner } from './overlay-banner';
@@ -6,12 +7,12 @@ import type { OverlayProps } from './overlay-props';
 import { reminderWords } from './reminder-words';
 
 interface ReminderBannerProps extends OverlayProps {
-  readonly done: ReadonlySet<DailyFlag>;
+  readonly practices: Practices;
 }
 
 /** What is still open today (spec section 4). Gone once nothing is, also by another device's doing. */
-export function ReminderBanner({ done, leaving, onPutAway }: ReminderBannerProps) {
-  const words = reminderWords(done);
+export function ReminderBanner({ practices, leaving, onPutAway }: ReminderBannerProps) {
+  const words = reminderWords(practices);
   if (!words) return null;
   const { title, text, next } = words;
   const { label, to } = DAY_WINDOWS[next];
@@ -23,9 +24,13 @@ export function ReminderBanner({ done, leaving, onPutAway }: ReminderBannerProps
       onPutAway={onPutAway}
       act={{ onClick: () => onPutAway(to), children: `Open ${label}` }}
       later="Not today"
+      isAbove
     >
       <div aria-hidden className="reminder-windows">
-        <FiveWindows items={DAILY_FLAGS.map((flag) => windowOf(flag, done, next))} labelsHidden />
+        <FiveWindows
+          items={practices.open.map((flag) => windowOf(flag, practices.done, next))}
+          labelsHidden
+        />
       </div>
     </OverlayBanner>
   );

@@ -27,9 +27,17 @@ const ROWS: readonly [readonly DailyFlag[], string, DailyFlag][] = [
 
 it.each(ROWS)('names what is done and what is open: %j', (done, text, next) => {
   const title = 'There’s still time today';
-  expect(reminderWords(new Set(done))).toEqual({ title, text, next });
+  expect(reminderWords({ done: new Set(done), open: DAILY_FLAGS })).toEqual({ title, text, next });
 });
 
 it('has nothing to say once all five are done', () => {
-  expect(reminderWords(new Set(DAILY_FLAGS))).toBeUndefined();
+  expect(reminderWords({ done: new Set(DAILY_FLAGS), open: DAILY_FLAGS })).toBeUndefined();
+});
+
+it('leaves out what can’t be done', () => {
+  const open: DailyFlag[] = ['dailyDrop', 'checkIn'];
+  expect(reminderWords({ done: new Set(['dailyDrop']), open })).toMatchObject({
+    text: 'Daily Drop is done. Check-In is open until midnight.',
+  });
+  expect(reminderWords({ done: new Set(open), open })).toBeUndefined();
 });

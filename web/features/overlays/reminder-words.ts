@@ -1,4 +1,5 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import type { Practices } from '../../live/use-practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** What the reminder says. */
@@ -13,9 +14,9 @@ const TITLE = 'There’s still time today';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Names what is done and what is open; undefined when all five are done. */
-export function reminderWords(done: ReadonlySet<DailyFlag>): ReminderWords | undefined {
-  const open = DAILY_FLAGS.filter((flag) => !done.has(flag));
+/** Names what is done and what is open; undefined when nothing is. */
+export function reminderWords({ done, open: all }: Practices): ReminderWords | undefined {
+  const open = all.filter((flag) => !done.has(flag));
   const [next] = open;
   if (next === undefined) return undefined;
   const kept = DAILY_FLAGS.filter((flag) => done.has(flag));

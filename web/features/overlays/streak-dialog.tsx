@@ -1,16 +1,25 @@
 import { Share2 } from 'lucide-react';
+import { type TimeOfDay, timeOfDay } from '../../../shared/domain/time-of-day';
 import { countInWords } from '../../live/number-word';
+import { hourHere } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { OverlayProps } from './overlay-props';
 import { StreakSun } from './streak-sun';
+
+/** What is said last. */
+const BY_HOUR: Record<TimeOfDay, string> = {
+  morning: 'You have the whole day before you.',
+  afternoon: 'Take a moment to enjoy it.',
+  evening: 'You can rest now.',
+};
 
 interface StreakDialogProps extends OverlayProps {
   readonly variant: 'unlocked' | 'broken';
   readonly streak: number;
 }
 
-/** The streak has grown, or begun anew (spec section 4). */
+/** The streak has reached an award, or is over (spec section 4). */
 export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDialogProps) {
   const isBroken = variant === 'broken';
   return (
@@ -18,34 +27,37 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
       open
       onOpenChange={() => onPutAway()}
       shape="arch"
-      title={isBroken ? 'Grace meets you here' : days(streak)}
+      title={isBroken ? 'Grace meets you here' : `${countInWords(streak)} days`}
       description={
         isBroken
           ? 'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.'
-          : `You’ve completed ${streak} ${streak === 1 ? 'day' : 'days'} in a row – keep going! Rest when you need to. Nothing you’ve done will be lost.`
+          : `You’ve completed ${streak} days in a row – keep going! ${BY_HOUR[timeOfDay(hourHere())]}`
       }
       className={leaving ? 'streak-dialog overlay-leaving' : 'streak-dialog'}
       top={<StreakSun variant={variant} streak={streak} />}
     >
       <div className="dialog-actions">
         {isBroken ? (
-          <Button full autoFocus onClick={() => onPutAway('/daily-drop')}>
-            Start Today’s Drop
-          </Button>
+          <>
+            <Button full autoFocus onClick={() => onPutAway('/daily-drop')}>
+              Start Today’s Drop
+            </Button>
+            <Button variant="text" onClick={() => onPutAway()}>
+              Close
+            </Button>
+          </>
         ) : (
-          <Button full autoFocus onClick={() => onPutAway('/share')}>
-            <Share2 size={20} strokeWidth={1.6} aria-hidden />
-            Share Your Progress
-          </Button>
+          <>
+            <Button full autoFocus onClick={() => onPutAway()}>
+              Close
+            </Button>
+            <Button variant="text" onClick={() => onPutAway('/share')}>
+              <Share2 size={20} strokeWidth={1.6} aria-hidden />
+              Share Your Progress
+            </Button>
+          </>
         )}
-        <Button variant="text" onClick={() => onPutAway()}>
-          Close
-        </Button>
       </div>
     </Dialog>
   );
-}
-
-function days(streak: number): string {
-  return `${countInWords(streak)} ${streak === 1 ? 'day' : 'days'}`;
 }

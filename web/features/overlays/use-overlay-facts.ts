@@ -5,9 +5,9 @@ import {
   preference,
   wantsStreaks,
 } from '../../../shared/records/preference';
-import { useDayFlags } from '../../live/use-day-flags';
 import { useJourney } from '../../live/use-journey';
 import { useLive } from '../../live/use-live';
+import { usePractices } from '../../live/use-practices';
 import { useRecords } from '../../live/use-records';
 import { mayOfferInstall } from '../../platform/install';
 import type { OverlayFacts } from './choose-overlay';
@@ -21,11 +21,11 @@ interface HomeFacts extends OverlayFacts {
 export function useOverlayFacts(today: string): HomeFacts | undefined {
   const records = useRecords();
   const journey = useJourney(today);
-  const done = useDayFlags(today);
+  const practices = usePractices(today);
   const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
   return useMemo(() => {
-    if (!journey || !done || kept === undefined) return undefined;
-    const { day: challengeDay, streak } = journey;
+    if (!journey || !practices || kept === undefined) return undefined;
+    const { day: challengeDay, streak, completed } = journey;
     const showsStreaks = wantsStreaks(kept?.body);
     const hasSeenTour = kept?.body.hasSeenTour === true;
     return {
@@ -34,9 +34,10 @@ export function useOverlayFacts(today: string): HomeFacts | undefined {
       challengeDay,
       goals: kept?.body.goals ?? [],
       showsStreaks,
-      done,
+      practices,
       hasSeenTour,
+      hasRecords: completed.size > 0 || practices.done.size > 0 || streak > 0,
       mayOfferInstall: mayOfferInstall(),
     };
-  }, [today, journey, done, kept]);
+  }, [today, journey, practices, kept]);
 }

@@ -1,37 +1,52 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePerson } from '../../live/person-context';
+import { hourHere } from '../../platform/clock';
+import { isConsentDue } from '../../platform/consent';
 import { readShownNotes } from '../../platform/shown-notes';
-import { chooseOverlay, type OverlayFacts } from './choose-overlay';
-import { noteShown } from './commands';
+import { chooseOverlay, FRESH_MS, type OverlayFacts } from './choose-overlay';
+import { noteQuietStreak, noteShown } from './commands';
 import { advance, type OverlayFlow, WAITING } from './overlay-flow';
 
-/** Home is seen first, and a page that is in use is looked at again. */
-const LOOK_EVERY_MS = 1_000;
+/** A page that is in use is looked at again. */
+const LOOK_EVERY_MS = 250;
+
+/** What tells how the page is used. */
+export interface PageUse {
+  readonly isBusy: () => boolean;
+  readonly isOpening: () => boolean;
+}
 
 /** Runs the flow of one visit. Returns where it is, and how to put away what is showing. */
 export function useOverlayFlow(
   facts: OverlayFacts | undefined,
-  isBusy: () => boolean,
+  { isBusy, isOpening }: PageUse,
 ): readonly [OverlayFlow, (to?: string) => void] {
   const { personId } = usePerson().store;
   const navigate = useNavigate();
   const [flow, dispatch] = useReducer(advance, WAITING);
   const isWaiting = flow.phase === 'waiting';
+  const seenSince = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     if (!isWaiting || !facts) return;
-    // Read each time: another tab may have shown it meanwhile.
-    const choose = () => chooseOverlay(facts, readShownNotes(personId));
-    if (!choose()) return;
-    const timer = setInterval(() => {
-      const overlay = isBusy() ? undefined : choose();
-      if (!overlay) return;
+    const look = () => {
+      if (isHidden()) return;
+      seenSince.current ??= performance.now();
+      const isFresh = performance.now() - seenSince.current < FRESH_MS;
+      // Read each time: another tab may have shown it meanwhile.
+      const notes = readShownNotes(personId);
+      const visit = { hour: hourHere(), isOpening: isOpening(), isFresh };
+      const overlay = chooseOverlay(facts, visit, notes);
+      if (!isFresh && !overlay) clearInterval(timer);
+      if (!overlay || isBusy()) return;
       noteShown(personId, overlay, facts.today);
       dispatch({ kind: 'show', overlay });
-    }, LOOK_EVERY_MS);
+    };
+    noteQuietStreak(personId, facts);
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, facts, personId, isBusy]);
+  }, [isWaiting, facts, personId, isBusy, isOpening]);
 
   useEffect(() => {
     if (flow.phase !== 'leaving') return;
@@ -45,4 +60,9 @@ export function useOverlayFlow(
 
   const putAway = useCallback((to?: string) => dispatch({ kind: 'put-away', to }), []);
   return [flow, putAway];
+}
+
+/** Nobody has seen Home yet: in a tab behind others, or below the question about cookies. */
+function isHidden(): boolean {
+  return document.hidden || isConsentDue();
 }

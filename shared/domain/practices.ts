@@ -1,0 +1,19 @@
+import { DAILY_FLAGS, type DailyFlag } from './activity';
+
+/** What may keep a person from a practice on a day. */
+export interface DayLimits {
+  /** The day has a drop that is not complete. Not where it was completed ahead, nor after all ninety. */
+  readonly isDropOpen: boolean;
+  /** Another journal entry may be written: the plan permits it. */
+  readonly mayWrite: boolean;
+}
+
+/** The practices that are done on a day or can be: nobody is sent to a closed door, or counted short of one. */
+export function practicesOpen(done: ReadonlySet<DailyFlag>, limits: DayLimits): DailyFlag[] {
+  const { isDropOpen, mayWrite } = limits;
+  return DAILY_FLAGS.filter(
+    (flag) =>
+      done.has(flag) ||
+      !((flag === 'dailyDrop' && !isDropOpen) || (flag === 'journal' && !mayWrite)),
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { DailyFlag } from '../../shared/domain/activity';
+import { practicesOpen } from '../../shared/domain/practices';
+import { useChallenge } from './use-challenge';
+import { useDayFlags } from './use-day-flags';
+import { useEntryAllowance } from './use-entry-allowance';
+
+/** A person's day. */
+export interface Practices {
+  readonly done: ReadonlySet<DailyFlag>;
+  /** Those that are done or can be, in the order of the five. */
+  readonly open: readonly DailyFlag[];
+}
+
+/** What is done on a day (`YYYY-MM-DD`), and what can be; undefined until read. */
+export function usePractices(day: string): Practices | undefined {
+  const done = useDayFlags(day);
+  const challenge = useChallenge(day);
+  const mayWrite = useEntryAllowance() !== 0;
+  return useMemo(() => {
+    if (!done || !challenge) return undefined;
+    const isDropOpen = !challenge.completed.has(challenge.day);
+    return { done, open: practicesOpen(done, { isDropOpen, mayWrite }) };
+  }, [done, challenge, mayWrite]);
+}
