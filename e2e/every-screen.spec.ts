@@ -15,9 +15,6 @@ import { writeBiblePrayerDay, writeCheckIn, writeEntry, writeNourishDay } from '
 /** What the browser says of requests without a network, which is what the test asked for. */
 const NO_NETWORK = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|failed: /;
 
-/** The notes that say that something which comes over Home was shown, or put off. */
-const SHOWN = ['hasSeenWelcomeTour', 'lastShownStreak', 'reminderDismissedOn', 'installDismissed'];
-
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
@@ -71,7 +68,6 @@ test('every address leads a visitor and whoever is signed in to its screen, onli
       await visit(page, 'person', route);
       if (maySee('person', route)) await axeFindsNothingNow(page, route.path);
     }
-    await comesOverHome(page);
     expect(complaints).toEqual([]);
   });
 
@@ -139,22 +135,4 @@ async function examineOnBoth(page: Page, { path }: Route): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await axeFindsNothingNow(page, `${path} on a desktop`);
   await page.setViewportSize(PHONE);
-}
-
-/** The tour, the streak, the reminder and the offer to install. */
-async function comesOverHome(page: Page): Promise<void> {
-  const overlay = page.getByRole('dialog');
-  for (const note of SHOWN) {
-    await go(page, '/reminders');
-    await page.evaluate((name) => {
-      for (const storage of [localStorage, sessionStorage]) {
-        for (const key of Object.keys(storage)) if (key.endsWith(name)) storage.removeItem(key);
-      }
-    }, note);
-    await go(page, '/home');
-    await expect(overlay, note).toBeVisible();
-    await axeFindsNothing(page, `Home without ${note}`);
-    await page.keyboard.press('Escape');
-    await expect(overlay).toHaveCount(0);
-  }
 }

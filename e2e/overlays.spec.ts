@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addDays } from '../shared/domain/local-day';
+import { axeFindsNothing } from './support/axe';
 import { hasRefusedCookies } from './support/consent';
 import { named } from './support/named';
 import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
@@ -39,6 +40,7 @@ test('tour, reminder and encouragement come one on each visit to Home, never two
   await test.step('six steps, Back disabled on the first', async () => {
     const tour = page.getByRole('dialog');
     await expect(tour).toHaveAccessibleName(TITLES[0] ?? '');
+    await axeFindsNothing(page, 'the tour');
     await expect(button(page, 'Back')).toBeDisabled();
     await button(page, 'Next').click();
     await button(page, 'Back').click();
@@ -69,6 +71,7 @@ test('tour, reminder and encouragement come one on each visit to Home, never two
     await expect(button(page, 'Open Daily Drop')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeInViewport();
     expect(await isOver(page, '.home-progress', '.banner')).toBe(false);
+    await axeFindsNothing(page, 'the reminder');
     await button(page, 'Not today').click();
     await expect(reminder).toHaveCount(0);
   });
@@ -80,6 +83,7 @@ test('tour, reminder and encouragement come one on each visit to Home, never two
     const second = await tablet.newPage();
     await signInAfresh(second, server.origin, person);
     await expect(second.getByRole('dialog')).toHaveAccessibleName('There’s still time today');
+    await axeFindsNothing(second, 'the reminder on a desktop');
     await tablet.close();
   });
 });
@@ -101,11 +105,13 @@ test('three days in a row are celebrated once, and closing comes before sharing'
   );
   await expect(button(page, 'Close').first()).toBeFocused();
   await expect(button(page, 'Share Your Progress')).toBeVisible();
+  await axeFindsNothing(page, 'the streak');
   await button(page, 'Close').first().click();
   await expect(streak).toHaveCount(0);
 
   await page.goto(`${server.origin}/home`);
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Install the app');
+  await axeFindsNothing(page, 'the offer to install');
 });
 
 test('a streak that is over meets grace on opening, and nothing else is asked on that day', async ({
@@ -119,6 +125,7 @@ test('a streak that is over meets grace on opening, and nothing else is asked on
   await expect(grace).toContainText(
     'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.',
   );
+  await axeFindsNothing(page, 'grace');
   await button(page, 'Start Today’s Drop').click();
   await page.waitForURL('**/daily-drop');
   await expect(grace).toHaveCount(0);
