@@ -1,4 +1,5 @@
 import type { Dispute, HeldView } from '../content/viewpoints/dispute';
+import type { Goal } from '../records/preference';
 import type { CompanionAnswer, Passage, Viewpoint } from './answer';
 import type { Concern } from './care/concern';
 import type { Finding, Scripture } from './retrieval/scripture';
@@ -13,14 +14,19 @@ export interface ReflectDeps {
 
 /**
  * The embedded answer: nothing in it is made up. Scripture is quoted, everything else was written beforehand and is
- * chosen by rules. The text is data: nothing in it is obeyed (R9). Rejects as the files of Scripture do.
+ * chosen by rules. The text is data: nothing in it is obeyed (R9). `goals`: what the person hopes for. Rejects as the files of
+ * Scripture do.
  */
-export async function reflect(text: string, deps: ReflectDeps): Promise<CompanionAnswer> {
+export async function reflect(
+  text: string,
+  deps: ReflectDeps,
+  goals: readonly Goal[] = [],
+): Promise<CompanionAnswer> {
   const concern = deps.classify(text);
   if (concern) return concern;
   const dispute = deps.findDispute(text);
   if (dispute) return answerDispute(dispute, deps.scripture);
-  return answerWith(await deps.scripture.find(text));
+  return answerWith(await deps.scripture.find(text, { goals }));
 }
 
 function answerWith({ passages, themes, otherwise }: Finding): CompanionAnswer {

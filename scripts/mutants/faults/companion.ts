@@ -62,6 +62,14 @@ export const COMPANION_FAULTS: readonly Fault[] = [
     tests: ['shared/companion/retrieval/open-scripture.test.ts'],
   },
   {
+    rule: 'R5',
+    says: 'goals do not decide between equal themes',
+    file: 'shared/companion/retrieval/recognise-themes.ts',
+    find: 'hoped.has(id) ? 0 : 1',
+    replace: '1',
+    tests: ['shared/companion/retrieval/open-scripture.test.ts'],
+  },
+  {
     rule: 'R6',
     says: 'the line below a passage names words that it does not have',
     file: 'shared/companion/retrieval/open-scripture.ts',

@@ -1,4 +1,6 @@
+import type { Goal } from '../../records/preference';
 import { asksOfTheWorld } from './asks-of-the-world';
+import { hopedThemes } from './hoped-themes';
 import type { Hit, PassageIndex } from './passage-index';
 import { type Recognised, recogniseThemes } from './recognise-themes';
 import { overlap } from './reference';
@@ -43,10 +45,14 @@ interface Candidate extends Chosen {
   readonly theme: string | undefined;
 }
 
-/** Chooses up to `limit` passages for a text, no two of which overlap (R3, R5, R6, R7). */
-export function choosePassages(text: string, index: PassageIndex, limit: number): Choice {
+/** Chooses up to `limit` passages for a text, no two of which overlap (R3, R5, R6, R7). `goals` decide between equal themes. */
+export function choosePassages(
+  text: string,
+  index: PassageIndex,
+  { limit, goals }: { readonly limit: number; readonly goals: readonly Goal[] },
+): Choice {
   const words = wordsOf(text);
-  const themes = recogniseThemes(words, index.themes);
+  const themes = recogniseThemes(words, index.themes, hopedThemes(goals));
   const asksElsewhere = asksOfTheWorld(text) && themes.every(({ theme }) => theme.everyday);
   if (asksElsewhere) return { passages: [], themes: [] };
   const own = ownWords(words, index);

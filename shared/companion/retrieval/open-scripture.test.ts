@@ -3,6 +3,7 @@ import { readBooks } from '../../../scripts/content/books';
 import { readThemes } from '../../../scripts/content/read-themes';
 import { scriptureOfRepository } from '../../../scripts/content/scripture-of-repository';
 import { readVerses } from '../../../scripts/lib/scripture';
+import type { Goal } from '../../records/preference';
 import { openScripture } from './open-scripture';
 import { overlap, readReference } from './reference';
 import type { ScriptureFiles } from './scripture';
@@ -32,7 +33,7 @@ describe('what is found', () => {
   });
 
   it.each(TEXTS)('R3 has no verse twice, however many are asked for: %s', async (text) => {
-    const { passages } = await scripture.find(text, 12);
+    const { passages } = await scripture.find(text, { limit: 12 });
     const places = passages.map(({ reference }) => readReference(reference)!);
     for (const [at, place] of places.entries()) {
       expect(places.slice(at + 1).filter((other) => overlap(place, other))).toEqual([]);
@@ -76,11 +77,27 @@ describe('what is found', () => {
     expect(themes.length).toBeLessThanOrEqual(3);
   });
 
+  it('R5 lets a goal decide which of two equal themes leads, and brings none that is not there', async () => {
+    const text = 'I was anxious all day, and I am grieving.';
+    const idsFor = async (goals: readonly Goal[]) =>
+      (await scripture.find(text, { goals })).themes.map(({ id }) => id);
+    expect(await idsFor([])).toEqual(['anxiety', 'grief']);
+    expect(await idsFor(['healing'])).toEqual(['grief', 'anxiety']);
+    expect(await idsFor(['growth'])).toEqual(['anxiety', 'grief']);
+    const { themes } = await scripture.find(
+      "I can't sleep. I lie awake, I toss in bed. I grieve.",
+      {
+        goals: ['healing'],
+      },
+    );
+    expect(themes[0]?.id).toBe('sleep');
+  });
+
   it.each(TEXTS)(
     'R6 says only which words stand in it, where no theme says why: %s',
     async (text) => {
       const lines = new Set(readThemes().flatMap((theme) => theme.passages.map(({ why }) => why)));
-      const { passages } = await scripture.find(text, 12);
+      const { passages } = await scripture.find(text, { limit: 12 });
       for (const { verses, why } of passages.filter((passage) => !lines.has(passage.why))) {
         const stems = new Set(
           verses.flatMap((verse) => wordsOf(verse.text).map(({ stem }) => stem)),

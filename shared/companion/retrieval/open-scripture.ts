@@ -58,9 +58,9 @@ export function openScripture(files: ScriptureFiles): Scripture {
   }
 
   return {
-    async find(text, limit = SHOWN) {
+    async find(text, { limit = SHOWN, goals = [] } = {}) {
       const opened = await openIndex();
-      const { passages, themes } = choosePassages(text, opened, limit);
+      const { passages, themes } = choosePassages(text, opened, { limit, goals });
       return {
         passages: await Promise.all(passages.map((chosen) => toPassage(chosen, text))),
         themes: themes.map(({ theme }) => theme),

@@ -24,15 +24,23 @@ interface Find {
   readonly length: number;
 }
 
-/** The themes of a text, the strongest first; with equal strength the one whose words come first (R5). */
-export function recogniseThemes(words: readonly Word[], themes: readonly Theme[]): Recognised[] {
+/**
+ * The themes of a text, the strongest first. Of equally strong ones those in `hoped` come first, then the one whose words come
+ * first (R5).
+ */
+export function recogniseThemes(
+  words: readonly Word[],
+  themes: readonly Theme[],
+  hoped: ReadonlySet<string>,
+): Recognised[] {
   const byTheme = groupBy(leaveOutCovered(findCues(words, themes)), ({ theme }) => theme);
   const found = [...byTheme].map(([theme, finds]) => {
     const cues = new Map(finds.map(({ cue, length }) => [cue, length > 1 ? PHRASE : 1]));
     const sum = [...cues.values()].reduce((total, weight) => total + weight, 0);
     return { theme, strength: theme.everyday ? sum * EVERYDAY : sum, at: finds[0]?.at ?? 0 };
   });
-  found.sort((a, b) => b.strength - a.strength || a.at - b.at);
+  const rank = ({ id }: Theme) => (hoped.has(id) ? 0 : 1);
+  found.sort((a, b) => b.strength - a.strength || rank(a.theme) - rank(b.theme) || a.at - b.at);
   const least = (found[0]?.strength ?? 0) * LEAST_SHARE;
   return found
     .filter(({ strength }) => strength >= least)

@@ -1,4 +1,5 @@
 import type { ScriptureVerse } from '../../content/pack';
+import type { Goal } from '../../records/preference';
 import type { Passage } from '../answer';
 
 /**
@@ -28,6 +29,14 @@ export interface Finding {
   readonly otherwise: Prompts;
 }
 
+/** How passages are looked for. */
+export interface PassageSearch {
+  /** How many at most; three where absent. */
+  readonly limit?: number;
+  /** What the person hopes for: of two themes that are equally strong in the text, it decides which leads. */
+  readonly goals?: readonly Goal[];
+}
+
 /** A chapter to be read. */
 export interface Chapter {
   /** As data, `Psalms`. */
@@ -40,8 +49,8 @@ export interface Chapter {
 
 /** The shipped translation: 66 books, letter for letter. Every call rejects as the files do. */
 export interface Scripture {
-  /** Looks for up to `limit` passages, three unless told, that speak to what a person wrote. The text is data alone. */
-  find(text: string, limit?: number): Promise<Finding>;
+  /** Looks for passages that speak to what a person wrote. The text is data alone. */
+  find(text: string, search?: PassageSearch): Promise<Finding>;
   /**
    * The verses of a reference as data, `Psalms 139:11-12`; undefined where the translation does not have all of them, or
    * it is no reference.

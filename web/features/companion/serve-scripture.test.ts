@@ -10,8 +10,8 @@ it('answers every question under its own number, and says so where Scripture can
     (answer) => posted.push(answer),
   );
   receive({ type: 'warm' });
-  receive({ type: 'answer', turn: 1, text: 'I am afraid of tomorrow.' });
-  receive({ type: 'answer', turn: 2, text: 'I want to kill myself.' });
+  receive({ type: 'answer', turn: 1, text: 'I am afraid of tomorrow.', goals: [] });
+  receive({ type: 'answer', turn: 2, text: 'I want to kill myself.', goals: ['peace'] });
   await expect.poll(() => posted.length, { timeout: 20_000 }).toBe(2);
   expect(posted.find(({ turn }) => turn === 1)?.answer).toBeNull();
   expect(posted.find(({ turn }) => turn === 2)?.answer).toEqual({

@@ -5,6 +5,8 @@ import type { ScriptureFiles } from '../../../shared/companion/retrieval/scriptu
 import { findDispute } from '../../../shared/content/viewpoints/find-dispute';
 import type { FromScriptureWorker, ToScriptureWorker } from './scripture-messages';
 
+type Question = Extract<ToScriptureWorker, { type: 'answer' }>;
+
 /** Asked before anybody does, so that the rules have run once: the first time takes longest by far. */
 const ANYTHING = 'I am grateful for this quiet morning, and afraid of tomorrow.';
 
@@ -24,14 +26,14 @@ export function serveScripture(
     if (!isAsked) await reflect(ANYTHING, deps);
   }
 
-  async function answer(turn: number, text: string): Promise<void> {
+  async function answer({ turn, text, goals }: Question): Promise<void> {
     isAsked = true;
-    const found = await reflect(text, deps).catch(() => null);
+    const found = await reflect(text, deps, goals).catch(() => null);
     post({ turn, answer: found });
   }
 
   return (message) => {
     if (message.type === 'warm') void makeReady().catch(() => undefined);
-    else void answer(message.turn, message.text);
+    else void answer(message);
   };
 }

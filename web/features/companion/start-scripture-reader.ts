@@ -1,12 +1,13 @@
 import type { CompanionAnswer } from '../../../shared/companion/answer';
+import type { Goal } from '../../../shared/records/preference';
 import type { FromScriptureWorker, ToScriptureWorker } from './scripture-messages';
 
 /** Reads Scripture in a worker of its own, so that the page never waits for it. */
 export interface ScriptureReader {
   /** Makes ready for a question: what finds passages is read into memory. */
   readonly warm: () => void;
-  /** Rejects where Scripture can't be had. */
-  readonly answer: (text: string) => Promise<CompanionAnswer>;
+  /** `goals`: what the person hopes for. Rejects where Scripture can't be had. */
+  readonly answer: (text: string, goals: readonly Goal[]) => Promise<CompanionAnswer>;
   /** Ends it; with it goes everything it held. */
   readonly end: () => void;
 }
@@ -51,12 +52,12 @@ export function startScriptureReader(): ScriptureReader {
 
   return {
     warm: () => send({ type: 'warm' }),
-    answer(text) {
+    answer(text, goals) {
       turns += 1;
       const turn = turns;
       return new Promise((resolve, reject) => {
         waiting.set(turn, { resolve, reject });
-        send({ type: 'answer', turn, text });
+        send({ type: 'answer', turn, text, goals });
       });
     },
     end,

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classify } from '../../../shared/companion/care/classify';
+import type { Goal } from '../../../shared/records/preference';
 import { usePerson } from '../../live/person-context';
 import type { WrittenPage } from '../../live/reflecting';
+import { useGoals } from '../../live/use-goals';
 import { useLive } from '../../live/use-live';
 import { keptScripture } from '../../platform/scripture/kept-scripture';
 import { answerShelf } from './answer-shelf';
@@ -14,13 +16,19 @@ import { startScriptureReader } from './start-scripture-reader';
 export function useCompanion(page: WrittenPage) {
   const { keeper } = usePerson();
   const reader = useMemo(startScriptureReader, []);
+  const goals = useGoals();
+  const hoped = useRef<readonly Goal[]>([]);
+  useEffect(() => {
+    hoped.current = goals ?? [];
+  }, [goals]);
   const run = useMemo(
     () =>
       createCompanionRun(
         {
           classify,
           askModel,
-          answerHere: (text) => (isReadHere() ? reader.answer(text) : Promise.reject(NOT_HERE)),
+          answerHere: (text) =>
+            isReadHere() ? reader.answer(text, hoped.current) : Promise.reject(NOT_HERE),
         },
         answerShelf.find(page.key),
       ),
