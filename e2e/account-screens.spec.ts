@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { POLICY_VERSION } from '../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../shared/domain/consent';
 import { nothingIsDue } from './support/overlays';
 import { hasOnboarded, homeStands, register, somebody } from './support/person';
@@ -88,6 +89,7 @@ test('what the account’s screens say is the spec’s, word for word', async ({
 
   await test.step('privacy settings', async () => {
     await page.goto(`${server.origin}/privacy-settings`);
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toContainText(POLICY_VERSION);
     const marketing = page.getByRole('switch', { name: 'Marketing' });
     await expect(marketing).toBeEnabled();
     await failing(page, '**/api/privacy-settings', () => marketing.click());

@@ -13,17 +13,18 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     sources: filesBelow('shared/domain', (file) => !/\.test\.ts$|testing\//.test(file)),
     tests: filesBelow('shared/domain', (file) => file.endsWith('.test.ts')),
   },
-  push: {
+  'push-device': {
+    sources: ['web/replication/push.ts', 'web/replication/split-pages.ts'],
+    tests: ['web/replication/sync-once.test.ts'],
+  },
+  'push-server': {
     sources: [
-      'web/replication/push.ts',
-      'web/replication/split-pages.ts',
       'sync-server/services/sync/push-rows.ts',
       'sync-server/services/sync/check-row.ts',
       'sync-server/store/sqlite/apply-push.ts',
       'sync-server/store/sqlite/group-commit.ts',
     ],
     tests: [
-      'web/replication/sync-once.test.ts',
       'sync-server/routes/sync.test.ts',
       'sync-server/routes/text-bounds.test.ts',
       'sync-server/store/sqlite/group-commit.test.ts',

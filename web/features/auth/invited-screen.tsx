@@ -21,7 +21,7 @@ export function InvitedScreen({ otherwise }: InvitedScreenProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[430px] flex-col overflow-x-clip"
+      className="mx-auto flex min-h-dvh max-w-[26.875rem] flex-col overflow-x-clip"
     >
       <title>You’re invited · Choose Wholeness</title>
       <AuthSky />

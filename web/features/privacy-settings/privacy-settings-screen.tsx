@@ -2,6 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
+import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { useCameFrom, useHere } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { revokeConsent } from '../../platform/consent';
@@ -187,7 +188,12 @@ function YourData() {
     <Part title="Your data">
       <ContentsList label="Your data" className="-mt-3">
         <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
-        <ContentsItem to="/privacy-policy" state={here} name="Privacy Policy" value="3.0" />
+        <ContentsItem
+          to="/privacy-policy"
+          state={here}
+          name="Privacy Policy"
+          value={POLICY_VERSION}
+        />
         <ContentsItem onClick={revokeConsent} name="Cookie choices" value="Withdraw" />
       </ContentsList>
     </Part>

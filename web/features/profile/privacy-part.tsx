@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { useHere } from '../../live/came-from';
 import { useSyncFacts } from '../../live/sync-facts';
 import { syncStanding } from '../../live/sync-words';
@@ -20,7 +21,12 @@ export function PrivacyPart() {
         <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
         <ContentsItem to="/data-import" state={here} name="Import Data" />
         <ContentsItem to="/sync" state={here} name="Sync" value={facts && syncStanding(facts)} />
-        <ContentsItem to="/privacy-policy" state={here} name="Privacy Policy" value="3.0" />
+        <ContentsItem
+          to="/privacy-policy"
+          state={here}
+          name="Privacy Policy"
+          value={POLICY_VERSION}
+        />
         <ContentsItem to="/terms-of-service" state={here} name="Terms of Service" />
       </ContentsList>
     </Part>
