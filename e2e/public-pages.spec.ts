@@ -23,7 +23,7 @@ test('the landing page is whole without its script, leads on with a stored id, a
   await expect(still.getByRole('heading', { level: 1, name: LANDING })).toBeVisible();
   await expect(still.getByRole('link', { name: 'Explore Devotionals' })).toHaveAttribute(
     'href',
-    '/login',
+    '/login#new',
   );
   await plain.close();
 
@@ -46,7 +46,8 @@ test('the landing page is whole without its script, leads on with a stored id, a
   await page.goto(server.origin);
   expect(await scriptBytes(page)).toBeLessThan(LANDING_MAX_SCRIPT_BYTES);
   await page.getByRole('link', { name: 'See Prayer Groups' }).first().click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login#new');
+  await expect(page.getByRole('heading', { name: 'Begin your journey' })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('userId', 'somebody'));
   await page.goto(server.origin);

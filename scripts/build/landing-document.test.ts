@@ -45,7 +45,7 @@ it('holds the heading and the three ways in, which lead to sign-in, and no scrip
     ['Explore Devotionals', '/daily-drop'],
     ['See Prayer Groups', '/prayer-groups'],
   ]) {
-    const link = new RegExp(`<a [^>]*data-with-id="${to}"[^>]*href="/login"[^>]*>${label}</a>`);
+    const link = new RegExp(`<a [^>]*data-with-id="${to}"[^>]*href="/login#new"[^>]*>${label}</a>`);
     expect(body).toMatch(link);
   }
   expect(body).not.toContain('<script');

@@ -6,7 +6,7 @@ export type PasswordOutcome =
   | { readonly ok: false; readonly message: string; readonly code: string | undefined };
 
 /** Said where there was no answer at all. */
-const NO_CONNECTION =
+export const NO_CONNECTION =
   'We can’t reach the server. What you typed is still here. Try again when you’re online.';
 
 /** Sends what was typed to a call about passwords; else the server's sentence, or that there is no connection. */

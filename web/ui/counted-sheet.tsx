@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FieldError } from './field-error';
+import { joinClasses } from './join-classes';
 import { Sheet } from './sheet';
 
 interface CountedSheetProps {
@@ -7,10 +9,12 @@ interface CountedSheetProps {
   readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
 }
 
 /** The ruled sheet for as many characters as `maxLength` says, with its label and how many there are. */
-export function CountedSheet({ label, minRows, maxLength, value, onChange }: CountedSheetProps) {
+export function CountedSheet(props: CountedSheetProps) {
+  const { label, minRows, maxLength, value, onChange, error } = props;
   const id = useId();
   return (
     <div>
@@ -24,13 +28,15 @@ export function CountedSheet({ label, minRows, maxLength, value, onChange }: Cou
       </div>
       <Sheet
         id={id}
-        aria-describedby={`${id}-count`}
+        aria-describedby={joinClasses(`${id}-count`, error && `${id}-error`)}
+        aria-invalid={error ? true : undefined}
         className="mt-1.5"
         minRows={minRows}
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

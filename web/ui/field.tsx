@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-error';
 import { joinClasses } from './join-classes';
 import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
@@ -36,12 +36,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {invalid && (
-        <p className="field-error" id={errorId} role="alert">
-          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

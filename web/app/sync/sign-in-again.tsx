@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NO_CONNECTION } from '../../live/send-password';
 import { authenticate } from '../../platform/authenticate';
 import { HttpError } from '../../platform/http-error';
 import type { Session } from '../../platform/session';
@@ -92,7 +93,7 @@ async function signInAs(session: Session, password: string): Promise<string | un
     noteWeakPassword(session.userId, signedIn.hasWeakPassword);
     return undefined;
   } catch (error) {
-    const said = error instanceof HttpError ? error.serverMessage : undefined;
-    return said ?? 'Authentication failed. Please try again.';
+    if (!(error instanceof HttpError)) return NO_CONNECTION;
+    return error.serverMessage ?? 'Authentication failed. Please try again.';
   }
 }

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { Checkbox } from '../../ui/checkbox';
-import type { Refusal } from './commands';
-import type { AuthForm } from './sign-in-form';
+import type { AuthForm, FieldErrors } from './sign-in-form';
 
 interface AgreementProps {
   readonly form: AuthForm;
-  readonly refusal: Refusal | undefined;
+  readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<AuthForm>) => void;
 }
 
 /** What a person agrees to with an account, to be read before; and by an act of its own, that what they write is kept. */
-export function Agreement({ form, refusal, disabled, onChange }: AgreementProps) {
+export function Agreement({ form, errors, disabled, onChange }: AgreementProps) {
   const here = useHere();
   return (
     <>
@@ -20,7 +19,7 @@ export function Agreement({ form, refusal, disabled, onChange }: AgreementProps)
         name="writing-consent"
         checked={form.consents}
         disabled={disabled}
-        error={refusal?.field === 'consents' ? refusal.message : undefined}
+        error={errors.consents}
         note="You can withdraw this by deleting your account."
         onChange={(consents) => onChange({ consents })}
       >

@@ -1,8 +1,9 @@
+import { ConnectionNote } from '../../live/connection-note';
 import { Button } from '../../ui/button';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { Agreement } from './agreement';
 import { AuthFields } from './auth-fields';
-import type { Refusal } from './commands';
-import type { AuthForm, AuthMode } from './sign-in-form';
+import type { AuthForm, AuthMode, Refusal } from './sign-in-form';
 import { WayLink } from './way-link';
 
 const WORDS = {
@@ -36,12 +37,16 @@ interface Props {
 
 export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onToggle }: Props) {
   const words = WORDS[mode];
+  const errors = refusal?.errors ?? {};
+  const fields = useFocusOnInvalid(busy ? undefined : refusal);
   return (
     <>
       <title>{`${words.action} · Choose Wholeness`}</title>
       <h1>{words.title}</h1>
       <p className="mt-1.5 text-ink-2">{words.lead}</p>
+      <ConnectionNote className="mt-5 empty:hidden" />
       <form
+        ref={fields}
         noValidate
         className="mt-6 mb-5 grid gap-4.5"
         onSubmit={(event) => {
@@ -49,10 +54,8 @@ export function AuthCard({ mode, form, refusal, busy, onChange, onSubmit, onTogg
           onSubmit();
         }}
       >
-        <AuthFields {...{ mode, form, refusal, onChange }} disabled={busy} />
-        {mode === 'create-account' && (
-          <Agreement {...{ form, refusal, onChange }} disabled={busy} />
-        )}
+        <AuthFields {...{ mode, form, errors, onChange }} disabled={busy} />
+        {mode === 'create-account' && <Agreement {...{ form, errors, onChange }} disabled={busy} />}
         <Button
           variant="primary"
           type="submit"

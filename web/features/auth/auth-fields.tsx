@@ -2,24 +2,25 @@ import { PASSWORD_RULE } from '../../../shared/api/password-words';
 import { AS_TYPED } from '../../ui/as-typed';
 import { Field, TextInput } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
-import type { Refusal } from './commands';
-import type { AuthForm, AuthMode } from './sign-in-form';
+import type { AuthForm, AuthMode, FieldErrors } from './sign-in-form';
 
 interface Props {
   readonly mode: AuthMode;
   readonly form: AuthForm;
-  readonly refusal: Refusal | undefined;
+  readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<AuthForm>) => void;
 }
 
-export function AuthFields({ mode, form, refusal, disabled, onChange }: Props) {
+export function AuthFields({ mode, form, errors, disabled, onChange }: Props) {
   const create = mode === 'create-account';
-  const errorOf = (field: keyof AuthForm) =>
-    create && refusal?.field === field ? refusal.message : undefined;
   return (
     <>
-      <Field label="Username" error={errorOf('username')}>
+      <Field
+        label="Username"
+        hint={!create && 'The name you chose, not your email.'}
+        error={errors.username}
+      >
         {({ id, describedBy, invalid }) => (
           <TextInput
             id={id}
@@ -35,10 +36,12 @@ export function AuthFields({ mode, form, refusal, disabled, onChange }: Props) {
         )}
       </Field>
       {create && (
-        <Field label="Email">
-          {({ id }) => (
+        <Field label="Email" error={errors.email}>
+          {({ id, describedBy, invalid }) => (
             <TextInput
               id={id}
+              aria-describedby={describedBy}
+              invalid={invalid}
               name="email"
               type="email"
               autoComplete="email"
@@ -49,7 +52,7 @@ export function AuthFields({ mode, form, refusal, disabled, onChange }: Props) {
           )}
         </Field>
       )}
-      <Field label="Password" hint={create && PASSWORD_RULE} error={errorOf('password')}>
+      <Field label="Password" hint={create && PASSWORD_RULE} error={errors.password}>
         {({ id, describedBy, invalid }) => (
           <PasswordInput
             id={id}

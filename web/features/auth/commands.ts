@@ -1,22 +1,20 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { NO_CONNECTION } from '../../live/send-password';
 import { authenticate } from '../../platform/authenticate';
 import { HttpError } from '../../platform/http-error';
 import { storeSession } from '../../platform/session';
 import { keepStanding } from '../../platform/standing';
 import { noteWeakPassword } from '../../platform/weak-password';
 import { noteWritingConsent } from '../../platform/writing-consent';
-import type { AuthForm, AuthMode } from './sign-in-form';
+import type { AuthForm, AuthMode, Refusal } from './sign-in-form';
 
-/** What was refused, beside its field; `field` is undefined where it is about none, or about several. */
-export interface Refusal {
-  readonly field: keyof AuthForm | undefined;
-  readonly message: string;
-}
+const NAME_NOT_EMAIL = 'Sign in with your username, not your email address.';
 
 export type SubmitResult = { readonly ok: true } | ({ readonly ok: false } & Refusal);
 
 const FIELDS: Readonly<Record<string, keyof AuthForm>> = {
   USERNAME_TAKEN: 'username',
+  INVALID_CREDENTIALS: 'password',
   PASSWORD_WEAK: 'password',
   CONSENT_NEEDED: 'consents',
 };
@@ -39,8 +37,22 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Submit
     if (isNew) noteWritingConsent(session.userId);
     return { ok: true };
   } catch (error) {
-    const { serverMessage, code = '' } = error instanceof HttpError ? error : {};
-    const message = serverMessage ?? 'Authentication failed. Please try again.';
-    return { ok: false, field: FIELDS[code], message };
+    return { ok: false, ...refusalOf(error, username) };
   }
+}
+
+function refusalOf(error: unknown, username: string): Refusal {
+  if (!(error instanceof HttpError)) return { message: NO_CONNECTION, errors: {} };
+  const { serverMessage, code = '' } = error;
+  const message = serverMessage ?? 'Authentication failed. Please try again.';
+  if (code === 'INVALID_CREDENTIALS' && username.includes('@')) {
+    return { message, errors: { username: NAME_NOT_EMAIL } };
+  }
+  const field = code === 'INVALID_REQUEST' ? namedField(message) : FIELDS[code];
+  return { message, errors: field ? { [field]: message } : {} };
+}
+
+/** The server's sentence names the field that it is about. */
+function namedField(message: string): keyof AuthForm | undefined {
+  return (['email', 'username', 'password'] as const).find((field) => message.includes(field));
 }

@@ -3,6 +3,7 @@ import { ConnectionNote } from '../../live/connection-note';
 import { sendPassword } from '../../live/send-password';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { SignedOutFrame } from './signed-out-frame';
 import { WayLink } from './way-link';
 
@@ -11,6 +12,7 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const fields = useFocusOnInvalid(error);
   const [sentTo, setSentTo] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +36,12 @@ export function ForgotPasswordScreen() {
         It happens. We’ll email you a link to choose a new one. Your entries aren’t affected.
       </p>
       <ConnectionNote className="mt-5 empty:hidden" />
-      <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={fields}
+        noValidate
+        className="mt-6 mb-5 grid gap-4.5"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="Email" error={error}>
           {({ id, describedBy, invalid }) => (
             <TextInput

@@ -7,6 +7,7 @@ import { sendPassword } from '../../live/send-password';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { SignedOutFrame } from './signed-out-frame';
 import { useLinkToken } from './use-link-token';
 import { WayLink } from './way-link';
@@ -19,6 +20,7 @@ export function ResetPasswordScreen() {
   const [password, setPassword] = useState('');
   const [phase, setPhase] = useState<Phase>('asking');
   const [error, setError] = useState<string>();
+  const fields = useFocusOnInvalid(error);
   const [username, setUsername] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +47,12 @@ export function ResetPasswordScreen() {
       <h1>Choose a new password</h1>
       <p className="mt-1.5 text-ink-2">You’ll need it to sign in again on each device.</p>
       <ConnectionNote className="mt-5 empty:hidden" />
-      <form noValidate className="mt-6 mb-5 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={fields}
+        noValidate
+        className="mt-6 mb-5 grid gap-4.5"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="New password" hint={PASSWORD_RULE} error={error}>
           {({ id, describedBy, invalid }) => (
             <PasswordInput

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast-store';
-import { type Refusal, submitAuth } from './commands';
+import { submitAuth } from './commands';
 import { goOn } from './go-on';
-import { type AuthForm, type AuthMode, missingInformation } from './sign-in-form';
+import { type AuthForm, type AuthMode, findMissing, type Refusal } from './sign-in-form';
 
 const REDIRECT_AFTER_MS = 800;
 
@@ -18,9 +18,10 @@ export function useAuth(mode: AuthMode) {
   const [refusal, setRefusal] = useState<Refusal>();
   const submit = async (form: AuthForm) => {
     setRefusal(undefined);
-    const missing = missingInformation(mode, form);
+    const missing = findMissing(mode, form);
     if (missing) {
-      toast({ title: 'Missing Information', description: missing, variant: 'destructive' });
+      setRefusal(missing);
+      toast({ title: 'Missing Information', description: missing.message, variant: 'destructive' });
       return;
     }
     setPhase('pending');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasSignedOut } from '../../platform/session';
 import { type AuthForm, type AuthMode, EMPTY_FORM } from './sign-in-form';
 
 interface Typed {
@@ -15,9 +16,9 @@ let setAside: (Typed & { readonly pathname: string }) | undefined;
 
 /** The form and its mode. Whoever goes to read what they agree to finds both as they left them. */
 export function useTyped() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [typed, setTyped] = useState<Typed>(() =>
-    setAside?.pathname === pathname ? setAside : newFor(pathname),
+    setAside?.pathname === pathname ? setAside : newFor(pathname, hash),
   );
   useEffect(() => {
     setAside = { ...typed, pathname };
@@ -38,6 +39,8 @@ export function useTyped() {
   };
 }
 
-function newFor(pathname: string): Typed {
-  return { mode: pathname === '/register' ? 'create-account' : 'sign-in', form: EMPTY_FORM };
+/** The landing page's ways in say `#new`: there a newcomer begins, unless somebody has signed out on this device before. */
+function newFor(pathname: string, hash: string): Typed {
+  const isNew = pathname === '/register' || (hash === '#new' && !hasSignedOut());
+  return { mode: isNew ? 'create-account' : 'sign-in', form: EMPTY_FORM };
 }

@@ -35,7 +35,7 @@ export function ConsentForm() {
         </p>
       </div>
       <div className="consent-choices">
-        <div className="switch-row cursor-auto">
+        <div className="consent-essential switch-row cursor-auto">
           <span>
             <b className="label">Essential</b>
             <span className="note block">Sign-in, your entries, and offline use.</span>
@@ -62,7 +62,7 @@ export function ConsentForm() {
         <Button variant="secondary" onClick={() => decideConsent(ALL)}>
           Accept All
         </Button>
-        <Button className="consent-save" onClick={() => decideConsent(wanted)}>
+        <Button variant="secondary" className="consent-save" onClick={() => decideConsent(wanted)}>
           Save My Preferences
         </Button>
       </div>

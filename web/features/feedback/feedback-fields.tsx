@@ -2,29 +2,33 @@ import { FEEDBACK_LIMITS } from '../../../shared/api/feedback';
 import { CountedSheet } from '../../ui/counted-sheet';
 import { Field, TextInput } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-chips';
-import type { FeedbackForm } from './feedback-form';
+import type { FeedbackErrors, FeedbackForm } from './feedback-form';
 import { CATEGORY_CHOICES } from './feedback-words';
 import { Rating } from './rating';
 
 interface FeedbackFieldsProps {
   readonly form: FeedbackForm;
+  readonly errors: FeedbackErrors;
   readonly onChange: (patch: Partial<FeedbackForm>) => void;
 }
 
-export function FeedbackFields({ form, onChange }: FeedbackFieldsProps) {
+export function FeedbackFields({ form, errors, onChange }: FeedbackFieldsProps) {
   return (
     <div className="mt-6 grid gap-6">
       <RadioChips
         label="What is it about?"
         choices={CATEGORY_CHOICES}
         value={form.category}
+        error={errors.category}
         onChange={(category) => onChange({ category })}
       />
       <Rating value={form.rating} onChange={(rating) => onChange({ rating })} />
-      <Field label="Subject">
+      <Field label="Subject" error={errors.subject}>
         {(field) => (
           <TextInput
             id={field.id}
+            aria-describedby={field.describedBy}
+            invalid={field.invalid}
             maxLength={FEEDBACK_LIMITS.subject}
             value={form.subject}
             onChange={(event) => onChange({ subject: event.target.value })}
@@ -36,6 +40,7 @@ export function FeedbackFields({ form, onChange }: FeedbackFieldsProps) {
         minRows={4}
         maxLength={FEEDBACK_LIMITS.message}
         value={form.message}
+        error={errors.message}
         onChange={(message) => onChange({ message })}
       />
     </div>

@@ -35,6 +35,17 @@ export function isBlank({ subject, message }: FeedbackForm): boolean {
   return subject.trim() === '' && message.trim() === '';
 }
 
+/** What stands beside the fields that are missing. */
+export type FeedbackErrors = Partial<Record<'category' | 'subject' | 'message', string>>;
+
+export function findMissing({ category, subject, message }: FeedbackForm): FeedbackErrors {
+  return {
+    ...(category === null && { category: 'Choose what it is about.' }),
+    ...(subject.trim() === '' && { subject: 'Enter a subject.' }),
+    ...(message.trim() === '' && { message: 'Write a message.' }),
+  };
+}
+
 /** What is sent; undefined while category, subject or message is missing. */
 export function toRequest(form: FeedbackForm): FeedbackRequest | undefined {
   const parsed = feedbackRequest.safeParse(form);

@@ -1,6 +1,8 @@
+import { useCameFrom } from '../../live/came-from';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { FeedbackFields } from './feedback-fields';
 import { PreviousFeedback } from './previous-feedback';
 import { useFeedbackForm } from './use-feedback';
@@ -8,7 +10,9 @@ import './feedback.css';
 
 /** Feedback: what a person tells whoever runs this, and what has come of it. */
 export function FeedbackScreen() {
-  const { form, change, sending, submit, takeBack, canTakeBack } = useFeedbackForm();
+  const { form, change, sending, submit, takeBack, canTakeBack, errors, refusals } =
+    useFeedbackForm();
+  const fields = useFocusOnInvalid<HTMLDivElement>(refusals);
   const edit = (...[item]: Parameters<typeof takeBack>) => {
     void takeBack(item);
     document.getElementById('main')?.focus();
@@ -17,7 +21,7 @@ export function FeedbackScreen() {
   return (
     <FocusScreen
       title="Feedback"
-      backTo="/"
+      backTo={useCameFrom('/')}
       side={<PreviousFeedback onTakeBack={edit} canTakeBack={canTakeBack} />}
       sideOnPhones
       action={
@@ -34,7 +38,13 @@ export function FeedbackScreen() {
     >
       <h1>Tell us plainly</h1>
       <p className="mt-1.5 text-ink-2">A person reads every one.</p>
-      {form ? <FeedbackFields form={form} onChange={change} /> : <Skeleton className="mt-6" />}
+      <div ref={fields}>
+        {form ? (
+          <FeedbackFields form={form} errors={errors} onChange={change} />
+        ) : (
+          <Skeleton className="mt-6" />
+        )}
+      </div>
     </FocusScreen>
   );
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
 import { tellHanded } from '../../live/tell-handed';
 import { useAnswer } from '../../live/use-answer';
 import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
 import { useUnsent } from '../../live/use-unsent';
-import { isBlank, readForm, toRequest } from './feedback-form';
+import { type FeedbackErrors, findMissing, isBlank, readForm, toRequest } from './feedback-form';
 
 const FEEDBACK_PATH = '/api/feedback';
 
@@ -15,9 +16,20 @@ const FORM = {
   toRequest,
 } as const;
 
-/** The form, and what its button does. */
+/** The form, what its button does, and what was missing when it was last pressed and is missing still. */
 export function useFeedbackForm() {
-  return useOutboxForm(FORM, tell);
+  const outboxForm = useOutboxForm(FORM, tell);
+  const { form } = outboxForm;
+  /** How often something was missing. */
+  const [refusals, setRefusals] = useState(0);
+  const missing = form ? findMissing(form) : {};
+  const submit = () => {
+    const isComplete = Object.keys(missing).length === 0;
+    setRefusals(isComplete ? 0 : refusals + 1);
+    return outboxForm.submit();
+  };
+  const errors: FeedbackErrors = refusals > 0 ? missing : {};
+  return { ...outboxForm, submit, errors, refusals };
 }
 
 /** What was sent before, the latest first, and what is still here. */

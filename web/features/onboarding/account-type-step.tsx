@@ -37,10 +37,12 @@ interface Props {
   readonly choices: Choices;
   readonly refusal: string | undefined;
   readonly onChange: (choice: Partial<Choices>) => void;
+  readonly onStartAlone: () => void;
 }
 
 /** Alone, with a group by its invite code, or for an organization that is founded here. */
-export function AccountTypeStep({ choices, refusal, onChange }: Props) {
+export function AccountTypeStep(props: Props) {
+  const { choices, onChange } = props;
   const { userType } = choices;
   return (
     <>
@@ -56,9 +58,7 @@ export function AccountTypeStep({ choices, refusal, onChange }: Props) {
           />
         ))}
       </fieldset>
-      {userType === 'group_member' && (
-        <InviteField choices={choices} refusal={refusal} onChange={onChange} />
-      )}
+      {userType === 'group_member' && <InviteField {...props} />}
       {userType === 'corporate_admin' && (
         <Field label="Organization name" className="mt-6">
           {({ id }) => (
@@ -107,7 +107,7 @@ function OptionCard({ option, checked, onChoose }: OptionCardProps) {
   );
 }
 
-function InviteField({ choices, refusal, onChange }: Props) {
+function InviteField({ choices, refusal, onChange, onStartAlone }: Props) {
   const { inviteCode, group } = choices;
   const known = group && (
     <ItemState tone="ok" icon={<Check size={16} strokeWidth={1.6} aria-hidden />}>
@@ -115,12 +115,19 @@ function InviteField({ choices, refusal, onChange }: Props) {
     </ItemState>
   );
   return (
-    <CodeField
-      code={inviteCode}
-      hint={known}
-      error={refusal}
-      className="mt-6"
-      onChange={(typed) => onChange({ inviteCode: typed, group: null })}
-    />
+    <div className="mt-6">
+      <CodeField
+        code={inviteCode}
+        hint={known || 'Ask the person who leads your group. They find it under Invite.'}
+        error={refusal}
+        onChange={(typed) => onChange({ inviteCode: typed, group: null })}
+      />
+      <p className="mt-2 text-ink-2 text-ui-sm">
+        No code yet?{' '}
+        <button type="button" className="text-link min-h-12" onClick={onStartAlone}>
+          Start on your own, join later
+        </button>
+      </p>
+    </div>
   );
 }

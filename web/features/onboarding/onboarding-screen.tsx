@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { AccountTypeStep } from './account-type-step';
 import { isAnswered, type Step } from './choices';
 import { GoalsStep } from './goals-step';
@@ -23,8 +24,9 @@ const LABELS: Record<Step, { readonly action: string; readonly pending: string }
 
 /** Four steps for a new account, before its first Home. */
 export function OnboardingScreen() {
-  const { choices, step, elsewhere, pending, refusal, isOut, change, goOn, leaveForNow } =
-    useOnboarding();
+  const onboarding = useOnboarding();
+  const { choices, step, elsewhere, pending, refusal, isOut, change, goOn } = onboarding;
+  const form = useFocusOnInvalid(refusal);
   const main = useFocusOnStep(step);
   const led = elsewhere && <LedOn to={elsewhere} />;
   if (!choices || !step) return led || <Skeleton className="m-6" />;
@@ -39,10 +41,22 @@ export function OnboardingScreen() {
       <div className="screen-main">
         <OnboardingHead step={step} />
         <main className="screen-task" id="main" tabIndex={-1} ref={main}>
-          <form className="screen-body" key={step} id={FORM} noValidate onSubmit={submit}>
+          <form
+            ref={form}
+            className="screen-body"
+            key={step}
+            id={FORM}
+            noValidate
+            onSubmit={submit}
+          >
             {step === 'welcome' && <WelcomeStep />}
             {step === 'account-type' && (
-              <AccountTypeStep choices={choices} refusal={refusal} onChange={change} />
+              <AccountTypeStep
+                choices={choices}
+                refusal={refusal}
+                onChange={change}
+                onStartAlone={onboarding.startAlone}
+              />
             )}
             {step === 'personalization' && <GoalsStep goals={choices.goals} onChange={change} />}
             {step === 'privacy' && <PrivacyStep choices={choices} onChange={change} />}
@@ -59,7 +73,7 @@ export function OnboardingScreen() {
               {action}
             </Button>
             {isOut && (
-              <Button variant="text" onClick={leaveForNow}>
+              <Button variant="text" onClick={onboarding.leaveForNow}>
                 Go to Home for now
               </Button>
             )}

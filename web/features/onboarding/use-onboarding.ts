@@ -103,6 +103,10 @@ export function useOnboarding() {
       setPending(true);
       await goOn().finally(() => setPending(false));
     },
+    /** On without the code that is asked for: groups can be joined later. */
+    startAlone() {
+      if (!pending) go('personalization', { userType: 'individual' });
+    },
     leaveForNow() {
       postponeOnboarding(personId);
       void navigate('/home');

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast-store';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 type Errors = Partial<Record<keyof typeof EMPTY, string>>;
@@ -23,6 +24,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
+  const fields = useFocusOnInvalid(pending ? undefined : errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
@@ -43,7 +45,12 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
     onChanged();
   };
   return (
-    <form noValidate className="mt-6 grid gap-4.5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={fields}
+      noValidate
+      className="mt-6 grid gap-4.5"
+      onSubmit={(event) => void submit(event)}
+    >
       <WhosePassword />
       <Field label="Current password" error={errors.currentPassword}>
         {({ id, describedBy, invalid }) => (

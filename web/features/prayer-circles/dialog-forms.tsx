@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
 import { Field, TextArea, TextInput } from '../../ui/field';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { readCircle, readRequest, readStory, toAnswered, toCircle, toRequest } from './forms';
 import { answeredPath, CIRCLES, requestsPath } from './paths';
 import { useFormDialog } from './use-form-dialog';
@@ -30,7 +31,7 @@ export function CreateCircleDialog({ onClose }: Closable) {
     failed: 'Failed to create prayer circle',
     onClose,
   });
-  const { change } = dialog;
+  const { change, missing } = dialog;
   return (
     <FormDialog
       dialog={dialog}
@@ -42,10 +43,12 @@ export function CreateCircleDialog({ onClose }: Closable) {
     >
       {(form) => (
         <>
-          <Field label="Name">
-            {({ id }) => (
+          <Field label="Name" error={missing(form.name, 'Name your circle.')}>
+            {({ id, describedBy, invalid }) => (
               <TextInput
                 id={id}
+                aria-describedby={describedBy}
+                invalid={invalid}
                 required
                 maxLength={CIRCLE_LIMITS.name}
                 value={form.name}
@@ -81,7 +84,7 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
     failed: 'Failed to post prayer request',
     onClose,
   });
-  const { change } = dialog;
+  const { change, missing } = dialog;
   return (
     <FormDialog
       dialog={dialog}
@@ -93,10 +96,12 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
     >
       {(form) => (
         <>
-          <Field label="Title">
-            {({ id }) => (
+          <Field label="Title" error={missing(form.title, 'Say what you ask for.')}>
+            {({ id, describedBy, invalid }) => (
               <TextInput
                 id={id}
+                aria-describedby={describedBy}
+                invalid={invalid}
                 required
                 maxLength={CIRCLE_LIMITS.title}
                 value={form.title}
@@ -195,7 +200,7 @@ export function AnsweredDialog({
 interface FormDialogProps<Form extends object> extends Closable {
   readonly dialog: Pick<
     ReturnType<typeof useFormDialog<Form>>,
-    'form' | 'pending' | 'isComplete' | 'submit'
+    'form' | 'pending' | 'refusals' | 'submit'
   >;
   readonly title: string;
   readonly description?: string;
@@ -215,20 +220,14 @@ function FormDialog<Form extends object>({
   onClose,
   ...head
 }: FormDialogProps<Form>) {
-  const { form, pending, isComplete, submit } = dialog;
+  const { form, pending, refusals, submit } = dialog;
+  const fields = useFocusOnInvalid(refusals);
   if (!form) return null;
   return (
     <Dialog open onOpenChange={onClose} {...head} closable className="h-prayer">
-      <form className="mt-3 grid gap-4" onSubmit={submit}>
+      <form ref={fields} noValidate className="mt-3 grid gap-4" onSubmit={submit}>
         {children(form)}
-        <Button
-          type="submit"
-          full
-          className="mt-1"
-          disabled={!isComplete && !pending}
-          pending={pending}
-          pendingLabel={acting}
-        >
+        <Button type="submit" full className="mt-1" pending={pending} pendingLabel={acting}>
           {act}
         </Button>
         {note && <p className="note text-center">{note}</p>}

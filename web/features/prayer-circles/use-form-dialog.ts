@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { draftKeyOf } from '../../live/outbox-words';
 import { useDraft } from '../../live/use-draft';
 import type { OutboxItem } from '../../local/contract';
@@ -20,6 +20,8 @@ export function useFormDialog<Form extends object>(spec: FormDialogSpec<Form>) {
   const { form, change, clear } = useDraft(draftKeyOf({ kind, path }), read);
   const { pending, post } = usePost({ done, failed });
   const body = form && toBody(form);
+  /** How often something was missing. */
+  const [refusals, setRefusals] = useState(0);
   const leave = async () => {
     onClose();
     await clear();
@@ -27,6 +29,10 @@ export function useFormDialog<Form extends object>(spec: FormDialogSpec<Form>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (body) void post({ kind, path, body }, leave);
+    else setRefusals(refusals + 1);
   };
-  return { form, change, pending, isComplete: body !== undefined, submit };
+  /** What stands beside a field that has to be filled in, once the form was to be sent without it. */
+  const missing = (value: string, sentence: string) =>
+    refusals > 0 && value.trim() === '' ? sentence : undefined;
+  return { form, change, pending, refusals, missing, submit };
 }

@@ -43,7 +43,7 @@ describe('the landing page', () => {
     ['See Prayer Groups', '/prayer-groups'],
   ])('%s leads to %s with a stored user id, and to sign-in without', (label, to) => {
     expect(linkOf(landing(true), label)).toBe(to);
-    expect(linkOf(landing(false), label)).toBe('/login');
+    expect(linkOf(landing(false), label)).toBe('/login#new');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 
-/** The hero's ways in. Without a stored user id each of them leads to sign-in (spec section 2). */
+/** The hero's ways in. Without a stored user id each leads to the sign-in screen (spec section 2), as a newcomer. */
 const WAYS = {
   journey: { to: '/home', label: 'Begin Your Journey Today' },
   devotionals: { to: '/daily-drop', label: 'Explore Devotionals' },
@@ -20,7 +20,7 @@ export function WayIn({ way, hasId, className }: WayInProps) {
   const { to, label } = WAYS[way];
   return (
     <Button variant={way === 'journey' ? 'primary' : 'secondary'} className={className} asChild>
-      <Link to={hasId ? to : '/login'} data-with-id={to}>
+      <Link to={hasId ? to : '/login#new'} data-with-id={to}>
         {label}
       </Link>
     </Button>
