@@ -23,16 +23,17 @@ test.describe('with a service worker', () => {
     await shellIsKept(page);
     await everythingIsSynced(page);
 
-    await test.step('with nothing to say it is reached from the account menu', async () => {
+    await test.step('with nothing to say it is reached from the settings', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Account and information' }).click();
-      await page.getByRole('menuitem', { name: 'Sync' }).click();
+      await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+      await page.getByRole('link', { name: /^Sync/ }).click();
       await expect(
         page.getByRole('heading', { name: 'Your entries are safe here.' }),
       ).toBeVisible();
       await expect(page.getByText('Everything is synced.')).toBeVisible();
       await page.getByRole('link', { name: 'Back' }).click();
-      await page.waitForURL('**/home');
+      await page.waitForURL('**/settings');
     });
 
     await test.step('what is written offline waits for a connection', async () => {

@@ -8,7 +8,7 @@ interface Way {
 
 const replace = vi.fn<(address: string) => void>();
 let ways: Way[];
-let root: { hidden: boolean };
+let root: { hidden: boolean; readonly dataset: Record<string, string> };
 let loaded: () => void;
 
 beforeEach(() => {
@@ -18,10 +18,13 @@ beforeEach(() => {
     href: '/login',
     dataset: { withId },
   }));
-  root = { hidden: false };
+  root = { hidden: false, dataset: {} };
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('location', { replace });
-  vi.stubGlobal('document', { documentElement: root, querySelectorAll: () => ways });
+  vi.stubGlobal('document', {
+    documentElement: root,
+    querySelectorAll: (selector: string) => (selector.startsWith('a[') ? ways : []),
+  });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
     if (name === 'DOMContentLoaded') listener();
     if (name === 'load') loaded = listener;
@@ -42,6 +45,11 @@ it('without a stored user id every way in leads to sign-in', async () => {
 it('with a stored user id alone they lead on', async () => {
   expect(await arrive({ userId: 'a' })).toEqual(['/home', '/daily-drop', '/prayer-groups']);
   expect(replace).not.toHaveBeenCalled();
+});
+
+it('stands in the light and the text size that were chosen on this device', async () => {
+  await arrive({ appLight: 'night', appTextSize: 'large' });
+  expect(root.dataset).toEqual({ theme: 'vigil', text: 'large' });
 });
 
 it('who is signed in on this browser sees nothing of the page and goes on to the app', async () => {

@@ -1,3 +1,4 @@
+import { applyAppearance, colorBars } from './platform/appearance';
 import { finishPendingLogout } from './platform/pending-logout';
 import { hasStoredUserId, readSession } from './platform/session';
 
@@ -10,6 +11,8 @@ if (readSession() !== null) {
   document.documentElement.hidden = true;
   location.replace('/home');
 } else {
+  applyAppearance();
+  addEventListener('DOMContentLoaded', colorBars);
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(takeTypefaces)));
   void finishPendingLogout();
   if (hasStoredUserId()) addEventListener('DOMContentLoaded', leadOn);

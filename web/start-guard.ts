@@ -1,6 +1,7 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
 import { isTooOld } from './old-browser/is-too-old';
 import { turnAway } from './old-browser/turn-away';
+import { applyAppearance, colorBars } from './platform/appearance';
 import { removeEarlyPage } from './platform/early-page/early-page';
 import { startHeldApp } from './platform/early-page/held-app';
 import { freshStart } from './platform/fresh-start';
@@ -53,6 +54,8 @@ function sayTooOld(): void {
   );
 }
 
+applyAppearance();
+addEventListener('DOMContentLoaded', colorBars);
 if (isTooOld()) {
   turnAway(sayTooOld);
 } else {

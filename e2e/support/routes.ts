@@ -95,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/analytics', of: 'admins', title: 'Analytics', heading: 'Analytics', leadsTo: '/home' },
   people('/kept-versions/journal-entry/none', 'Kept versions', 'No other versions'),
   people('/search', 'Search', 'Your own words'),
+  people('/settings', 'Settings', 'Settings'),
   people('/reminders', 'Reminders', 'Daily reminder'),
   people('/account/password', 'Password and devices', 'Your password'),
   people('/sync', 'Sync', /./),

@@ -74,6 +74,7 @@ const TOGETHER = {
       'password/password-and-devices',
       'privacy-settings/privacy-settings',
       'reminders/reminders',
+      'settings/settings',
       'subscribe/subscribe',
     ].map(screen),
   ],

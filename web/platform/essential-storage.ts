@@ -28,6 +28,9 @@ export const ESSENTIAL_STORAGE = {
       what: 'Small choices',
       names: [
         'textSize',
+        'appLight',
+        'appTextSize',
+        'calendarView',
         'mindfulSound',
         'mindfulBell',
         'reminderTime',

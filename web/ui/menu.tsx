@@ -1,5 +1,4 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './join-classes';
 
@@ -50,32 +49,6 @@ export function MenuItem({ icon, danger, className, children, ...rest }: MenuIte
       {icon}
       {children}
     </RadixMenu.Item>
-  );
-}
-
-interface MenuCheckItemProps {
-  /** A 20 px icon before the words. */
-  readonly icon: ReactNode;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** Something that is on or off. The menu stays open, so that one sees it change. */
-export function MenuCheckItem({ icon, checked, onChange, children }: MenuCheckItemProps) {
-  return (
-    <RadixMenu.CheckboxItem
-      className="menu-item"
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      {icon}
-      <span className="flex-1">{children}</span>
-      <RadixMenu.ItemIndicator>
-        <Check size={20} strokeWidth={1.6} aria-hidden />
-      </RadixMenu.ItemIndicator>
-    </RadixMenu.CheckboxItem>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Bell, CloudDownload, KeyRound, LogOut, RefreshCw, Search } from 'lucide-react';
+import { LogOut, Search, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
@@ -7,7 +7,6 @@ import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/men
 import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { useShell } from './shell-context';
-import { ShowStreaksItem } from './show-streaks-item';
 
 /** On phones: username, information menu and Logout behind the avatar. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
@@ -24,7 +23,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <MenuRule />
         <InformationItems />
         <MenuRule />
-        <DeviceItems />
+        <OwnItems />
         <MenuItem icon={<LogOut size={20} strokeWidth={1.6} />} onSelect={logOut}>
           Logout
         </MenuItem>
@@ -41,14 +40,14 @@ export function InformationMenu({ trigger }: { trigger: ReactNode }) {
       <MenuContent>
         <InformationItems />
         <MenuRule />
-        <DeviceItems />
+        <OwnItems />
       </MenuContent>
     </Menu>
   );
 }
 
-/** The ways to the words, to where they are (also while the pill has nothing to say), and to what this device does. */
-function DeviceItems() {
+/** The ways to the person's own words, and to everything that can be set. */
+function OwnItems() {
   const here = useHere();
   return (
     <>
@@ -59,30 +58,11 @@ function DeviceItems() {
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to="/sync" state={here}>
-          <RefreshCw size={20} strokeWidth={1.6} aria-hidden />
-          Sync
+        <Link to="/settings" state={here}>
+          <Settings size={20} strokeWidth={1.6} aria-hidden />
+          Settings
         </Link>
       </MenuItem>
-      <MenuItem asChild>
-        <Link to="/offline" state={here}>
-          <CloudDownload size={20} strokeWidth={1.6} aria-hidden />
-          Available offline
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/reminders" state={here}>
-          <Bell size={20} strokeWidth={1.6} aria-hidden />
-          Reminders
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/account/password" state={here}>
-          <KeyRound size={20} strokeWidth={1.6} aria-hidden />
-          Password and devices
-        </Link>
-      </MenuItem>
-      <ShowStreaksItem />
     </>
   );
 }

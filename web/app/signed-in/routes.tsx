@@ -218,6 +218,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/settings',
+    ...focus(
+      'Settings',
+      async () => (await import('../../features/settings/settings-screen')).SettingsScreen,
+    ),
+  },
+  {
     path: '/reminders',
     ...focus(
       'Reminders',

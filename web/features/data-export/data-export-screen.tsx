@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ExportedRecording } from '../../../shared/api/export';
+import { useCameFrom } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
@@ -26,7 +27,7 @@ export function DataExportScreen() {
   return (
     <FocusScreen
       title="Export Data"
-      backTo="/home"
+      backTo={useCameFrom('/home')}
       action={
         <>
           <Button pending={isPreparing} pendingLabel="Preparing" onClick={exportJson}>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { useCameFrom } from '../../live/came-from';
 import { usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { usePlan } from '../../live/use-plan';
@@ -38,7 +39,7 @@ export function DataImportScreen() {
   return (
     <FocusScreen
       title="Import Data"
-      backTo="/data-export"
+      backTo={useCameFrom('/data-export')}
       action={<Action state={state} run={run} />}
     >
       <h1>{HEADINGS[state.phase]}</h1>

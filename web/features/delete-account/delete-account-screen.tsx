@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areDeletionWords, DELETION_WORDS } from '../../../shared/api/account-deletion';
+import { useCameFrom } from '../../live/came-from';
 import { useSyncFacts } from '../../live/sync-facts';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
@@ -17,7 +18,7 @@ import { type Deletion, useDeletion } from './use-deletion';
 export function DeleteAccountScreen() {
   const deletion = useDeletion();
   return (
-    <FocusScreen title="Delete my account" backTo="/privacy-settings">
+    <FocusScreen title="Delete my account" backTo={useCameFrom('/privacy-settings')}>
       {deletion.phase === 'gone' ? <Gone /> : <BeforeDeletion deletion={deletion} />}
     </FocusScreen>
   );

@@ -1,14 +1,11 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { useHere } from '../../live/came-from';
-import { useSyncFacts } from '../../live/sync-facts';
-import { syncStanding } from '../../live/sync-words';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
 
 /** The ways to what is done with a person's data, and to take it along. */
 export function PrivacyPart() {
   const here = useHere();
-  const facts = useSyncFacts();
   return (
     <Part title="Privacy &amp; Data">
       <ContentsList label="Privacy &amp; Data" className="-mt-3">
@@ -19,8 +16,6 @@ export function PrivacyPart() {
           value="4 switches"
         />
         <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
-        <ContentsItem to="/data-import" state={here} name="Import Data" />
-        <ContentsItem to="/sync" state={here} name="Sync" value={facts && syncStanding(facts)} />
         <ContentsItem
           to="/privacy-policy"
           state={here}

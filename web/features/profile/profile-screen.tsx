@@ -33,6 +33,11 @@ export function ProfileScreen({ Diagnostics }: Props) {
       <PrivacyPart />
       <div className="mt-6 grid justify-items-center gap-1">
         <Button asChild variant="secondary" full>
+          <Link to="/settings" state={here}>
+            Settings
+          </Link>
+        </Button>
+        <Button asChild variant="text">
           <Link to="/feedback" state={here}>
             Share Feedback
           </Link>
