@@ -26,7 +26,7 @@ test('the save bar and the field one writes in stay above a keyboard that is lai
   page,
 }) => {
   await page.goto(`${server.origin}/check-in`);
-  const last = page.locator('ol input').last();
+  const last = page.locator('ol textarea').last();
   const save = page.getByRole('button', { name: 'Save Check-In' });
   await last.focus();
   await see(page, { height: SEEN });
@@ -53,10 +53,10 @@ test('a keyboard that is away without a word leaves nothing behind once no field
   page,
 }) => {
   await page.goto(`${server.origin}/check-in`);
-  await page.locator('ol input').last().focus();
+  await page.locator('ol textarea').last().focus();
   await see(page, { height: SEEN });
   await expect.poll(() => bottomOf(bar(page))).toBe(SEEN);
-  await page.locator('ol input').last().blur();
+  await page.locator('ol textarea').last().blur();
   await expect.poll(() => bottomOf(bar(page))).toBe(HEIGHT);
 });
 
@@ -79,7 +79,7 @@ test('on a long page the line one writes on stays above the bar, wherever it is'
 
 test('two fingers that zoom in are no keyboard', async ({ page }) => {
   await page.goto(`${server.origin}/check-in`);
-  await page.locator('ol input').last().focus();
+  await page.locator('ol textarea').last().focus();
   await see(page, { height: SEEN });
   await expect.poll(() => bottomOf(bar(page))).toBe(SEEN);
   await see(page, { height: HEIGHT / 2, offsetTop: 50, scale: 2 });
@@ -118,7 +118,7 @@ test('where the layout makes room for the keyboard the bar stands at its foot, a
     'content',
     /interactive-widget=resizes-content/,
   );
-  await page.locator('ol input').last().focus();
+  await page.locator('ol textarea').last().focus();
   await page.setViewportSize({ width: 390, height: SEEN });
   await see(page, { height: SEEN });
   await expect.poll(() => bottomOf(bar(page))).toBe(SEEN);

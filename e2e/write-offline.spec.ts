@@ -148,7 +148,7 @@ async function changeGratitude(page: Page, line: number, text: string): Promise<
   await page.goto(`${server.origin}/check-in`);
   await expect(page.getByLabel('A truth to hold today')).toHaveValue(WORDS.truth);
   await page
-    .locator('ol input')
+    .locator('ol textarea')
     .nth(line - 1)
     .fill(text);
   await page.getByRole('button', { name: 'Update Check-In' }).click();

@@ -22,7 +22,7 @@ export async function writeCheckIn(
   await openRoom(page, `${origin}/check-in`);
   await choose(page, 'Hopeful');
   await page.getByLabel('A truth to hold today').fill(WORDS.truth);
-  await page.locator('ol input').first().fill(WORDS.gratitude);
+  await page.locator('ol textarea').first().fill(WORDS.gratitude);
   await beforeSaving?.();
   await page.getByRole('button', { name: 'Save Check-In' }).click();
   await page.waitForURL((url) => url.pathname === '/');

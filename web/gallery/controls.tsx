@@ -2,7 +2,8 @@ import { Play, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
-import { Field, LinedInput, TextArea, TextInput } from '../ui/field';
+import { Field, TextArea, TextInput } from '../ui/field';
+import { GrowingLine } from '../ui/growing-line';
 import { HourIcon } from '../ui/icon';
 import { PasswordInput } from '../ui/password-input';
 import { Playback } from '../ui/playback';
@@ -130,6 +131,7 @@ function Answers() {
   const [read, setRead] = useState<boolean | null>(true);
   const [minutes, setMinutes] = useState(15);
   const [grateful, setGrateful] = useState(true);
+  const [gratitude, setGratitude] = useState('');
   const words = { unsetLabel: 'Unset', yesLabel: 'Mindful', noLabel: 'Not mindful' };
   return (
     <div className="gallery-stack h-nourish">
@@ -153,7 +155,12 @@ function Answers() {
         checked={!grateful}
         onChange={(on) => setGrateful(!on)}
       />
-      <LinedInput aria-label="Gratitude" placeholder="Something small counts" />
+      <GrowingLine
+        aria-label="Gratitude"
+        placeholder="Something small counts"
+        value={gratitude}
+        onChange={setGratitude}
+      />
     </div>
   );
 }

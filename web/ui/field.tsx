@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error';
+import { useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
 import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
@@ -58,28 +59,17 @@ export function TextInput({ invalid, className, type = 'text', ...rest }: InputP
   );
 }
 
-/** A line to write one short thing on. */
-export function LinedInput({ invalid, className, type = 'text', ...rest }: InputProps) {
-  return (
-    <input
-      type={type}
-      autoComplete={KEPT_BY_NO_BROWSER}
-      className={joinClasses('lined-input', className)}
-      aria-invalid={invalid || undefined}
-      {...rest}
-    />
-  );
-}
-
-/** A framed field for a few sentences; grows with them where the browser can. */
+/** A framed field for a few sentences; grows with them. */
 export function TextArea({
   invalid,
   className,
+  ref,
   ...rest
 }: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
   return (
     <textarea
       autoComplete={KEPT_BY_NO_BROWSER}
+      ref={useFitHeight(rest.value, ref)}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}

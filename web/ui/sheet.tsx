@@ -1,4 +1,5 @@
-import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { fitHeight, useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
 import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
@@ -7,26 +8,12 @@ interface SheetProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'style'> 
   readonly minRows?: number | undefined;
 }
 
-const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
-
 /** The ruled sheet for long writing. Grows with its content. */
 export function Sheet({ minRows = 2, className, ref, onInput, ...rest }: SheetProps) {
-  const own = useRef<HTMLTextAreaElement | null>(null);
-  const attach = useCallback(
-    (element: HTMLTextAreaElement | null) => {
-      own.current = element;
-      if (typeof ref === 'function') return ref(element);
-      if (ref) ref.current = element;
-      return undefined;
-    },
-    [ref],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => fitHeight(own.current), [rest.value]);
   return (
     <textarea
       autoComplete={KEPT_BY_NO_BROWSER}
-      ref={attach}
+      ref={useFitHeight(rest.value, ref)}
       rows={minRows}
       className={joinClasses('sheet', className)}
       style={{ '--sheet-rows': minRows }}
@@ -37,11 +24,4 @@ export function Sheet({ minRows = 2, className, ref, onInput, ...rest }: SheetPr
       {...rest}
     />
   );
-}
-
-/** Browsers without `field-sizing` have the height set by hand. */
-function fitHeight(element: HTMLTextAreaElement | null): void {
-  if (!element || growsByItself) return;
-  element.style.height = 'auto';
-  element.style.height = `${element.scrollHeight}px`;
 }

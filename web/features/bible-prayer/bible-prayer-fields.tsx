@@ -1,14 +1,12 @@
 import { PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
 import { PRAYER_TYPE_LABELS } from '../../live/entries/bible-prayer-page';
 import { Chip } from '../../ui/chip';
-import { Field, TextInput } from '../../ui/field';
+import { Field } from '../../ui/field';
+import { GrowingLine } from '../../ui/growing-line';
 import { Sheet } from '../../ui/sheet';
-import { Stepper } from '../../ui/stepper';
 import { ThreeState } from '../../ui/three-state';
 import { type BiblePrayerForm, togglePrayerType } from './bible-prayer-form';
-
-const MINUTE_STEP = 5;
-const DAY_MINUTES = 1440;
+import { MinutesLine } from './minutes-line';
 
 interface BiblePrayerFieldsProps {
   form: BiblePrayerForm;
@@ -62,26 +60,21 @@ function ReadingFields({ form, onChange }: BiblePrayerFieldsProps) {
     <div className="grid gap-4 pt-2">
       <Field label="Passage">
         {({ id }) => (
-          <TextInput
+          <GrowingLine
             id={id}
+            look="framed"
+            enterKeyHint="done"
             value={form.passage}
-            onChange={(event) => onChange({ passage: event.target.value })}
+            onChange={(passage) => onChange({ passage })}
           />
         )}
       </Field>
-      <div className="line">
-        <span className="label" aria-hidden="true">
-          Time reading
-        </span>
-        <Stepper
-          label="Minutes reading"
-          value={form.readingMinutes}
-          unit="min"
-          step={MINUTE_STEP}
-          max={DAY_MINUTES}
-          onChange={(readingMinutes) => onChange({ readingMinutes })}
-        />
-      </div>
+      <MinutesLine
+        title="Time reading"
+        label="Minutes reading"
+        minutes={form.readingMinutes}
+        onChange={(readingMinutes) => onChange({ readingMinutes })}
+      />
     </div>
   );
 }
@@ -89,19 +82,12 @@ function ReadingFields({ form, onChange }: BiblePrayerFieldsProps) {
 function PrayerFields({ form, onChange }: BiblePrayerFieldsProps) {
   return (
     <div className="grid gap-4 pt-2">
-      <div className="line">
-        <span className="label" aria-hidden="true">
-          Time in prayer
-        </span>
-        <Stepper
-          label="Minutes in prayer"
-          value={form.prayerMinutes}
-          unit="min"
-          step={MINUTE_STEP}
-          max={DAY_MINUTES}
-          onChange={(prayerMinutes) => onChange({ prayerMinutes })}
-        />
-      </div>
+      <MinutesLine
+        title="Time in prayer"
+        label="Minutes in prayer"
+        minutes={form.prayerMinutes}
+        onChange={(prayerMinutes) => onChange({ prayerMinutes })}
+      />
       <fieldset className="border-0 p-0">
         <legend className="label">What kind of prayer?</legend>
         <div className="mt-2.5 flex flex-wrap gap-2">

@@ -88,13 +88,19 @@ function CheckInOfDay({ day }: { day: string }) {
           />
           <div className="xl:mt-10 xl:grid xl:grid-cols-2 xl:gap-12">
             <section className="mt-9 xl:mt-0">
-              <h2 id="truth-label" className="mb-1">
-                A truth to hold today
-              </h2>
+              <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+                <h2 id="truth-label">A truth to hold today</h2>
+                <span id="truth-note" className="text-ink-3 text-note">
+                  Needed, one line is enough
+                </span>
+              </div>
               <Sheet
                 aria-labelledby="truth-label"
+                aria-describedby="truth-note"
+                aria-required
                 className="xl:min-h-[8.5rem]"
                 minRows={2}
+                placeholder="I am loved before I get anything done."
                 value={form.truth}
                 onChange={(event) => change({ truth: event.target.value })}
               />

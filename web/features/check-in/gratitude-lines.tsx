@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { LinedInput } from '../../ui/field';
+import { useRef } from 'react';
+import { GrowingLine } from '../../ui/growing-line';
 import type { CheckInForm } from './check-in-form';
 
 type Lines = CheckInForm['gratitude'];
@@ -20,11 +20,8 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
     onChange([first ?? '', second ?? '', third ?? '']);
   }
 
-  function goOn(event: KeyboardEvent, index: number) {
-    // Enter that only ends a composed character is not meant for the form.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    const next = list.current?.querySelectorAll('input')[index + 1];
+  function goOn(index: number) {
+    const next = list.current?.querySelectorAll('textarea')[index + 1];
     if (next) next.focus();
     else onDone();
   }
@@ -33,17 +30,20 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
     <ol ref={list} className="mt-2 xl:mt-0">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] items-baseline xl:mt-1">
-          <span aria-hidden="true" className="font-serif text-check-ink text-xl leading-none">
+        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] xl:mt-1">
+          <span
+            aria-hidden="true"
+            className="pt-2 font-serif text-[1.1875rem] text-check-ink leading-[1.4]"
+          >
             {index + 1}
           </span>
-          <LinedInput
+          <GrowingLine
             aria-label={`Grateful for, line ${index + 1}`}
             value={line}
             placeholder={placeholderOf(lines, index)}
             enterKeyHint={index < lines.length - 1 ? 'next' : 'done'}
-            onChange={(event) => write(index, event.target.value)}
-            onKeyDown={(event) => goOn(event, index)}
+            onChange={(text) => write(index, text)}
+            onEnter={() => goOn(index)}
           />
         </li>
       ))}

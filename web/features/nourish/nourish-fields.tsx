@@ -25,7 +25,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
             onChange={(water) => onChange({ water })}
           />
         </div>
-        <WaterGlasses count={form.water} />
+        <WaterGlasses count={form.water} onChange={(water) => onChange({ water })} />
       </section>
       <section className="question">
         <div className="line">

@@ -1,22 +1,42 @@
-const ROW = 8;
-const MOST_SHOWN = 24;
+import { useId } from 'react';
+import { glasses } from '../../live/entries/nourish-page';
+import { glassesAfterTap, shownGlasses } from './glasses-shown';
+
 const GLASS = 'M3 2h20l-2.4 28a2 2 0 0 1-2 1.8H7.4a2 2 0 0 1-2-1.8z';
 const WATER =
   'M4.6 10c3-1.6 5.6 1.6 8.4 0s5.4-1.6 8.4 0L19.7 29.3a1 1 0 0 1-1 .9H7.3a1 1 0 0 1-1-.9z';
 
-/** The glasses drunk, as a picture: rows of eight. The stepper beside it says the number. */
-export function WaterGlasses({ count }: { count: number }) {
-  const shown = Math.min(MOST_SHOWN, Math.max(ROW, Math.ceil(count / ROW) * ROW));
+interface WaterGlassesProps {
+  count: number;
+  onChange: (count: number) => void;
+}
+
+/** The glasses drunk, in rows of eight: the tapped one is the last, and tapped again it is taken back. */
+export function WaterGlasses({ count, onChange }: WaterGlassesProps) {
+  const name = useId();
   return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[repeat(8,minmax(0,2rem))] justify-between gap-y-3 lg:max-w-md"
-    >
-      {Array.from({ length: shown }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a glass is its place in the row
-        <Glass key={index} full={index < count} />
-      ))}
-    </div>
+    <fieldset className="border-0 p-0">
+      <legend className="sr-only">How many glasses?</legend>
+      <div className="-mx-1 grid grid-cols-[repeat(8,minmax(0,1fr))] lg:max-w-md">
+        {Array.from({ length: shownGlasses(count) }, (_, index) => index + 1).map((nth) => (
+          <label
+            key={nth}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-mark p-1 has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              aria-label={glasses(nth)}
+              checked={nth === count}
+              onChange={() => onChange(nth)}
+              onClick={() => nth === count && onChange(glassesAfterTap(count, nth))}
+            />
+            <Glass full={nth <= count} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -25,7 +45,7 @@ function Glass({ full }: { full: boolean }) {
     <svg
       viewBox="0 0 26 34"
       fill="none"
-      className={`max-h-[2.6rem] w-full ${full ? 'text-nourish' : 'text-line'}`}
+      className={`max-h-[2.6rem] w-full max-w-8 ${full ? 'text-nourish' : 'text-line'}`}
       aria-hidden="true"
     >
       <path d={GLASS} stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
