@@ -62,6 +62,7 @@ test.describe('with a service worker', () => {
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('Two items aren’t synced yet');
       await expect(dialog).toContainText('You’re offline.');
+      await expect(dialog).toContainText('A draft in Journal');
       await dialog.getByRole('button', { name: 'Sign out and lock them here' }).click();
       await page.waitForURL('**/auth');
       await expect(page.getByText(/They’ll need to be online/)).toBeVisible();

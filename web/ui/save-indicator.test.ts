@@ -5,8 +5,9 @@ import { SaveIndicator } from './save-indicator';
 
 type State = 'idle' | 'saving' | 'saved';
 
-function read(state: State, savedAt: number | null, now: number): string {
-  const markup = renderToStaticMarkup(createElement(SaveIndicator, { state, savedAt, now }));
+function read(state: State, savedAt: number | null, now: number, isDraft = false): string {
+  const props = { state, savedAt, now, isDraft };
+  const markup = renderToStaticMarkup(createElement(SaveIndicator, props));
   return markup.replace(/<[^>]*>/g, '');
 }
 
@@ -22,4 +23,11 @@ test('says Saved for 3 s, then how long ago', () => {
   expect(read('saved', 0, 2999)).toBe('Saved');
   expect(read('saved', 0, 3000)).toBe('Saved just now');
   expect(read('idle', 0, 120_000)).toBe('Saved 2 minutes ago');
+});
+
+test('of a draft never says Saved', () => {
+  expect(read('idle', null, 0, true)).toBe('');
+  expect(read('saving', null, 0, true)).toBe('Saving');
+  expect(read('saved', 0, 0, true)).toBe('Draft kept');
+  expect(read('saved', 0, 120_000, true)).toBe('Draft kept');
 });

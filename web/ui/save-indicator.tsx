@@ -11,19 +11,21 @@ interface SaveIndicatorProps {
   readonly savedAt: number | null;
   /** Epoch ms of now; the caller decides how often it moves. */
   readonly now: number;
+  /** What is typed is not saved as an entry yet: the words are on the disk, and no more is said. */
+  readonly isDraft?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** 'Saving', then 'Saved' for 3 s, then how long ago. Says nothing before the first save. */
-export function SaveIndicator({ state, savedAt, now, className }: SaveIndicatorProps) {
+/** 'Saving', then 'Saved' for 3 s, then how long ago; of a draft 'Draft kept'. Says nothing before the first save. */
+export function SaveIndicator({ className, ...props }: SaveIndicatorProps) {
   return (
     <span role="status" className={joinClasses('inline-flex', className)}>
-      {renderState(state, savedAt, now)}
+      {renderState(props)}
     </span>
   );
 }
 
-function renderState(state: SaveIndicatorProps['state'], savedAt: number | null, now: number) {
+function renderState({ state, savedAt, now, isDraft }: Omit<SaveIndicatorProps, 'className'>) {
   if (state === 'saving') {
     return (
       <span className="save-indicator save-indicator-saving">
@@ -33,6 +35,7 @@ function renderState(state: SaveIndicatorProps['state'], savedAt: number | null,
     );
   }
   if (savedAt === null) return null;
+  if (isDraft) return <span className="save-indicator save-indicator-past">Draft kept</span>;
   const fresh = now - savedAt < SAVED_SHOWN_MS;
   return (
     <span

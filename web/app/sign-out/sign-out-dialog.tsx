@@ -6,10 +6,11 @@ import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { MiniPane } from '../../ui/mini-pane';
+import { draftLines } from './draft-lines';
 import type { Question } from './sign-out';
-import { countUnsent, unsentLines, unsentTitle } from './unsent';
+import { countUnsent, type UnsentLine, unsentLines, unsentTitle } from './unsent';
 
-const NOTHING: Question = { records: [], recordings: [], outbox: [], canSeal: false };
+const NOTHING: Question = { records: [], recordings: [], outbox: [], drafts: [], canSeal: false };
 
 interface Props {
   /** What has not been sent; undefined while the dialog is closed. */
@@ -23,7 +24,8 @@ interface Props {
 export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: Props) {
   const navigate = useNavigate();
   const count = countUnsent(question);
-  const them = count === 1 ? 'it' : 'them';
+  const drafts = draftLines(question.drafts);
+  const them = count + drafts.length === 1 ? 'it' : 'them';
   const { canSeal } = question;
   const exportFirst = () => {
     onStay();
@@ -37,7 +39,7 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
       title={unsentTitle(count)}
       description={`${whyUnsent(question, online)} Choose what happens to ${them} before you sign out.`}
     >
-      <UnsentList question={question} />
+      <UnsentList question={question} drafts={drafts} />
       <div className="dialog-actions">
         <Button variant="primary" full autoFocus onClick={onStay}>
           Stay signed in
@@ -54,7 +56,7 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
       <p className="note mt-3.5 text-center">
         {canSeal
           ? `You can read ${them} again when you sign in on this device.`
-          : `We’ll sync ${them} when you sign in here again.`}
+          : `We’ll sync ${them} when you sign in here again.${drafts.length > 0 ? ' Drafts stay drafts.' : ''}`}
       </p>
     </Dialog>
   );
@@ -71,12 +73,17 @@ function whyUnsent({ records, recordings, outbox }: Question, online: boolean): 
     : 'We couldn’t reach the server.';
 }
 
-function UnsentList({ question }: { question: Question }) {
+interface UnsentListProps {
+  readonly question: Question;
+  readonly drafts: readonly UnsentLine[];
+}
+
+function UnsentList({ question, drafts }: UnsentListProps) {
   const today = useToday();
-  const lines = unsentLines(question, today, utcOffsetMinutes(now()));
+  const unsent = unsentLines(question, today, utcOffsetMinutes(now()));
   return (
     <ul className="mt-4 max-h-48 overflow-y-auto border-rule border-b">
-      {lines.map(({ key, hour, text }) => (
+      {[...unsent, ...drafts].map(({ key, hour, text }) => (
         <li key={key} className="flex items-center gap-3 border-rule border-t py-3 text-ui-sm">
           <MiniPane hour={hour} lit={false} />
           {text}

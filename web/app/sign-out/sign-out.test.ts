@@ -28,7 +28,10 @@ function setUp(
       outbox: { liveUnsent: () => liveValue([]) },
       close: async () => {},
     } as unknown as PersonStore,
-    keeper: { flush: async () => void steps.push('flush') } as unknown as SignOutDeps['keeper'],
+    keeper: {
+      flush: async () => void steps.push('flush'),
+      all: async () => [{ key: 'journal:new', value: {} }],
+    } as unknown as SignOutDeps['keeper'],
     syncNow: () => {
       steps.push('sync');
       return options.syncNow?.(() => unsynced.set([])) ?? Promise.resolve();
@@ -50,12 +53,13 @@ describe('F3 before a sign-out', () => {
     expect(steps).toEqual(['flush', 'sync']);
   });
 
-  it('words that could not be sent are asked about by name', async () => {
+  it('words that could not be sent are asked about by name, and drafts beside them', async () => {
     const { deps } = setUp();
     expect(await questionBefore(deps)).toEqual({
       records: [{ id: 'check-in:2026-03-01' }],
       recordings: [],
       outbox: [],
+      drafts: [{ key: 'journal:new', value: {} }],
       canSeal: true,
     });
   });

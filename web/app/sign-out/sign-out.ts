@@ -1,4 +1,4 @@
-import type { DraftKeeper } from '../../live/draft-keeper';
+import type { DraftKeeper, UnwrittenDraft } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
 import type { PersonStore } from '../../local/contract';
 import type { Device } from '../../local/device';
@@ -26,8 +26,9 @@ export interface SignOutDeps {
   readonly finishLeaving: () => Promise<void>;
 }
 
-/** What is asked about: what has not been sent, and whether it can be left here sealed. */
+/** What is asked about: what has not been sent, what is no entry yet, and whether both can be left here sealed. */
 export interface Question extends Unsent {
+  readonly drafts: readonly UnwrittenDraft[];
   readonly canSeal: boolean;
 }
 
@@ -46,7 +47,7 @@ export async function questionBefore(deps: SignOutDeps): Promise<Question | unde
   const unsent = await settleWords(deps);
   if (countUnsent(unsent) === 0) return undefined;
   const canSeal = await deps.canLeaveSealed(deps.store.personId).catch(() => false);
-  return { ...unsent, canSeal };
+  return { ...unsent, drafts: await deps.keeper.all(), canSeal };
 }
 
 /**

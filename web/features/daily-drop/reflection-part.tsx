@@ -84,7 +84,7 @@ function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <VoicePanel voice={voice} label={form.reflection === '' ? 'Record instead' : 'Record'} />
         <span className="pt-3">
-          <SavedLine {...(opened ? saved : draft)} />
+          <SavedLine {...(opened ? saved : draft)} isDraft={!opened} />
         </span>
       </div>
     </>

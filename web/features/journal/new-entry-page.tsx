@@ -74,7 +74,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
         <PageSheet
           wide={wide}
           heading={page.heading}
-          indicator={<SavedLine {...draft} />}
+          indicator={<SavedLine {...draft} isDraft />}
           label="New entry"
           content={content}
           onType={(typed) => page.change({ content: typed })}
