@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { AUTHORSHIP } from '../shared/content/authorship';
+import { axeFindsNothing } from './support/axe';
 import { refusingDisk } from './support/faulty-disk';
 import { go } from './support/go';
+import { isHeard, listenTo, sentenceEnds, soundState, withVoices } from './support/hearing';
 import { loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
 import { hasSpoken } from './support/voice-clock';
-import { writeEntry } from './support/writing';
+import { writeCheckIn, writeEntry, writeNourishDay } from './support/writing';
 
 const WORDS = 'I keep rationing grace as if it could run out.';
+
+const DAY_MS = 86_400_000;
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -77,6 +81,83 @@ test('a drop is read, completed by text, and stands in the history and on a seco
     await other.waitForURL('**/daily-drop/history');
     await other.context().close();
   });
+});
+
+test('what is missing leads to the sheet, and one tap completes the day with words that can be changed', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  await arrive(page, server.origin, person);
+  await openDrop(page);
+  const missing = page.getByRole('button', { name: 'One line or your voice completes the day.' });
+  const satWithIt = page.getByRole('button', { name: 'I sat with it' });
+
+  await test.step('the reason stands below the button and leads to the sheet, also by keyboard', async () => {
+    await missing.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeFocused();
+    await expect(sheet(page)).toBeInViewport();
+    await sheet(page).fill('A word');
+    await expect(missing).toHaveCount(0);
+    await expect(satWithIt).toHaveCount(0);
+    await sheet(page).fill('');
+    await expect(missing).toBeVisible();
+    await axeFindsNothing(page, 'a drop that is not completed');
+  });
+
+  await test.step('one tap completes it', async () => {
+    await satWithIt.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Daily Drop Completed!' })).toBeVisible();
+    await expect(page.locator('.drop-kept')).toHaveText('I sat with it.', { timeout: 10_000 });
+    await page.getByRole('button', { name: 'Change my reflection' }).click();
+    await expect(sheet(page)).toHaveValue('I sat with it.');
+    await sheet(page).fill('I sat with it, by the window.');
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('the words are on another device', async () => {
+    await everythingIsSynced(page);
+    const other = await (await browser.newContext()).newPage();
+    await arriveAgain(other, server.origin, person);
+    await other.goto(`${server.origin}/daily-drop/history`);
+    await expect(other.getByText('I sat with it, by the window.')).toBeVisible();
+    await other.context().close();
+  });
+});
+
+test('J4 a drop ahead of its day says so before it is completed, and after', async ({ page }) => {
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/daily-drop?day=3`);
+  await expect(page.getByText('This Drop is 2 days ahead.')).toBeVisible();
+  await go(page, '/daily-drop?day=2');
+  await expect(
+    page.getByText('This is tomorrow’s Drop. You can complete it today. It counts from tomorrow.'),
+  ).toBeVisible();
+  await complete(page, WORDS);
+  await expect(page.getByText('You’re ahead. Day 2 counts from tomorrow.')).toBeVisible();
+});
+
+test('J2 Home says once that the day waits for its Drop', async ({ page }) => {
+  await arrive(page, server.origin, somebody());
+  const waits = page.getByText('Day 1 waits until you complete its Drop.');
+  await page.goto(`${server.origin}/home`);
+  await expect(page.getByText('Day 1 of 90')).toBeVisible();
+  await expect(waits).toHaveCount(0);
+
+  await writeCheckIn(page, server.origin);
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
+  await page.goto(`${server.origin}/nourish/track`);
+  await writeNourishDay(page, server.origin);
+  await page.goto(`${server.origin}/home`);
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+
+  await page.clock.setFixedTime(Date.now() + 2 * DAY_MS);
+  await page.reload();
+  await expect(page.getByText('Day 1 of 90')).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
 
 test('a week is named and opened; the prayer below the drop is read last but one and can be shared', async ({
@@ -272,7 +353,8 @@ test('the sentence of the recording is marked, and a jump moves the mark', async
   await page.getByRole('slider', { name: 'Position' }).fill('45');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.locator('.devotional .drop-spoken')).toHaveText(/\w/);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  const player = page.getByRole('region', { name: 'Audio narration' });
+  await player.getByRole('button', { name: 'Pause' }).click();
   const position = page.getByRole('slider', { name: 'Position' });
   await position.fill(String(Number(await position.getAttribute('max')) - 2));
   await expect(page.locator('.drop-question .drop-spoken')).toBeVisible();
@@ -350,38 +432,6 @@ function soundsAskedFor(page: Page): string[] {
   return asked;
 }
 
-/** Lets a test see the sounds that a page makes: they stand in no document. */
-async function listenTo(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const sounds: HTMLAudioElement[] = [];
-    const Native = window.Audio;
-    Object.assign(window, {
-      sounds,
-      Audio: class extends Native {
-        constructor(src?: string) {
-          super(src);
-          sounds.push(this);
-        }
-      },
-    });
-  });
-}
-
-async function soundState(page: Page): Promise<{ currentTime: number; playbackRate: number }> {
-  return page.evaluate(() => {
-    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
-    const sound = sounds.find(({ src }) => src !== '');
-    return { currentTime: sound?.currentTime ?? -1, playbackRate: sound?.playbackRate ?? -1 };
-  });
-}
-
-async function isHeard(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
-    return sounds.some(({ paused, src }) => !paused && src !== '');
-  });
-}
-
 async function textSize(page: Page): Promise<number> {
   return page
     .locator('.devotional')
@@ -390,37 +440,4 @@ async function textSize(page: Page): Promise<number> {
 
 async function chooseVoice(page: Page, label: string): Promise<void> {
   await page.getByLabel('Read by').selectOption({ label });
-}
-
-/** A device with these voices, which speaks until {@link sentenceEnds}. */
-async function withVoices(page: Page, languages: readonly string[]): Promise<void> {
-  await page.addInitScript((langs) => {
-    let now: SpeechSynthesisUtterance | undefined;
-    class Utterance {
-      constructor(readonly text: string) {}
-    }
-    const speech = Object.assign(new EventTarget(), {
-      getVoices: () =>
-        langs.map((name) => ({
-          lang: name.split(' ')[0],
-          name,
-          voiceURI: name,
-          localService: true,
-        })),
-      speak: (utterance: SpeechSynthesisUtterance) => {
-        now = utterance;
-      },
-      cancel: () => {
-        now = undefined;
-      },
-      resume: () => undefined,
-      end: () => now?.onend?.(new Event('end') as SpeechSynthesisEvent),
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: speech });
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-  }, languages);
-}
-
-async function sentenceEnds(page: Page): Promise<void> {
-  await page.evaluate(() => (speechSynthesis as unknown as { end(): void }).end());
 }

@@ -34,3 +34,11 @@ test('what a person hopes for is among the four goals', () => {
 test('a choice that only a newer version knows is carried along', () => {
   expect(fitsItsKind(preferences({ showsSunrise: false }))).toBe(true);
 });
+
+test('where a person stopped listening is a place in one of the ninety drops', () => {
+  const heardPlace = { day: 5, at: 12, ms: 83_500, heardAt: 1_790_000_000_000 };
+  expect(fitsItsKind(preferences({ heardPlace }))).toBe(true);
+  expect(fitsItsKind(preferences({ heardPlace: { ...heardPlace, chapter: 2 } }))).toBe(true);
+  expect(fitsItsKind(preferences({ heardPlace: { ...heardPlace, day: 91 } }))).toBe(false);
+  expect(fitsItsKind(preferences({ heardPlace: { ...heardPlace, ms: -1 } }))).toBe(false);
+});

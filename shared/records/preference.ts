@@ -6,6 +6,19 @@ import type { RecordKind } from './kind';
 export const GOALS = ['healing', 'peace', 'focus', 'growth'] as const;
 export type Goal = (typeof GOALS)[number];
 
+/** Where in a drop a person stopped listening last. */
+const heardPlace = z.looseObject({
+  /** The challenge day, 1 to 90. */
+  day: z.int().check(z.minimum(1), z.maximum(90)),
+  /** The sentence, from 0. */
+  at: z.int().check(z.minimum(0)),
+  /** The millisecond of the recording. */
+  ms: z.int().check(z.minimum(0)),
+  /** When they were there, milliseconds since the epoch. */
+  heardAt: z.int(),
+});
+export type HeardPlaceBody = z.infer<typeof heardPlace>;
+
 const schema = z.looseObject({
   /** Whether streaks are shown anywhere; where absent they are. */
   showsStreaks: z.optional(z.boolean()),
@@ -13,6 +26,8 @@ const schema = z.looseObject({
   hasSeenTour: z.optional(z.boolean()),
   /** What the person hopes for; where absent they have not said. */
   goals: z.optional(z.array(z.enum(GOALS)).check(z.maxLength(GOALS.length))),
+  /** Written when the listening pauses or ends, not while it goes on. */
+  heardPlace: z.optional(heardPlace),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -24,7 +39,13 @@ export const PREFERENCE_ID = 'preference:person';
 export const preference: RecordKind<PreferenceBody> = {
   name: 'preference',
   schema,
-  fields: { showsStreaks: 'choice', hasSeenTour: 'choice', goals: 'set', keptVersions: 'set' },
+  fields: {
+    showsStreaks: 'choice',
+    hasSeenTour: 'choice',
+    goals: 'set',
+    heardPlace: 'choice',
+    keptVersions: 'set',
+  },
   idFor: () => PREFERENCE_ID,
   countsAsDone: () => false,
 };

@@ -98,6 +98,7 @@ export function createDeviceReader(sentences: readonly string[], speech: Speech)
       sayAgain();
     },
     setRate(next) {
+      if (next === rate) return;
       rate = next;
       sayAgain();
     },

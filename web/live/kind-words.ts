@@ -111,7 +111,12 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     name: 'Preferences',
     title: 'Preferences',
     inside: 'In your choices',
-    fields: { showsStreaks: 'Streaks', hasSeenTour: 'Welcome tour', goals: 'Hopes' },
+    fields: {
+      showsStreaks: 'Streaks',
+      hasSeenTour: 'Welcome tour',
+      goals: 'Hopes',
+      heardPlace: 'Where you stopped listening',
+    },
     lines: [],
   },
   'kept-versions': {

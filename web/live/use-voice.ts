@@ -5,6 +5,7 @@ import { now } from '../platform/clock';
 import { openMicrophone, recordingFormat } from '../platform/recorder';
 import { claimedElsewhere, claimRecording } from '../platform/recorder-claim';
 import { discardUnnamed } from './discard-unnamed';
+import { pauseListening } from './listening/now-listening';
 import { usePerson } from './person-context';
 import { useLive } from './use-live';
 import { voicePlayer } from './use-playback';
@@ -103,6 +104,7 @@ export function useVoice({ draftKey, url, onChange }: VoiceOptions): Voice {
     record() {
       // It would record itself.
       voicePlayer.stop();
+      pauseListening();
       void recorder.record();
     },
     async stop() {

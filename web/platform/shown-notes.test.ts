@@ -7,6 +7,7 @@ const NOTHING_SHOWN = {
   lastShownStreak: undefined,
   reminderDismissedOn: undefined,
   encouragedOn: undefined,
+  dayWaitsToldOn: undefined,
 };
 
 beforeEach(() => {
@@ -19,11 +20,13 @@ it('reads what was kept', () => {
   keepShownNote('ada', 'lastShownStreak', 7);
   keepShownNote('ada', 'reminderDismissedOn', '2026-03-08');
   keepShownNote('ada', 'encouragedOn', '2026-03-07');
+  keepShownNote('ada', 'dayWaitsToldOn', '2026-03-06');
   expect(readShownNotes('ada')).toEqual({
     hasSeenWelcomeTour: true,
     lastShownStreak: 7,
     reminderDismissedOn: '2026-03-08',
     encouragedOn: '2026-03-07',
+    dayWaitsToldOn: '2026-03-06',
   });
 });
 

@@ -9,6 +9,8 @@ export interface ShownNotes {
   readonly reminderDismissedOn: string | undefined;
   /** The local day of the last encouragement. */
   readonly encouragedOn: string | undefined;
+  /** The local day on which Home said what the number of the day waits for. */
+  readonly dayWaitsToldOn: string | undefined;
 }
 
 export function readShownNotes(personId: string): ShownNotes {
@@ -19,6 +21,7 @@ export function readShownNotes(personId: string): ShownNotes {
     lastShownStreak: Number.isInteger(streak) ? streak : undefined,
     reminderDismissedOn: read('reminderDismissedOn'),
     encouragedOn: read('encouragedOn'),
+    dayWaitsToldOn: read('dayWaitsToldOn'),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
 import { clockTime } from './clock-time';
 
-const SKIP_MS = 15_000;
+const SKIP_SECONDS = 15;
+const SKIP_MS = SKIP_SECONDS * 1000;
 
 interface PlayerTrackProps {
   /** Milliseconds since the beginning. */
@@ -34,11 +35,13 @@ export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps
           <Skip
             label="Back 15 seconds"
             icon={RotateCcw}
+            seconds={SKIP_SECONDS}
             onPress={() => onSeek(position - SKIP_MS)}
           />
           <Skip
             label="Forward 15 seconds"
             icon={RotateCw}
+            seconds={SKIP_SECONDS}
             onPress={() => onSeek(position + SKIP_MS)}
           />
         </span>
@@ -60,14 +63,17 @@ export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps
 interface SkipProps {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** How far it jumps, shown beside the icon. */
+  readonly seconds?: number | undefined;
   readonly onPress: () => void;
 }
 
 /** A small jump to either side. */
-export function Skip({ label, icon: Icon, onPress }: SkipProps) {
+export function Skip({ label, icon: Icon, seconds, onPress }: SkipProps) {
   return (
     <button type="button" className="player-skip" aria-label={label} onClick={onPress}>
       <Icon size={18} strokeWidth={1.6} aria-hidden />
+      {seconds}
     </button>
   );
 }

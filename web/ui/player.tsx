@@ -16,6 +16,8 @@ interface PlayerProps {
   readonly note?: ReactNode;
   /** Chooses who is heard, where there is a choice. */
   readonly voice?: ReactNode;
+  /** Chooses when it falls silent. */
+  readonly timer?: ReactNode;
   /** It took the place of a quieter button that was pressed. */
   readonly focused?: boolean | undefined;
   /** The track. */
@@ -24,7 +26,7 @@ interface PlayerProps {
 
 /** Hears something long: play and pause, how fast, and below it where one is. */
 export function Player(props: PlayerProps) {
-  const { title, status, onToggle, rate, onRate, note, voice, focused, children } = props;
+  const { title, status, onToggle, rate, onRate, note, voice, timer, focused, children } = props;
   return (
     <section className="player" aria-label="Audio narration">
       <PlayButton status={status} onToggle={onToggle} focused={focused} />
@@ -44,6 +46,7 @@ export function Player(props: PlayerProps) {
         </div>
       )}
       {voice && <div className="player-note">{voice}</div>}
+      {timer && <div className="player-note">{timer}</div>}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';
 import { RAIL } from './frame';
 import { InformationMenu, loadMenus } from './lazy-menus';
+import { ListeningPlace } from './listening-place';
 import { MenuButton } from './menu-button';
 import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
@@ -27,6 +28,7 @@ export function Rail({ userType }: { userType: UserType }) {
       </Link>
       <RailToday />
       <RailPlaces userType={userType} />
+      <ListeningPlace />
       <RailPerson />
     </aside>
   );
@@ -37,7 +39,7 @@ function RailPerson() {
   const plan = usePlan();
   const picture = useKeptPicture()?.data;
   return (
-    <div className="mt-auto grid grid-cols-1 gap-3">
+    <div className="mt-auto grid grid-cols-1 gap-3 [.mini-player-place:not(:empty)+&]:mt-0">
       <RailSyncNote />
       <div className="ml-3 empty:hidden">
         <PremiumLink />

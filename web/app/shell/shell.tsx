@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { endListening } from '../../live/listening/now-listening';
 import { SyncNote } from '../../live/sync-note';
 import { useKeptAnswer } from '../../live/use-kept-answer';
 import { useHasRail } from '../../live/use-wide';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { FRAME } from './frame';
+import { ListeningPlace } from './listening-place';
 import { Rail } from './rail';
 import { ReplacedBar } from './replaced-bar';
 import { RestoredScroll } from './restored-scroll';
@@ -20,9 +23,11 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { WeakPasswordBar } from './weak-password-bar';
 import { WritingConsentBar } from './writing-consent-bar';
 
-/** Keeps the end of a screen clear of the tabs. `--foot` tells the screen how much of the window they take. */
+/** Keeps the end of a screen clear of the tabs: `--foot` tells the screen how much of the window they take. */
 const ABOVE_TABS =
-  '[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] in-data-keyboard:[--foot:0px] pb-(--foot)';
+  '[--foot:calc(var(--tabbar)+max(1.25rem,env(safe-area-inset-bottom)))] in-data-keyboard:[--foot:0px]';
+/** Clear of the tabs, and of the small player of what is heard. */
+const CLEAR = 'pb-[calc(var(--foot,0px)+var(--listening-height,0px))]';
 
 /** The chrome around every signed-in screen. */
 export function Shell() {
@@ -32,17 +37,19 @@ export function Shell() {
   const hasTopBar = !hasRail && (chrome === 'hub' || chrome === 'bar');
   const hasTabs = !hasRail && (chrome === 'hub' || chrome === 'tabs');
   useFocusOnNavigation();
+  useEffect(() => endListening, []);
   return (
     <div className={FRAME}>
       <title>{pageTitle(title)}</title>
       <SkipLink />
       <ScreenOnItsWay />
       {hasRail && <Rail userType={userType} />}
-      <div className={`md:col-start-2 ${hasTabs ? ABOVE_TABS : ''}`}>
+      <div className={`md:col-start-2 ${CLEAR} ${hasTabs ? ABOVE_TABS : ''}`}>
         <Bars />
         {hasTopBar && <TopBar />}
         {hasTopBar && chrome === 'hub' && <HubSyncNote />}
         <Outlet />
+        {!hasRail && <ListeningPlace />}
       </div>
       {hasTabs && <TabBar userType={userType} />}
       <RestoredScroll />

@@ -9,6 +9,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { Leafing } from './day-navigator';
 import { DropOfDay } from './drop-of-day';
+import { useEndOnOtherDay } from './use-end-on-other-day';
 import { dayAsked, dropPlace } from './which-day';
 
 /** Daily Drop: read, listen, write. Opens on the day the person stands on; `?day=` names another. */
@@ -21,6 +22,7 @@ export function DailyDropScreen() {
   const start = useStartDay(challenge, today);
   const [leafed, setLeafed] = useState<Leafing>();
   const day = dayAsked(search) ?? start;
+  useEndOnOtherDay(day);
 
   if (day === undefined || !challenge) {
     return (

@@ -5,6 +5,7 @@ import { useGoals } from '../../live/use-goals';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { onward } from './completed-words';
+import { REFLECTION_SHEET } from './reflection-part';
 import type { Reflection } from './use-reflection';
 
 interface DropActionProps {
@@ -14,7 +15,7 @@ interface DropActionProps {
 
 /** The one thing to do: complete the drop, end changing it, or go on with the day. */
 export function DropAction({ reflection, onComplete }: DropActionProps) {
-  const { opened, isDone, canComplete, completing, label, finishEditing } = reflection;
+  const { opened, isDone, isEmpty, canComplete, completing, label, voice } = reflection;
   return (
     <>
       <span className="empty:hidden md:hidden">
@@ -24,7 +25,7 @@ export function DropAction({ reflection, onComplete }: DropActionProps) {
         <SyncNote />
       </span>
       {isDone && <Onward />}
-      {opened && !isDone && <Button onClick={() => void finishEditing()}>Done</Button>}
+      {opened && !isDone && <Button onClick={() => void reflection.finishEditing()}>Done</Button>}
       {!opened && (
         <Button
           disabled={!canComplete}
@@ -35,7 +36,22 @@ export function DropAction({ reflection, onComplete }: DropActionProps) {
           {label}
         </Button>
       )}
+      {isEmpty && <WhatIsMissing canSpeak={voice.phase !== 'unsupported'} />}
     </>
+  );
+}
+
+/** Why the drop can't be completed yet; leads to where it can be answered. */
+function WhatIsMissing({ canSpeak }: { readonly canSpeak: boolean }) {
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className="drop-missing"
+      onClick={() => document.getElementById(REFLECTION_SHEET)?.focus()}
+    >
+      {canSpeak ? 'One line or your voice completes the day.' : 'One line completes the day.'}
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { CompletedBand } from './completed-band';
-import { sayAhead } from './completed-words';
+import { offerAhead, sayAhead } from './completed-words';
 import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropCelebration } from './drop-celebration';
@@ -21,6 +21,7 @@ import { LookBack } from './look-back/look-back';
 import { PrayerLink } from './prayer-link';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
+import { useFollowText } from './use-follow-text';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
 import { useTextScale } from './use-text-scale';
@@ -43,14 +44,15 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   const drop = state.is === 'here' ? state.drop : undefined;
   const reflection = useReflection(day);
   const { opened, isDone } = reflection;
-  const listening = useListening(day, drop, reflection.isSpeaking);
+  const listening = useListening(drop);
+  useFollowText(listening.spoken, listening.isOn);
   const scale = useTextScale();
   const wasPainted = useEarlyDrop(day, state.is !== 'loading' && reflection.ready);
   const [isReading, setReading] = useState(false);
   const [celebration, setCelebration] = useState<'none' | 'shown' | 'over'>('none');
 
-  async function complete(): Promise<void> {
-    if (await reflection.complete()) setCelebration('shown');
+  async function celebrate(saved: Promise<boolean>): Promise<void> {
+    if (await saved) setCelebration('shown');
   }
 
   function endCelebration(): void {
@@ -63,7 +65,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   }
 
   const ahead = sayAhead(day, challenge.pace);
-  const lead = ahead ?? (!opened && drop ? LEAD : undefined);
+  const lead = opened ? ahead : drop && (offerAhead(day, challenge.pace) ?? LEAD);
   const text = drop && { drop, scale, spoken: listening.spoken };
   const hasDevotional = wide || !opened || isReading;
   const listen = drop && (
@@ -80,6 +82,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
     <ReflectionPart
       day={day}
       reflection={reflection}
+      onSitWithIt={() => void celebrate(reflection.sitWithIt())}
       question={drop?.question}
       spoken={
         drop && text?.spoken?.paragraph === spokenPlaces(drop).question ? text.spoken : undefined
@@ -87,7 +90,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
     />
   );
   const action = reflect && (
-    <DropAction reflection={reflection} onComplete={() => void complete()} />
+    <DropAction reflection={reflection} onComplete={() => void celebrate(reflection.complete())} />
   );
 
   return (

@@ -3,9 +3,11 @@ import { useId } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
 import { Button } from '../../ui/button';
 import { clockTime } from '../../ui/clock-time';
-import { PlayButton, Player } from '../../ui/player';
+import { PlayButton, Player, type PlayerStatus } from '../../ui/player';
 import { PlayerTrack, Skip } from '../../ui/player-track';
+import { SleepTimerChoice } from './sleep-timer-choice';
 import type { Listening } from './use-listening';
+import { usePlayerInView } from './use-player-in-view';
 import { RECORDING, sayReader } from './use-voice-choice';
 
 interface ListenProps {
@@ -22,19 +24,24 @@ interface ListenProps {
 /** Hears a drop: the narration with its track, or the device's voice sentence by sentence. */
 export function Listen({ drop, listening, isCurrent, again, onRead }: ListenProps) {
   const isChoice = listening.options.length > 1;
+  const element = usePlayerInView(listening.player);
   return (
-    <div className="drop-listen">
+    <div className="drop-listen" ref={element}>
       {again && !listening.hasBegun ? (
         <ListenAgain drop={drop} listening={listening} onRead={onRead} />
       ) : (
         <Player
           title={isCurrent ? 'Listen to today’s Drop' : 'Listen to this Drop'}
-          status={listening.status}
-          onToggle={listening.toggle}
+          status={playerStatus(listening)}
+          onToggle={() => listening.player?.toggle()}
           rate={listening.rate}
           onRate={listening.nextRate}
           note={<WhoReads drop={drop} listening={listening} />}
           voice={isChoice && <VoiceChoice listening={listening} />}
+          timer={
+            listening.hasBegun &&
+            listening.player && <SleepTimerChoice timer={listening.player.timer} />
+          }
           focused={again}
         >
           <Track drop={drop} listening={listening} />
@@ -44,31 +51,35 @@ export function Listen({ drop, listening, isCurrent, again, onRead }: ListenProp
   );
 }
 
+function playerStatus({ status }: Listening): PlayerStatus {
+  return status === 'voiceless' ? 'resting' : status;
+}
+
 type PartProps = Pick<ListenProps, 'drop' | 'listening'>;
 
-function Track({ drop, listening: { byDevice, narration, reader } }: PartProps) {
+function Track({ drop, listening: { byDevice, positionMs, at, player } }: PartProps) {
   if (!byDevice && drop.narration) {
     return (
       <PlayerTrack
-        positionMs={narration.positionMs}
+        positionMs={positionMs}
         durationMs={drop.narration.durationSeconds * 1000}
-        onSeek={(positionMs) => narration.player?.seek(positionMs)}
+        onSeek={(ms) => player?.seek(ms)}
       />
     );
   }
   return (
     <div className="player-sentences">
-      <span>{`Sentence ${reader.at + 1} of ${reader.count}`}</span>
+      <span>{`Sentence ${at + 1} of ${player?.sentences.length}`}</span>
       <span className="flex">
         <Skip
           label="Previous sentence"
           icon={SkipBack}
-          onPress={() => reader.player.seek(reader.at - 1)}
+          onPress={() => player?.seekSentence(at - 1)}
         />
         <Skip
           label="Next sentence"
           icon={SkipForward}
-          onPress={() => reader.player.seek(reader.at + 1)}
+          onPress={() => player?.seekSentence(at + 1)}
         />
       </span>
     </div>
@@ -76,15 +87,15 @@ function Track({ drop, listening: { byDevice, narration, reader } }: PartProps) 
 }
 
 function WhoReads({ drop, listening }: PartProps) {
-  const { byDevice, narration, reader, letDeviceRead } = listening;
-  if (reader.status === 'voiceless') {
+  const { byDevice, status, failed, player } = listening;
+  if (status === 'voiceless') {
     return 'This device has no voice to read aloud. You can read the text here.';
   }
-  if (narration.failed && !byDevice) {
+  if (failed && !byDevice) {
     return (
       <>
         We couldn’t play the narration.{' '}
-        <Button variant="text" size="sm" className="px-0" onClick={letDeviceRead}>
+        <Button variant="text" size="sm" className="px-0" onClick={() => player?.letDeviceRead()}>
           Let this device read it
         </Button>
       </>
@@ -121,7 +132,11 @@ function ListenAgain({ drop, listening, onRead }: PartProps & Pick<ListenProps, 
   return (
     <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
       <div className="flex items-center gap-4">
-        <PlayButton status={listening.status} onToggle={listening.toggle} quiet />
+        <PlayButton
+          status={playerStatus(listening)}
+          onToggle={() => listening.player?.toggle()}
+          quiet
+        />
         <div>
           <b className="font-semibold">Listen again</b>
           <div className="note numerals">{length ?? 'By this device’s own voice'}</div>

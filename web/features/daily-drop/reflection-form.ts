@@ -12,6 +12,9 @@ export interface ReflectionForm {
   readonly audioUrl: string | null;
 }
 
+/** What a tap answers in place of words of one's own. */
+export const SAT_WITH_IT = 'I sat with it.';
+
 export const SAVE_FAILED = 'Failed to complete daily drop. Please try again.';
 
 /** What names the unsaved words of a challenge day. */

@@ -17,6 +17,9 @@ import { isBlank, reflectionDraft } from './reflection-form';
 import type { Reflection } from './use-reflection';
 import { dropPlace } from './which-day';
 
+/** The id of the sheet, for what leads to it. */
+export const REFLECTION_SHEET = 'reflection-sheet';
+
 interface ReflectionPartProps {
   /** The challenge day it is about. */
   readonly day: number;
@@ -25,11 +28,13 @@ interface ReflectionPartProps {
   readonly question: string | undefined;
   /** What is read aloud of the question. */
   readonly spoken: Stretch | undefined;
+  /** Completes the drop by a tap. */
+  readonly onSitWithIt: () => void;
 }
 
 /** The day's question, and what the person answers: a sheet to write on, or what they kept. */
 export function ReflectionPart(props: ReflectionPartProps) {
-  const { day, reflection, question, spoken } = props;
+  const { day, reflection, question, spoken, onSitWithIt } = props;
   const { ready, opened, isDone, form, voice, trouble, change } = reflection;
   return (
     <section
@@ -44,7 +49,7 @@ export function ReflectionPart(props: ReflectionPartProps) {
       {!ready && <Skeleton rows={1} />}
       {ready && <VoiceOffers voice={voice} className="mb-5" />}
       {ready && isDone && <Kept reflection={reflection} />}
-      {ready && !isDone && <OpenSheet reflection={reflection} />}
+      {ready && !isDone && <OpenSheet reflection={reflection} onSitWithIt={onSitWithIt} />}
       {ready && (
         <ReflectBeside
           page={{
@@ -68,11 +73,15 @@ export function ReflectionPart(props: ReflectionPartProps) {
   );
 }
 
-function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
-  const { form, opened, saved, draft, voice, change } = reflection;
+function OpenSheet({
+  reflection,
+  onSitWithIt,
+}: Pick<ReflectionPartProps, 'reflection' | 'onSitWithIt'>) {
+  const { form, opened, saved, draft, voice, isEmpty, change } = reflection;
   return (
     <>
       <Sheet
+        id={REFLECTION_SHEET}
         aria-label="Your reflection"
         className="drop-sheet"
         minRows={4}
@@ -81,11 +90,21 @@ function OpenSheet({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
         value={form.reflection}
         onChange={(event) => change({ reflection: event.target.value })}
       />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <VoicePanel voice={voice} label={form.reflection === '' ? 'Record instead' : 'Record'} />
-        <span className="pt-3">
-          <SavedLine {...(opened ? saved : draft)} isDraft={!opened} />
-        </span>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        <VoicePanel
+          voice={voice}
+          className="min-w-0 grow basis-40"
+          label={form.reflection === '' ? 'Record instead' : 'Record'}
+        />
+        {isEmpty ? (
+          <button type="button" className="chip" onClick={onSitWithIt}>
+            I sat with it
+          </button>
+        ) : (
+          <span className="pt-3">
+            <SavedLine {...(opened ? saved : draft)} isDraft={!opened} />
+          </span>
+        )}
       </div>
     </>
   );

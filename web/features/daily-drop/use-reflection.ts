@@ -9,6 +9,7 @@ import {
   isBlank,
   reflectionDraft,
   reflectionOf,
+  SAT_WITH_IT,
   SAVE_FAILED,
 } from './reflection-form';
 
@@ -67,6 +68,12 @@ export function useReflection(challengeDay: number) {
     }
   }
 
+  /** Completes it by a tap. The words are the person's from then on. */
+  async function sitWithIt(): Promise<boolean> {
+    if (isBlank(page.state.get().form)) page.change({ reflection: SAT_WITH_IT });
+    return complete();
+  }
+
   async function finishEditing(): Promise<void> {
     await voice.stop();
     await autosave.flush();
@@ -82,6 +89,8 @@ export function useReflection(challengeDay: number) {
     isSpeaking,
     draft,
     label: completeLabel(form, isSpeaking && voice.phase !== 'asking'),
+    /** It asks for words or a voice still. */
+    isEmpty: ready && !opened && !isSpeaking && isBlank(form),
     canComplete: ready && (!isBlank(form) || voice.phase === 'recording'),
     completing: completing || saving,
     trouble: opened ? (state.saved.trouble ?? undefined) : trouble,
@@ -95,5 +104,6 @@ export function useReflection(challengeDay: number) {
     finishEditing,
     change: page.change,
     complete,
+    sitWithIt,
   };
 }

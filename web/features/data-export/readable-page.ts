@@ -71,7 +71,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
 };
 
 /** Not a person's words. */
-const PLUMBING = new Set(['id', 'day', 'createdAt', 'updatedAt', 'keptVersions']);
+const PLUMBING = new Set(['id', 'day', 'createdAt', 'updatedAt', 'keptVersions', 'heardPlace']);
 
 type Sounds = ReadonlyMap<string, ExportedRecording>;
 

@@ -74,7 +74,7 @@ function DaysIn({ challenge: { day, lit } }: { challenge: Challenge }) {
     <>
       <h1>{`${countInWords(day)} ${day === 1 ? 'day' : 'days'} in`}</h1>
       <p className="mt-1.5 text-ink-2">
-        {`Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a day you took part.`}
+        {`Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed.`}
       </p>
       <div className="mt-5">
         <Sunrise day={day} lit={lit} bleed />

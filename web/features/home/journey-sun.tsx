@@ -5,6 +5,7 @@ import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
+import { useDayWaits } from './day-waits';
 import { milestoneAhead } from './milestone-words';
 import { useDawn } from './use-dawn';
 
@@ -23,6 +24,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
   const ahead = journey && milestoneAhead(day);
+  const waits = useDayWaits(journey, today);
   return (
     <section aria-label="Your journey">
       <div className="home-sun">
@@ -48,6 +50,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
               {sayWeek(weekOfDay(day))}
             </span>
           )}
+          {waits && <span className="block text-(length:--type-ui-sm) text-ink-2">{waits}</span>}
         </p>
         {showsStreaks && journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MindfulMoment } from '../../../shared/content/pack';
+import { pauseListening } from '../../live/listening/now-listening';
 import { useRecords } from '../../live/use-records';
 import { createAmbience } from '../../platform/ambience';
 import { now } from '../../platform/clock';
@@ -54,6 +55,12 @@ export function usePractice(moment: MindfulMoment): SittingThrough {
     ),
   );
   const state = useSyncExternalStore(practice.state.subscribe, practice.state.get);
+
+  const isRunning = state.timer.status === 'running';
+  // Two voices at once are none.
+  useEffect(() => {
+    if (isRunning) pauseListening();
+  }, [isRunning]);
 
   useEffect(() => {
     const end = onReturn(practice.comeBack);

@@ -23,6 +23,7 @@ const allShown: ShownNotes = {
   lastShownStreak: 6,
   reminderDismissedOn: TODAY,
   encouragedOn: TODAY,
+  dayWaitsToldOn: TODAY,
 };
 const withDone = (done: readonly DailyFlag[], open: readonly DailyFlag[] = DAILY_FLAGS) => ({
   practices: { done: new Set(done), open },

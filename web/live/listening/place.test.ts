@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { BEGINNING, readPlace, sentenceAt, writePlace } from './place';
 
 it('reads the place that was written, and else the beginning', () => {
-  expect(readPlace(writePlace({ at: 12, ms: 83_500.4 }))).toEqual({ at: 12, ms: 83_500 });
+  const written = writePlace({ at: 12, ms: 83_500.4, heardAt: 1_790_000_000_000 });
+  expect(readPlace(written)).toEqual({ at: 12, ms: 83_500, heardAt: 1_790_000_000_000 });
   expect(readPlace(null)).toEqual(BEGINNING);
   expect(readPlace('12')).toEqual(BEGINNING);
+});
+
+it('reads a place that was written without its time', () => {
+  expect(readPlace('12 83500')).toEqual({ at: 12, ms: 83_500, heardAt: 0 });
 });
 
 it('finds the sentence that is heard, none while title and reference are', () => {

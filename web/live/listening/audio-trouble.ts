@@ -1,4 +1,4 @@
-import type { AudioFault } from '../../live/narration';
+import type { AudioFault } from '../narration';
 
 const NETWORK = 'Network error loading audio file.';
 const INTERRUPTED = 'Audio playback was interrupted.';

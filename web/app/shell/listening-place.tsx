@@ -1,0 +1,17 @@
+import { nowListening } from '../../live/listening/now-listening';
+import { useLive } from '../../live/use-live';
+import { Late } from '../late';
+
+const loadMiniPlayer = async () =>
+  (await import('../../features/listening/mini-player')).MiniPlayer;
+
+/** Where the small player stands, once something is heard. */
+export function ListeningPlace() {
+  return (
+    useLive(nowListening) && (
+      <div className="mini-player-place">
+        <Late load={loadMiniPlayer} />
+      </div>
+    )
+  );
+}

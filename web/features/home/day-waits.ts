@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { usePerson } from '../../live/person-context';
+import type { Journey } from '../../live/use-journey';
+import { keepShownNote, readShownNotes } from '../../platform/shown-notes';
+
+/** Whether the day stayed where it was although days have passed: its Drop is not complete (J2). */
+export function hasWaited({
+  day,
+  pace,
+  streak,
+  completed,
+}: Pick<Journey, 'day' | 'pace' | 'streak' | 'completed'>): boolean {
+  return !completed.has(day) && (pace > day || streak > day);
+}
+
+/** What the number of the day waits for, said on the first day on which it has waited; undefined on every other. */
+export function useDayWaits(journey: Journey | undefined, today: string): string | undefined {
+  const { personId } = usePerson().store;
+  const toldOn = readShownNotes(personId).dayWaitsToldOn ?? today;
+  const isDue = journey !== undefined && toldOn === today && hasWaited(journey);
+  useEffect(() => {
+    if (isDue) keepShownNote(personId, 'dayWaitsToldOn', today);
+  }, [isDue, personId, today]);
+  return isDue ? `Day ${journey.day} waits until you complete its Drop.` : undefined;
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { DropListening } from '../../live/listening/drop-listening';
+import { endListening, isPlayerInView, nowListening } from '../../live/listening/now-listening';
+import { useLive } from '../../live/use-live';
+import { useHasRail } from '../../live/use-wide';
+import { clockTime } from '../../ui/clock-time';
+import { IconButton } from '../../ui/icon-button';
+import { PlayButton } from '../../ui/player';
+import { publishHeight } from '../../ui/publish-height';
+import './mini-player.css';
+
+/** What is heard, on every screen where its large player can't be seen. */
+export function MiniPlayer() {
+  const listening = useLive(nowListening);
+  const isInView = useLive(isPlayerInView) === true;
+  return listening && !isInView ? <Bar listening={listening} /> : null;
+}
+
+function Bar({ listening }: { readonly listening: DropListening }) {
+  const { drop, state, toggle } = listening;
+  const { status } = useLive(state) ?? state.get();
+  const hasRail = useHasRail();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(
+    () => (bar.current && !hasRail ? publishHeight(bar.current, '--listening-height') : undefined),
+    [hasRail],
+  );
+  return (
+    <section ref={bar} className="mini-player h-drop" aria-label="Listening">
+      <PlayButton status={status === 'voiceless' ? 'resting' : status} onToggle={toggle} quiet />
+      <Link to={`/daily-drop?day=${drop.day}`} className="mini-player-drop">
+        <b className="mini-player-title">{drop.title}</b>
+        <span className="note numerals">
+          {!hasRail && `Day ${drop.day} · `}
+          <Heard listening={listening} />
+        </span>
+      </Link>
+      <IconButton label="Stop listening" onClick={stop} className="mini-player-close">
+        <X size={20} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+    </section>
+  );
+}
+
+/** Where one is: in time, or by sentences where the device reads. */
+function Heard({ listening }: { readonly listening: DropListening }) {
+  const { drop, state, sentences } = listening;
+  const { byDevice, positionMs, at } = useLive(state) ?? state.get();
+  if (byDevice || !drop.narration) return `Sentence ${at + 1} of ${sentences.length}`;
+  const durationMs = drop.narration.durationSeconds * 1000;
+  return `${clockTime(Math.min(positionMs, durationMs))} of ${clockTime(durationMs)}`;
+}
+
+/** The button that was pressed goes away: the focus goes to the screen. */
+function stop(): void {
+  endListening();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
