@@ -35,6 +35,7 @@ test('what is heard continues on other screens, a small player pauses it, and th
     const before = (await soundState(page)).currentTime;
     expect(before).toBeGreaterThanOrEqual(40);
     await expect.poll(async () => (await soundState(page)).currentTime).toBeGreaterThan(before);
+    expect(await onLockScreen(page)).toBe('Choose Wholeness, Day 1 of 90');
     await axeFindsNothing(page, 'Home with the small player');
     await isAbove(mini(page), page.locator('.tab-bar'), 6);
   });
@@ -103,6 +104,7 @@ test('the small player stands in the rail, is reached by keyboard, and closing i
   await page.keyboard.press('Enter');
   await expect(mini(page)).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
+  expect(await onLockScreen(page)).toBeUndefined();
   await go(page, '/daily-drop');
   await expect.poll(() => heardSeconds(page)).toBeGreaterThanOrEqual(40);
 });
@@ -153,6 +155,7 @@ test('a sleep timer has it begin again at its end, and ends it when it is due', 
   await expect(timer.locator(':checked')).toHaveText('End of this Drop');
   await timer.selectOption({ label: '15 minutes' });
   await expect(page.getByText(/^Repeats until \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await axeFindsNothing(page, 'a drop that is heard, with a sleep timer');
 
   await nearTheEnd(page);
   await expect.poll(async () => (await soundState(page)).currentTime).toBeLessThan(20);
@@ -202,6 +205,11 @@ function mini(page: Page): Locator {
 
 function position(page: Page): Locator {
   return page.getByRole('slider', { name: 'Position' });
+}
+
+/** What the device shows of what is heard. */
+function onLockScreen(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => navigator.mediaSession.metadata?.album);
 }
 
 async function heardSeconds(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { type HeardPlaceBody, PREFERENCE_ID, preference } from '../../../shared/records/preference';
-import { LocalStoreError, type Records } from '../../local/contract';
+import type { Records } from '../../local/contract';
 import { todayHere } from '../../platform/today';
 import type { HeardPlace } from './place';
 
@@ -18,9 +18,8 @@ export async function sharePlace(
     if (isNearby(opened?.body.heardPlace, heardPlace)) return;
     const body = { heardPlace };
     await records.save({ kind: preference, id: PREFERENCE_ID, day: todayHere(), body, opened });
-  } catch (error) {
-    // A place that this device alone knows is no loss worth a word.
-    if (!(error instanceof LocalStoreError)) throw error;
+  } catch {
+    // A place that this device alone knows is no loss worth a word, nor is one as the databases close.
   }
 }
 
