@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules M1 to M14 of `shared/protocol/SPEC.md`. */
+/** Rules M1 to M16 of `shared/protocol/SPEC.md`. */
 export const MERGE_FAULTS: readonly Fault[] = [
   {
     rule: 'M1',
@@ -132,5 +132,62 @@ export const MERGE_FAULTS: readonly Fault[] = [
     find: "return values.every(isSet) ? 'set' : 'recording';",
     replace: "return values.every(isSet) ? 'set' : 'choice';",
     tests: ['shared/domain/merge/merge-bodies.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'changes of two words side by side are joined',
+    file: 'shared/domain/merge/join-parts.ts',
+    find: 'change.from <= end',
+    replace: 'change.from < end',
+    tests: ['shared/domain/merge/join-words.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'of two changes of one word one is lost',
+    file: 'shared/domain/merge/join-words.ts',
+    find: '() => undefined',
+    replace: '([later]) => later',
+    tests: ['shared/domain/merge/join-words.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'a word said twice is put in twice',
+    file: 'shared/domain/merge/join-words.ts',
+    find: 'if (from !== to && parts.length > 0) return change;',
+    replace: 'if (from !== to || parts.length > 0) return change;',
+    tests: ['shared/domain/merge/join-words.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'words are parted within a character',
+    file: 'shared/domain/merge/join-words.ts',
+    find: '[^\\t-\\r \\u3000]+|',
+    replace: '[^\\t-\\r \\u3000]|',
+    tests: ['shared/domain/merge/join-words.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'a long paragraph is compared for minutes',
+    file: 'shared/domain/merge/part-changes.ts',
+    find: `  if (stepsFor(old, fresh) > MOST_STEPS) return undefined;
+`,
+    replace: '',
+    tests: ['shared/domain/merge/join-words.test.ts'],
+  },
+  {
+    rule: 'M15',
+    says: 'no changes of one paragraph are joined',
+    file: 'shared/domain/merge/merge-text.ts',
+    find: 'if (joined !== undefined) return [joined];',
+    replace: "if (joined === '') return [joined];",
+    tests: ['shared/domain/merge/merge-text.test.ts'],
+  },
+  {
+    rule: 'M16',
+    says: 'a merge says what another device made of the same two under the same version',
+    file: 'shared/domain/merge/merge-in.ts',
+    find: 'const version = withDot(merged.version, dot);',
+    replace: 'const version = merged.version;',
+    tests: ['shared/domain/merge/merge-laws.test.ts'],
   },
 ];

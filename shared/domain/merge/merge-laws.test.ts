@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceRecord, RecordBody, RecordState } from '../../records/record';
 import { canonicalJson } from '../record-hash';
 import { compareVersions, entryOf, joinVersions } from '../version-vector';
+import { keepVersion } from './kept-versions';
 import { mergeIn } from './merge-in';
 import { saveOver } from './save-over';
 import { hasSameContent, toState } from './states';
@@ -24,7 +25,24 @@ const FIELDS = [
 ];
 
 const paragraph = fc.constantFrom('one', 'two', 'three', '', ' ', 'constructor', 'ONE', '\ud800');
-const text = fc.array(paragraph, { maxLength: 5 }).map((lines) => lines.join('\n'));
+/** One sentence, and what people make of it. */
+const sentence = fc.constantFrom(
+  ...[
+    'I walked to the river.',
+    'I ran to the river.',
+    'I walked to a river.',
+    'I walked to the sea.',
+  ],
+  ...[
+    'Today I walked to the river.',
+    'I walked to the river. Amen.',
+    'I walked to the river',
+    'to the',
+  ],
+);
+const text = fc
+  .array(fc.oneof(paragraph, sentence), { maxLength: 5 })
+  .map((lines) => lines.join('\n'));
 const counter = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -3, max: 5 }));
 const kept = fc.record({
   hash: fc.constantFrom('h1', 'h2'),
@@ -170,6 +188,58 @@ describe('merging', { timeout: 60_000 }, () => {
       }),
       RUNS,
     );
+  });
+
+  it('M5 M15 loses no word that a side wrote, wherever the other wrote', () => {
+    const texts = fc.tuple(text, text, text);
+    const wordsIn = (from: string) => from.split(/\s+/);
+    fc.assert(
+      fc.property(texts, fc.constantFrom(1, 2, 3), ([before, one, other], at) => {
+        const base = stateOf({ a: 1 }, { reflection: before });
+        const a = stateOf({ a: 1, p: 1 }, { reflection: one }, { updatedAt: at });
+        const b = stateOf({ a: 1, q: 1 }, { reflection: other }, { updatedAt: 2 });
+        const { body } = mergeIn(pendingOf(a, base), b, { deviceId: 'x', dot: 9 }).record;
+        const everything = stringsIn(body).join('\n');
+        const had = new Set(wordsIn(before));
+        for (const word of wordsIn(`${one} ${other}`)) {
+          if (!had.has(word)) expect(everything).toContain(word);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('M16 what an older device made of the same two comes to the same on both, with all words', () => {
+    const base = stateOf({ a: 1, b: 1 }, { reflection: 'I walked to the river.' });
+    const ours = stateOf({ a: 2, b: 1 }, { reflection: 'I ran to the river.' }, { updatedAt: 30 });
+    const theirs = stateOf(
+      { a: 1, b: 2 },
+      { reflection: 'I walked to the sea.' },
+      { updatedAt: 20 },
+    );
+    const byWords = mergeIn(pendingOf(ours, base), theirs, { deviceId: 'new', dot: 1 }).record;
+    const byLines = pendingOf(
+      stateOf(
+        { a: 2, b: 2, old: 1 },
+        {
+          reflection: 'I ran to the river.',
+          keptVersions: [keepVersion('reflection', 'I walked to the sea.', 20)],
+        },
+        { updatedAt: 30 },
+      ),
+      ours,
+    );
+    expect(byWords.body).toEqual({ reflection: 'I ran to the sea.' });
+    expect(compareVersions(byWords.version, byLines.version)).toBe('concurrent');
+    const onNew = mergeIn(byWords, toState(byLines), { deviceId: 'new', dot: 2 }).record;
+    const onOld = mergeIn(byLines, toState(byWords), { deviceId: 'old', dot: 2 }).record;
+    expect(contentOf(onNew)).toBe(contentOf(onOld));
+    for (const told of ['I ran to the river.', 'I walked to the sea.', 'I ran to the sea.']) {
+      expect(stringsIn(onNew.body)).toContain(told);
+    }
+    // Whichever is pushed first, the other device takes it as it is.
+    expect(mergeIn(byLines, toState(onNew), { deviceId: 'old', dot: 3 }).record.sync).toBe(0);
+    expect(mergeIn(byWords, toState(onOld), { deviceId: 'new', dot: 3 }).record.sync).toBe(0);
   });
 
   it('M8 adds counters up exactly, however two devices take turns', () => {

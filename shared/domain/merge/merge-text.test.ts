@@ -70,6 +70,47 @@ describe('M5 text with a base', () => {
     });
   });
 
+  it('M15 joins changes of different words of one paragraph, and keeps nothing', () => {
+    const base = 'I walked to the river and prayed.\n\nAmen.';
+    expect(
+      merge(
+        'I ran to the river and prayed.\n\nAmen.',
+        'I walked to the river and sang.\n\nAmen.',
+        from(base),
+      ),
+    ).toEqual({ value: 'I ran to the river and sang.\n\nAmen.' });
+  });
+
+  it('M15 joins a paragraph that one side goes on with where the other adds one after it', () => {
+    expect(
+      merge(
+        'I walked alone to the river.',
+        'I walked to the river.\n\nAmen.',
+        from('I walked to the river.'),
+      ),
+    ).toEqual({ value: 'I walked alone to the river.\n\nAmen.' });
+  });
+
+  it('M15 joins no word of a paragraph in which others overlap', () => {
+    const [later, earlier] = ['I ran to the river and wept.', 'I walked to the sea and sang.'];
+    expect(merge(later, earlier, from('I walked to the river and prayed.'))).toEqual({
+      value: later,
+      lost: earlier,
+      at: 10,
+    });
+  });
+
+  it('M15 joins one paragraph by words where another overlaps, and keeps the whole other text', () => {
+    const earlier = 'one two three FOUR\n\nearlier';
+    expect(
+      merge('ONE two three four\n\nlater', earlier, from('one two three four\n\nwords')),
+    ).toEqual({
+      value: 'ONE two three FOUR\n\nlater',
+      lost: earlier,
+      at: 10,
+    });
+  });
+
   it('keeps words that the later side cleared while they were edited', () => {
     expect(merge('', 'edited', from('words'))).toEqual({ value: '', lost: 'edited', at: 10 });
     expect(merge(null, 'edited', from('words'))).toEqual({ value: null, lost: 'edited', at: 10 });

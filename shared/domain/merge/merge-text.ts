@@ -1,14 +1,14 @@
-import { diff3Merge } from 'node-diff3';
 import { isBlank, isSame } from './canonical';
+import { joinParts } from './join-parts';
+import { joinWords } from './join-words';
 import { mergeKeepingLoser } from './merge-choice';
+import { partChanges } from './part-changes';
 import type { Contest, Ruling } from './side';
 
-/** Above this many lines the comparison could take longer than a person waits; the whole text is compared then. */
-const MOST_LINES = 2_000;
-
 /**
- * `text`: merged by line with a base. Where edits overlap, or without a base, the later stands and the whole other
- * text is kept, unless it is blank or contained in the result. Anything but text or null is treated as one value.
+ * `text`: merged by line with a base, and by word where both sides changed the same lines. Where edits overlap even so,
+ * or without a base, the later stands and the whole other text is kept, unless it is blank or contained in the result.
+ * Anything but text or null is treated as one value.
  */
 export function mergeText(contest: Contest): Ruling {
   const { later, earlier, base } = contest;
@@ -41,17 +41,26 @@ function dropContained(ruling: Ruling): Ruling {
   return isContained ? { value } : ruling;
 }
 
-/** Three texts merged by line, overlaps as `later` has them; undefined when they are too long to compare. */
+/**
+ * Three texts merged by line, lines that both sides changed by word, and where that is not clean as `later` has them;
+ * undefined where comparing would take too long.
+ */
 function mergeLines(
   later: string,
   base: string,
   earlier: string,
 ): { text: string; overlapped: boolean } | undefined {
-  const [a, o, b] = [later.split('\n'), base.split('\n'), earlier.split('\n')];
-  if (Math.max(a.length, o.length, b.length) > MOST_LINES) return undefined;
-  const regions = diff3Merge(a, o, b);
-  return {
-    text: regions.flatMap((region) => region.ok ?? region.conflict?.a ?? []).join('\n'),
-    overlapped: regions.some((region) => region.conflict !== undefined),
-  };
+  const lines = base.split('\n');
+  const ofLater = partChanges(lines, later.split('\n'));
+  const ofEarlier = partChanges(lines, earlier.split('\n'));
+  if (ofLater === undefined || ofEarlier === undefined) return undefined;
+  let overlapped = false;
+  const merged = joinParts(lines, ofLater, ofEarlier, (overlap) => {
+    const [a, o, b] = overlap.map((side) => side.join('\n')) as [string, string, string];
+    const joined = joinWords(a, o, b);
+    if (joined !== undefined) return [joined];
+    overlapped = true;
+    return overlap[0];
+  });
+  return merged && { text: merged.join('\n'), overlapped };
 }

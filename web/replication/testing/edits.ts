@@ -82,7 +82,16 @@ export function writeWord(
 ): RecordBody {
   const field = random.pick(textFields);
   const text = String(body[field] ?? '');
-  return { ...body, [field]: placeLine(text, `a line with ${word}`, random) };
+  const written = random.chance(0.3)
+    ? placeWord(text, word, random)
+    : placeLine(text, `a line with ${word}`, random);
+  return { ...body, [field]: written };
+}
+
+/** The word by itself, put between two words of the text or in place of one. */
+function placeWord(text: string, word: string, random: Random): string {
+  const words = text.split(' ');
+  return words.toSpliced(random.below(words.length + 1), random.below(2), word).join(' ');
 }
 
 function placeLine(text: string, line: string, random: Random): string {
