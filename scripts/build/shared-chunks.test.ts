@@ -15,8 +15,9 @@ const SOURCES: Record<string, readonly string[]> = {
   'web/app/signed-in/open-person.ts': ['database', 'react'],
   'web/app/signed-in/signed-in-app.tsx': ['frame', 'react', 'niche'],
   [room('home/home')]: ['field', 'list', 'sunrise', 'verse'],
-  [room('journal/journal')]: ['field', 'list', 'voice', 'editor'],
-  [room('journal/journal-history')]: ['field', 'list', 'voice', 'editor'],
+  [room('check-in/check-in')]: ['list', 'moods'],
+  [room('journal/journal')]: ['field', 'list', 'moods', 'voice', 'editor'],
+  [room('journal/journal-history')]: ['field', 'list', 'moods', 'voice', 'editor'],
   overlays: ['password', 'verse'],
   field: ['react'],
   list: ['marks', 'database'],
@@ -36,6 +37,7 @@ const LATER: Record<string, readonly string[]> = {
     'web/app/signed-in/open-person.ts',
     'web/app/signed-in/signed-in-app.tsx',
     room('home/home'),
+    room('check-in/check-in'),
     room('journal/journal'),
     room('journal/journal-history'),
   ],
@@ -66,9 +68,10 @@ test('what visitors read comes in one chunk, and needs nothing that only a signe
   expect(chunk('carousel')).toBe('visitors');
 });
 
-test('what three rooms share loads with the first of them; what fewer need stays with them', () => {
+test('what four rooms share loads with the first of them; what fewer need does not burden Home', () => {
   expect(chunk('list')).toBe('rooms');
   expect(chunk('marks')).toBe('rooms');
+  expect(chunk('moods')).toBe('parts');
   expect(chunk('sunrise')).toBeUndefined();
 });
 
