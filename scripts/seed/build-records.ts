@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/domain/local-day';
 import { biblePrayerDay } from '../../shared/records/bible-prayer-day';
-import { checkIn, FORM_MOODS } from '../../shared/records/check-in';
+import { checkIn, FORM_MOODS, MOODS } from '../../shared/records/check-in';
 import { dayReview } from '../../shared/records/day-review';
 import { dropCompletion } from '../../shared/records/drop-completion';
 import { journalEntry } from '../../shared/records/journal-entry';
@@ -86,6 +86,10 @@ export function buildJournal(day: string, index: number): SeedRecord {
   return build(journalEntry, `seed-journal-${day}`, day, 1_265 + (index % 6) * 9, {
     content: pick(words.JOURNAL_ENTRIES, Math.round((index * 2) / 3)),
     audioUrl: null,
+    ...(index % 3 === 0 && { title: pick(words.JOURNAL_TITLES, index / 3) }),
+    ...(index % 4 !== 1 && { mood: pick(MOODS, index * 7) }),
+    ...(index % 2 === 0 && { tags: pick(words.JOURNAL_TAGS, index / 2) }),
+    ...(index % 6 === 0 && { starred: true }),
   });
 }
 

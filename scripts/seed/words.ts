@@ -73,6 +73,16 @@ export const JOURNAL_ENTRIES = [
   'Looked back over these weeks tonight. I expected to see the gaps. What I see is how often I came back.',
 ] as const;
 
+export const JOURNAL_TITLES = [
+  'Before anyone was awake',
+  'What I keep from today',
+  'A question I kept thinking about',
+  'Three good things',
+  'On the way home',
+];
+
+export const JOURNAL_TAGS = [['rest'], ['family', 'prayer'], ['work'], ['gratitude', 'rest']];
+
 export const DROP_REFLECTIONS = [
   'The word “daily” stopped me. I keep asking for enough to last the month.',
   'I want to be someone who comes back quickly instead of someone who never leaves.',

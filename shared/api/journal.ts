@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { mediaIdOf } from '../protocol/media';
-import { longWords, unkeptText } from './text';
+import { MOODS } from '../records/check-in';
+import {
+  entryMoment,
+  type JournalEntryBody,
+  MOST_TAGS,
+  TAG_CHARACTERS,
+  TITLE_CHARACTERS,
+} from '../records/journal-entry';
+import { boundedList, boundedText, longWords, unkeptText } from './text';
 
 /** The spec's words for an entry with nothing in it (section 5). */
 export const EMPTY_JOURNAL_ENTRY =
@@ -13,9 +21,36 @@ export const ownRecording = unkeptText(200, NOT_UPLOADED).check(
   z.refine((url) => mediaIdOf(url) !== undefined, NOT_UPLOADED),
 );
 
+const tag = boundedText(TAG_CHARACTERS).check(z.minLength(1));
+
+/** What an entry can say beside its words; none of it is needed. */
+export const entryDetails = z.object({
+  title: z.optional(boundedText(TITLE_CHARACTERS)),
+  mood: z.optional(z.nullable(z.enum(MOODS))),
+  tags: z.optional(boundedList(tag, MOST_TAGS)),
+  starred: z.optional(z.boolean()),
+  /** `YYYY-MM-DDTHH:MM`, the entry’s own date and time; its day follows. */
+  datedAt: z.optional(entryMoment),
+});
+export type EntryDetails = Pick<
+  JournalEntryBody,
+  'title' | 'mood' | 'tags' | 'starred' | 'datedAt'
+>;
+
+/** The details of a body, without those that are absent. */
+export function detailsOf({ title, mood, tags, starred, datedAt }: EntryDetails): EntryDetails {
+  return {
+    ...(title !== undefined && { title }),
+    ...(mood !== undefined && { mood }),
+    ...(tags !== undefined && { tags }),
+    ...(starred !== undefined && { starred }),
+    ...(datedAt !== undefined && { datedAt }),
+  };
+}
+
 /** POST /api/journal. */
 export const journalRequest = z
-  .object({
+  .extend(entryDetails, {
     content: z.optional(z.nullable(longWords)),
     audioUrl: z.optional(z.nullable(ownRecording)),
   })
@@ -33,6 +68,11 @@ export const journalEntryView = z.object({
   content: z.string(),
   audioUrl: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  title: z.optional(z.string()),
+  mood: z.optional(z.nullable(z.enum(MOODS))),
+  tags: z.optional(z.array(z.string())),
+  starred: z.optional(z.boolean()),
+  datedAt: z.optional(z.string()),
 });
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 

@@ -1,11 +1,35 @@
 import * as z from 'zod/mini';
+import { isLocalMinute } from '../domain/local-minute';
+import { MOODS } from './check-in';
 import { commonFields, longText, shortText } from './fields';
 import type { RecordKind } from './kind';
+
+/** The longest title, in UTF-16 units. */
+export const TITLE_CHARACTERS = 200;
+/** The longest tag, in UTF-16 units. */
+export const TAG_CHARACTERS = 40;
+/** How many tags a screen lets a person choose. */
+export const MOST_TAGS = 12;
+/** How many an entry can hold: devices that add tags without seeing each other join theirs. */
+export const MOST_JOINED_TAGS = 100;
+
+export const entryTitle = z.string().check(z.maxLength(TITLE_CHARACTERS));
+export const entryTags = z
+  .array(z.string().check(z.minLength(1), z.maxLength(TAG_CHARACTERS)))
+  .check(z.maxLength(MOST_JOINED_TAGS));
+/** A wall clock's date and time, `YYYY-MM-DDTHH:MM`, from 1970 on. */
+export const entryMoment = z.string().check(z.maxLength(16), z.refine(isLocalMinute));
 
 const schema = z.looseObject({
   content: longText,
   /** `/api/media/<id>` from the start, also before the recording is uploaded. */
   audioUrl: z.nullable(shortText),
+  title: z.optional(entryTitle),
+  mood: z.optional(z.nullable(z.enum(MOODS))),
+  tags: z.optional(entryTags),
+  starred: z.optional(z.boolean()),
+  /** When the person says it was, where that is not when it was written. Its day and order follow (M17). */
+  datedAt: z.optional(entryMoment),
   ...commonFields,
 });
 export type JournalEntryBody = z.infer<typeof schema>;
@@ -14,7 +38,18 @@ export type JournalEntryBody = z.infer<typeof schema>;
 export const journalEntry: RecordKind<JournalEntryBody> = {
   name: 'journal-entry',
   schema,
-  fields: { content: 'text', audioUrl: 'recording', keptVersions: 'set' },
+  fields: {
+    title: 'text',
+    content: 'text',
+    audioUrl: 'recording',
+    mood: 'choice',
+    tags: 'set',
+    starred: 'choice',
+    datedAt: 'choice',
+    keptVersions: 'set',
+  },
+  datedBy: 'datedAt',
+  wordLists: ['tags'],
   countsAsDone: (body) => body.content.trim() !== '' || body.audioUrl !== null,
   flag: 'journal',
 };

@@ -21,6 +21,10 @@ export interface RecordKind<Body extends RecordBody = RecordBody> {
   readonly idFor?: (key: string) => string;
   /** What the key of `idFor` names: the record's own day, or one of the ninety, its `challengeDay`. Each must agree. */
   readonly idNames?: 'day' | 'challengeDay';
+  /** The field by which a person says when it was, a local minute: the record stands on that day (M17). */
+  readonly datedBy?: string;
+  /** Fields that are lists of a person's own words: they can be searched for like texts. */
+  readonly wordLists?: readonly string[];
   /** Whether a live record of this kind makes its daily flag true. */
   readonly countsAsDone: (body: Body) => boolean;
   /** The spec's name of that daily flag, where the kind has one. */

@@ -35,8 +35,9 @@ import { ninetyDays } from '../features/calendar/shown-months';
 import { completedWhen } from '../features/daily-drop/completed-words';
 import { readablePage } from '../features/data-export/readable-page';
 import { summarize } from '../features/data-import/summary';
-import { sayDate, sayDateOnPaper, sayLength, sayTime } from '../features/day/say-day';
+import { sayDate, sayDateOnPaper, sayLength } from '../features/day/say-day';
 import { sayDay } from '../features/growth-journey/say-day';
+import { entryMinute, sayTimeOf } from '../live/entries/entry-minute';
 import { kindWords } from '../live/kind-words';
 import { saySize } from '../live/say-size';
 import { toDocument, toRecord } from '../local/record-document';
@@ -146,7 +147,8 @@ describe('A29 P43 M10 nothing that a record may say breaks', () => {
     fc.assert(
       fc.property(moment, offset, day, (at, minutes, today) => {
         expect(isLocalDay(localDayAt(at, minutes))).toBe(true);
-        expect(sayTime(at, minutes)).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+        const written = { day: today, createdAt: at, utcOffsetMinutes: minutes, body: {} };
+        expect(sayTimeOf(entryMinute(written))).toMatch(/^\d{1,2}:\d\d [AP]M$/);
         expect(writtenHour(at, minutes)).toBeGreaterThanOrEqual(0);
         expect(momentInWords(at, 'MMMM d, yyyy, h:mm a')).toMatch(/(19|20)\d\d, /);
         expect([sayWhen(at, NOW), formatTimeAgo(at, NOW)].join()).not.toContain('NaN');

@@ -41,8 +41,16 @@ const WORDS: Readonly<Record<string, KindWords>> = {
     name: 'Journal entry',
     title: 'Brilliance Journal',
     inside: 'In your journal',
-    fields: { content: 'Entry', audioUrl: RECORDING },
-    lines: [],
+    fields: {
+      title: 'Title',
+      content: 'Text',
+      audioUrl: RECORDING,
+      mood: 'Mood',
+      tags: 'Tags',
+      starred: 'Star',
+      datedAt: 'Date and time',
+    },
+    lines: ['title'],
     place: ({ id }) => `/journal?entry=${encodeURIComponent(id)}`,
   },
   'nourish-day': {

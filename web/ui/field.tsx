@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error';
-import { useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
 import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
 
@@ -52,24 +51,6 @@ export function TextInput({ invalid, className, type = 'text', ...rest }: InputP
     <input
       type={type}
       autoComplete={KEPT_BY_NO_BROWSER}
-      className={joinClasses('text-input', className)}
-      aria-invalid={invalid || undefined}
-      {...rest}
-    />
-  );
-}
-
-/** A framed field for a few sentences; grows with them. */
-export function TextArea({
-  invalid,
-  className,
-  ref,
-  ...rest
-}: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
-  return (
-    <textarea
-      autoComplete={KEPT_BY_NO_BROWSER}
-      ref={useFitHeight(rest.value, ref)}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}

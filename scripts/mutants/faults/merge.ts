@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules M1 to M16 of `shared/protocol/SPEC.md`. */
+/** Rules M1 to M17 of `shared/protocol/SPEC.md`. */
 export const MERGE_FAULTS: readonly Fault[] = [
   {
     rule: 'M1',
@@ -189,5 +189,21 @@ export const MERGE_FAULTS: readonly Fault[] = [
     find: 'const version = withDot(merged.version, dot);',
     replace: 'const version = merged.version;',
     tests: ['shared/domain/merge/merge-laws.test.ts'],
+  },
+  {
+    rule: 'M17',
+    says: 'an entry that was dated by hand goes back to the earliest day in a merge',
+    file: 'shared/domain/merge/merge-in.ts',
+    find: 'const merged = placeByDate(mend(joinStates(mine, theirs, commonBase(mine, theirs))));',
+    replace: 'const merged = mend(joinStates(mine, theirs, commonBase(mine, theirs)));',
+    tests: ['shared/domain/merge/place-by-date.test.ts'],
+  },
+  {
+    rule: 'M17',
+    says: 'an entry that was dated by hand stays on the day on which it was written',
+    file: 'shared/domain/merge/save-over.ts',
+    find: 'pending(placeByDate(mend({ ...next, version: withDot(version, dot) })), base)',
+    replace: 'pending(mend({ ...next, version: withDot(version, dot) }), base)',
+    tests: ['shared/domain/merge/place-by-date.test.ts'],
   },
 ];

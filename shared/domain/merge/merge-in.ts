@@ -4,6 +4,7 @@ import { compareVersions, type Dot, joinVersions, meetVersions, withDot } from '
 import { isSame } from './canonical';
 import { mend } from './mend';
 import { mergeBodies } from './merge-bodies';
+import { placeByDate } from './place-by-date';
 import { acknowledged, type Change, hasSameContent, isFreshDot, pending } from './states';
 
 /**
@@ -53,7 +54,7 @@ function defend(mine: DeviceRecord, theirs: RecordState): Change {
 }
 
 function join(mine: DeviceRecord, theirs: RecordState, dot: Dot): Change {
-  const merged = mend(joinStates(mine, theirs, commonBase(mine, theirs)));
+  const merged = placeByDate(mend(joinStates(mine, theirs, commonBase(mine, theirs))));
   if (hasSameContent(merged, theirs)) return take(theirs);
   if (!isFreshDot(merged.version, dot)) return { record: mine, changed: false, usedDot: true };
   const version = withDot(merged.version, dot);

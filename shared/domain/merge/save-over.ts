@@ -5,6 +5,7 @@ import { compareVersions, type Dot, joinVersions, withDot } from '../version-vec
 import { isSame } from './canonical';
 import { mend } from './mend';
 import { mergeBodies } from './merge-bodies';
+import { placeByDate } from './place-by-date';
 import { countersAnew, countersOnto } from './save-counters';
 import { type Change, isFreshDot, pending } from './states';
 
@@ -81,7 +82,7 @@ function advance(
     return { record: current ?? pending(next, undefined), changed: false, usedDot: true };
   }
   const base = current?.sync === SYNC.acknowledged ? current : current?.base;
-  const record = pending(mend({ ...next, version: withDot(version, dot) }), base);
+  const record = pending(placeByDate(mend({ ...next, version: withDot(version, dot) })), base);
   return { record, changed: true, usedDot: true };
 }
 

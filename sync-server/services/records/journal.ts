@@ -1,4 +1,4 @@
-import type { JournalEntryView, JournalRequest } from '../../../shared/api/journal';
+import { detailsOf, type JournalEntryView, type JournalRequest } from '../../../shared/api/journal';
 import { boundedMoment } from '../../../shared/domain/bounded';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
@@ -36,6 +36,7 @@ export async function createJournalEntry(
   const record = await writer.create(account, target, {
     content: request.content ?? '',
     audioUrl: request.audioUrl ?? null,
+    ...detailsOf(request),
   });
   return viewEntry(record) ?? { id, content: '', audioUrl: null, createdAt: iso(record.createdAt) };
 }
@@ -53,7 +54,7 @@ function viewEntry(record: RecordState): JournalEntryView | undefined {
   const body = readBody(journalEntry, record);
   if (!body) return undefined;
   const { content, audioUrl } = body;
-  return { id: record.id, content, audioUrl, createdAt: iso(record.createdAt) };
+  return { id: record.id, content, audioUrl, createdAt: iso(record.createdAt), ...detailsOf(body) };
 }
 
 function iso(epochMs: number): string {

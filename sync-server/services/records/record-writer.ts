@@ -1,5 +1,6 @@
 import { boundedMoment } from '../../../shared/domain/bounded';
 import { mend } from '../../../shared/domain/merge/mend';
+import { placeByDate } from '../../../shared/domain/merge/place-by-date';
 import { entryOf, withDot } from '../../../shared/domain/version-vector';
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { RecordKind } from '../../../shared/records/kind';
@@ -129,7 +130,7 @@ export class RecordWriter {
     const now = boundedMoment(this.deps.now());
     const device = this.deviceFor(current);
     const dot = Math.max(entryOf(current?.version ?? {}, device) + 1, now);
-    return mend({
+    const state = mend({
       id: target.id,
       kind: target.kind.name,
       day: current?.day ?? target.day,
@@ -141,6 +142,7 @@ export class RecordWriter {
       utcOffsetMinutes: current?.utcOffsetMinutes ?? target.utcOffsetMinutes,
       body,
     });
+    return placeByDate(state);
   }
 
   /** The first name of this writer whose dots for the record are not used up: somebody may have planted the last (P44). */

@@ -47,7 +47,7 @@ test('what the server has an older state of says what changed', () => {
   expect(edited({ ...before, keptVersions: [] })).toBe('Edited');
   const entry = { content: 'Later', audioUrl: null };
   const earlier = pending('journal-entry', { content: 'Earlier', audioUrl: null });
-  expect(detail('journal-entry', entry, { base: earlier })).toBe('Edited');
+  expect(detail('journal-entry', entry, { base: earlier })).toBe('Edited: Text');
 });
 
 test('a deletion that waits says so', () => {

@@ -21,6 +21,7 @@ article { margin: 0 0 1.75rem; }
 h3 { margin: 0 0 0.375rem; font-size: 1rem; font-weight: 400; font-style: italic; color: var(--gold); break-after: avoid; }
 h4 { margin: 0.625rem 0 0; font-size: 0.875rem; font-weight: 400; color: var(--quiet); break-after: avoid; }
 p { margin: 0 0 0.5rem; white-space: pre-line; }
+blockquote { margin: 0 0 0.5rem; padding-left: 0.875rem; border-left: 2px solid var(--gold); white-space: pre-line; }
 .fact { margin: 0.25rem 0; }
 .fact span { display: inline-block; min-width: 11rem; font-size: 0.875rem; color: var(--quiet); }
 .aside { color: var(--quiet); font-style: italic; }

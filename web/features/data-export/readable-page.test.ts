@@ -99,3 +99,30 @@ test('it tells what only the server keeps, or in one line that it is missing', (
   expect(page).not.toContain('Only on our server.');
   expect(pageOf([])).toContain('Only on our server.');
 });
+
+test('an entry has its date, title, mood, star and tags before its words, and quotations set apart', () => {
+  const body = {
+    content: 'Mine.\n> For you formed me.',
+    audioUrl: null,
+    title: 'At the lake',
+    mood: 'joyful',
+    tags: ['rest', 'Ana'],
+    starred: true,
+    datedAt: '2026-02-14T21:30',
+  };
+  const page = pageOf([record({ body })]);
+  const said = [...page.matchAll(/class="fact"><span>([^<]+)<\/span> ([^<]+)</g)];
+  expect(said.map(([, label, value]) => [label, value])).toEqual([
+    ['Date and time', 'Saturday, February 14, 2026, 9:30 PM'],
+    ['Title', 'At the lake'],
+    ['Mood', '😊 Joyful'],
+    ['Star', 'Yes'],
+    ['Tags', 'rest, Ana'],
+  ]);
+  expect(page).toContain('<p>Mine.</p><blockquote>For you formed me.</blockquote>');
+});
+
+test('an entry without details, or that was starred once, says nothing of them', () => {
+  const page = pageOf([record({ body: { content: 'Mine.', audioUrl: null, starred: false } })]);
+  expect(page).not.toContain('class="fact"');
+});

@@ -1,7 +1,10 @@
 import { format, parseISO } from 'date-fns';
 import type { DataExport, ExportedRecord, ExportedRecording } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
+import { dayOf, isLocalMinute } from '../../../shared/domain/local-minute';
+import { type Stretch, stretchesOf } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
+import { sayTimeOf } from '../../live/entries/entry-minute';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
@@ -29,7 +32,18 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
       gratitude3: 'And for',
     },
   },
-  'journal-entry': { title: 'Journal', labels: { content: '', audioUrl: '' } },
+  'journal-entry': {
+    title: 'Journal',
+    labels: {
+      datedAt: 'Date and time',
+      title: 'Title',
+      mood: 'Mood',
+      starred: 'Star',
+      tags: 'Tags',
+      content: '',
+      audioUrl: '',
+    },
+  },
   'nourish-day': {
     title: 'Nourish',
     labels: {
@@ -176,17 +190,23 @@ interface Saying {
 }
 
 /** Fields whose text is one of a few words. */
-const CHOICES = new Set(['mood', 'energyLevel']);
+const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
 
 /** What a field says; undefined where it says nothing. */
 function saying(name: string, value: unknown, sounds: Sounds): Saying | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;
+  if (name === 'starred' && value === false) return undefined;
   const recording = typeof value === 'string' ? mediaIdOf(value) : undefined;
   if (recording !== undefined) return { block: sound(sounds.get(recording)) };
   const text = asText(name, value);
-  const block = html`<p>${text}</p>`;
+  const block = html`${stretchesOf(text).map(paragraph)}`;
   return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
+}
+
+/** A stretch of a text; what the person saved as quoted is a quotation here, too. */
+function paragraph({ quoted, text }: Stretch): Markup {
+  return quoted ? html`<blockquote>${text}</blockquote>` : html`<p>${text}</p>`;
 }
 
 function sound(recording: ExportedRecording | undefined): Markup {
@@ -201,6 +221,7 @@ function asText(name: string, value: unknown): string {
     const { emoji, label } = moodNames[value as keyof typeof moodNames];
     return `${emoji} ${label}`;
   }
+  if (name === 'datedAt' && typeof value === 'string') return minuteInWords(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -236,6 +257,12 @@ ${unread.map((record) => html`<pre>${JSON.stringify(record, null, 2)}</pre>\n`)}
 function dayInWords(day: string): string {
   const date = parseISO(day);
   return Number.isNaN(date.getTime()) ? day : format(date, 'EEEE, MMMM d, yyyy');
+}
+
+/** A local minute; anything else as it is. */
+function minuteInWords(minute: string): string {
+  if (!isLocalMinute(minute)) return minute;
+  return `${dayInWords(dayOf(minute))}, ${sayTimeOf(minute)}`;
 }
 
 function inWords(day: string): string {

@@ -3,12 +3,16 @@ import { sayReference } from '../../../shared/content/say-reference';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import type { DayReviewBody } from '../../../shared/records/day-review';
 import type { DropCompletionBody } from '../../../shared/records/drop-completion';
+import type { JournalEntryBody } from '../../../shared/records/journal-entry';
 import type { MindfulSessionBody } from '../../../shared/records/mindful-session';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { BiblePrayerEntry } from '../../live/entries/bible-prayer-entry';
 import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
 import { CheckInEntry } from '../../live/entries/check-in-entry';
 import { toCheckInPage } from '../../live/entries/check-in-page';
+import { entryDetails } from '../../live/entries/entry-details';
+import { EntryMarks } from '../../live/entries/entry-marks';
+import { entryMinute, sayTimeOf } from '../../live/entries/entry-minute';
 import { NourishEntry } from '../../live/entries/nourish-entry';
 import { toNourishPage } from '../../live/entries/nourish-page';
 import { kindWords } from '../../live/kind-words';
@@ -16,9 +20,10 @@ import { useKeptPages } from '../../live/use-kept-pages';
 import { VoicePlayback } from '../../live/voice-playback';
 import { VoiceState } from '../../live/voice-state';
 import { wordsOrNull } from '../../live/words-or-null';
+import { WrittenText } from '../../ui/written-text';
 import { DayPart } from './day-part';
 import { type DayRecords, useDropWords } from './queries';
-import { sayLength, sayTime } from './say-day';
+import { sayLength } from './say-day';
 
 interface DayPartsProps {
   readonly day: string;
@@ -42,10 +47,14 @@ export function DayParts({ day, records }: DayPartsProps) {
         part(
           record,
           <>
+            <EntryTitle body={record.body} />
             <Words text={record.body.content} />
             <Voice url={record.body.audioUrl} />
+            <div className="mt-2 empty:hidden">
+              <EntryMarks details={entryDetails(record.body)} />
+            </div>
           </>,
-          sayTime(record.createdAt, record.utcOffsetMinutes),
+          sayTimeOf(entryMinute(record)),
         ),
       )}
       {nourishDays.map((record) => part(record, <Nourish page={toNourishPage(record.body)} />))}
@@ -106,10 +115,13 @@ function Review({ body }: { body: DayReviewBody }) {
 function Words({ text }: { text: string | null }) {
   if (wordsOrNull(text) === null) return null;
   return (
-    <p className="mt-1 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-[1.55]">
-      {text}
-    </p>
+    <WrittenText text={text ?? ''} className="mt-1 font-serif text-[1.1875rem] leading-[1.55]" />
   );
+}
+
+function EntryTitle({ body }: { body: JournalEntryBody }) {
+  const { title } = entryDetails(body);
+  return title && <h3 className="mt-1 text-pretty font-[480] font-serif text-subhead">{title}</h3>;
 }
 
 function Voice({ url }: { url: string | null }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDate, sayLength, sayTime, sayWhole } from './say-day';
+import { sayDate, sayLength, sayWhole } from './say-day';
 
 const TODAY = '2026-11-21';
 
@@ -18,14 +18,6 @@ test.each([
   ['2026-11-22', 1, true, '1 of 5.'],
 ])('%s with %i of five (written: %s) is told as “%s”', (day, done, isWritten, words) => {
   expect(sayWhole({ day, today: TODAY, done, isWritten })).toBe(words);
-});
-
-test('an entry bears the time at which it was written, where it was written', () => {
-  const at = Date.UTC(2026, 10, 18, 19, 40);
-  expect(sayTime(at, 60)).toBe('8:40 PM');
-  expect(sayTime(at, -300)).toBe('2:40 PM');
-  expect(sayTime(Date.UTC(2026, 10, 18, 0, 5), 0)).toBe('12:05 AM');
-  expect(sayTime(Date.UTC(2026, 10, 18, 12, 0), 0)).toBe('12:00 PM');
 });
 
 test('a moment’s length is in minutes, a short one’s in seconds', () => {

@@ -1,5 +1,4 @@
 import { format, parseISO } from 'date-fns';
-import { boundedMoment } from '../../../shared/domain/bounded';
 
 interface DayToSay {
   readonly day: string;
@@ -30,14 +29,6 @@ export function sayWhole({ day, today, done, isWritten }: DayToSay): string {
   if (day > today) return 'Still to come.';
   if (day === today) return 'Today.';
   return isWritten ? '' : 'A quiet day.';
-}
-
-/** The time of day at which something was written, by the writing device's own offset: '8:40 PM'. */
-export function sayTime(epochMs: number, utcOffsetMinutes: number): string {
-  const there = new Date(boundedMoment(epochMs) + utcOffsetMinutes * 60_000);
-  const hour = there.getUTCHours();
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** How long a mindful moment was: '3 min', '45 seconds'. */

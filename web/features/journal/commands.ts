@@ -12,7 +12,10 @@ export const DELETE_FAILED = 'Failed to delete journal entry. Please try again.'
 export const HISTORY_DELETE_FAILED = 'Failed to delete entry. Please try again.';
 
 /** What keeps a page from becoming an entry, in the words of the spec; undefined when nothing does. */
-export function saveObstacle(form: EntryForm, userId: string | undefined): string | undefined {
+export function saveObstacle(
+  form: Pick<EntryForm, 'content' | 'audioUrl'>,
+  userId: string | undefined,
+): string | undefined {
   if (isBlank(form)) return BLANK_ENTRY;
   return userId ? undefined : NOT_SIGNED_IN;
 }

@@ -1,5 +1,7 @@
+import { entryDetails } from '../../live/entries/entry-details';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { WrittenText } from '../../ui/written-text';
 import type { Deletion } from './use-deletion';
 
 /** Asks before an entry is deleted. Keeping it is the easy answer. */
@@ -20,9 +22,12 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       }
     >
       {asking && (
-        <blockquote className="mt-3 line-clamp-6 whitespace-pre-line font-serif text-reading">
-          {asking.body.content}
-        </blockquote>
+        <div className="mt-3 line-clamp-6">
+          <WrittenText
+            text={[entryDetails(asking.body).title, asking.body.content].join('\n\n')}
+            className="font-serif text-reading"
+          />
+        </div>
       )}
       {asking?.body.audioUrl && <p className="note mt-2">Its recording will be deleted too.</p>}
       <div className="mt-5 grid gap-2.5">

@@ -1,4 +1,9 @@
-import { type JournalEntryBody, journalEntry } from '../../../shared/records/journal-entry';
+import { MOODS, type Mood } from '../../../shared/records/check-in';
+import {
+  type JournalEntryBody,
+  journalEntry,
+  TITLE_CHARACTERS,
+} from '../../../shared/records/journal-entry';
 import type { RecordDraft, RecordFormSpec } from '../../live/record-form';
 import type { RecordOf } from '../../local/contract';
 
@@ -9,14 +14,23 @@ export interface EntryForm {
   readonly content: string;
   /** Its recording, `/api/media/<id>`. */
   readonly audioUrl: string | null;
+  readonly title: string;
+  readonly mood: Mood | null;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  /** A local minute; null for one that is dated by when it was written. */
+  readonly datedAt: string | null;
 }
 
 export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
 
 export const NEW_ENTRY_DRAFT = 'journal:new';
 
-/** What stands under it. */
-export type NewEntryDraft = RecordDraft<JournalEntryBody, EntryForm>;
+/** What makes an entry of a page. */
+type EntryWords = Pick<EntryForm, 'content' | 'audioUrl'>;
+
+/** What stands under it; one of an earlier release, or that was shared with the app, has the words alone. */
+export type NewEntryDraft = RecordDraft<JournalEntryBody, EntryWords & Partial<EntryForm>>;
 
 /** A page before "Save Entry": its random id is fixed when it opens, so that two saves can't make two entries. */
 export function newEntryForm(id: string, day: string): EntryFormSpec {
@@ -38,14 +52,49 @@ const page = {
   toForm: (body: JournalEntryBody | undefined): EntryForm => ({
     content: body?.content ?? '',
     audioUrl: body?.audioUrl ?? null,
+    title: body?.title ?? '',
+    mood: MOODS.find((mood) => mood === body?.mood) ?? null,
+    tags: body?.tags ?? [],
+    starred: body?.starred ?? false,
+    datedAt: body?.datedAt ?? null,
   }),
-  toBody: (form: EntryForm, opened: JournalEntryBody | undefined): JournalEntryBody => ({
-    ...opened,
-    ...form,
-  }),
+  toBody,
 };
 
+/** A detail that was never there and isn't chosen stays absent, as in entries of earlier releases. */
+function toBody(form: EntryForm, opened: JournalEntryBody | undefined): JournalEntryBody {
+  const { content, audioUrl, title, mood, tags, starred, datedAt } = form;
+  return {
+    ...opened,
+    content,
+    audioUrl,
+    ...((title !== '' || opened?.title !== undefined) && { title }),
+    ...((mood !== null || opened?.mood !== undefined) && { mood }),
+    ...((tags.length > 0 || opened?.tags !== undefined) && { tags: [...tags] }),
+    ...((starred || opened?.starred !== undefined) && { starred }),
+    ...(datedAt !== null && { datedAt }),
+  };
+}
+
 /** An entry needs words or a recording (spec section 5). */
-export function isBlank({ content, audioUrl }: EntryForm): boolean {
+export function isBlank({ content, audioUrl }: EntryWords): boolean {
   return content.trim() === '' && !audioUrl;
+}
+
+/** Whether a draft has words that nobody would want to miss, though it may be no entry yet. */
+export function hasWords(form: Partial<EntryForm>): boolean {
+  const { content = '', audioUrl = null, title = '' } = form;
+  return !isBlank({ content, audioUrl }) || title.trim() !== '';
+}
+
+/**
+ * A question taken to write about: as the title where there is none yet, else below what is written.
+ */
+export function withPrompt(
+  { title, content }: Pick<EntryForm, 'title' | 'content'>,
+  prompt: string,
+): Partial<EntryForm> {
+  if (title.trim() === '' && prompt.length <= TITLE_CHARACTERS) return { title: prompt };
+  const written = content.trimEnd();
+  return { content: written === '' ? `${prompt}\n\n` : `${written}\n\n${prompt}\n\n` };
 }

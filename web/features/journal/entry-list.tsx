@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
+import { entryDetails } from '../../live/entries/entry-details';
+import { EntryMarks } from '../../live/entries/entry-marks';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordStateLine } from '../../live/record-state';
 import { useRecording } from '../../live/use-media';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { WrittenText } from '../../ui/written-text';
 import type { JournalEntry } from './entry-form';
 import { howItWasKept } from './entry-mark';
 import { entryPlace } from './place';
@@ -69,9 +72,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
         <span className="note mt-1 block">{weekday}</span>
       </span>
       <span className="min-w-0">
-        <span className="mb-1 line-clamp-2 font-serif text-[1.0625rem] leading-[1.4]">
-          {entry.body.content || <i className="text-ink-2">A recording without text</i>}
-        </span>
+        <EntryLines entry={entry} />
         <RecordStateLine
           record={entry}
           pages={pages}
@@ -79,5 +80,29 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
         />
       </span>
     </Link>
+  );
+}
+
+/** Two lines: the title and the first line, or the first two lines; below them star, mood and tags. */
+function EntryLines({ entry: { body } }: { entry: JournalEntry }) {
+  const details = entryDetails(body);
+  const { title } = details;
+  return (
+    <span className="mb-1 grid gap-1">
+      {title && (
+        <span className="line-clamp-2 font-[480] font-serif text-[1.125rem] leading-[1.35]">
+          {title}
+        </span>
+      )}
+      {body.content.trim() !== '' && (
+        <span className={title ? 'line-clamp-1 text-ink-2' : 'line-clamp-2'}>
+          <WrittenText text={body.content} className="font-serif text-[1.0625rem] leading-[1.4]" />
+        </span>
+      )}
+      {!title && body.content.trim() === '' && (
+        <i className="font-serif text-[1.0625rem] text-ink-2">A recording without text</i>
+      )}
+      <EntryMarks details={details} />
+    </span>
   );
 }

@@ -3,6 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
+import { entryDetails } from '../../live/entries/entry-details';
+import { EntryMarks } from '../../live/entries/entry-marks';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordState } from '../../live/record-state';
 import { useEntryAllowance } from '../../live/use-entry-allowance';
@@ -15,6 +17,7 @@ import { IconButton } from '../../ui/icon-button';
 import { PrintButton } from '../../ui/print-button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { WrittenText } from '../../ui/written-text';
 import { HISTORY_DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
@@ -25,7 +28,7 @@ import { useEntries, useEntryPages } from './queries';
 import { UndoLine } from './undo-line';
 import { useDeletion } from './use-deletion';
 
-/** Everything written in the journal, newest first. */
+/** Everything written in the journal, to be read and heard, newest first. The journal itself lists what there is. */
 export function JournalHistoryScreen() {
   const today = useToday();
   const here = useHere();
@@ -47,7 +50,9 @@ export function JournalHistoryScreen() {
       className="printed"
     >
       <h1>Your entries</h1>
-      <p className="lead unprinted mt-1.5">Newest first. Other members can’t see these.</p>
+      <p className="lead unprinted mt-1.5">
+        To read from the newest back. Other members can’t see these.
+      </p>
       <p className="hidden print:block">
         {`Choose Wholeness, ${format(parseISO(today), 'MMMM d, yyyy')}. ${entries?.length ?? 0} of ${total} ${total === 1 ? 'entry' : 'entries'}, newest first.`}
       </p>
@@ -107,10 +112,13 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
       <Link
         to={entryPlace(entry.id)}
         state={{ from: '/journal/history' }}
-        className="line-clamp-8 whitespace-pre-line text-pretty rounded-mark font-serif text-[1.1875rem] leading-normal"
+        className="block rounded-mark"
       >
-        {entry.body.content || <i className="text-ink-2">A recording without text</i>}
+        <HistoryWords entry={entry} />
       </Link>
+      <div className="mt-2 empty:hidden">
+        <EntryMarks details={entryDetails(entry.body)} />
+      </div>
       <EntryVoice entry={entry} className="mt-3" />
       <div className="mt-1 flex items-center justify-between gap-3">
         <RecordState
@@ -124,6 +132,24 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
           <Trash2 size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
+    </>
+  );
+}
+
+function HistoryWords({ entry: { body } }: { entry: JournalEntry }) {
+  const { title } = entryDetails(body);
+  const isSpoken = body.content.trim() === '';
+  return (
+    <>
+      {title && <h3 className="mb-1 text-pretty font-[480] font-serif text-subhead">{title}</h3>}
+      {isSpoken && !title && (
+        <i className="font-serif text-[1.1875rem] text-ink-2">A recording without text</i>
+      )}
+      {!isSpoken && (
+        <div className="line-clamp-8">
+          <WrittenText text={body.content} className="font-serif text-[1.1875rem] leading-normal" />
+        </div>
+      )}
     </>
   );
 }

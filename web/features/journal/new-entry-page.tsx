@@ -20,11 +20,13 @@ import { toast } from '../../ui/toast-store';
 import { UpgradePanel } from '../../ui/upgrade-panel';
 import { AllowanceBanner } from './allowance-banner';
 import { BLANK_ENTRY, saveObstacle, saveTrouble } from './commands';
-import { NEW_ENTRY_DRAFT, newEntryForm } from './entry-form';
+import { DetailsRow } from './details-row';
+import { NEW_ENTRY_DRAFT, newEntryForm, withPrompt } from './entry-form';
 import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
 import { NEW_ENTRY_PLACE } from './place';
+import { PromptOffer } from './prompt-offer';
 import { SharedQuestion } from './shared-question';
 
 const STAYS_A_DRAFT =
@@ -43,8 +45,13 @@ interface NewEntryPageProps {
 /** A page before "Save Entry": only a draft exists, and the indicator speaks of it. */
 export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEntryPageProps) {
   const page = useNewEntry(onSaved);
-  const { content, audioUrl } = page.form;
-  const draft = useDraftStatus(NEW_ENTRY_DRAFT, content + (audioUrl ?? ''), page.edited);
+  const { content, title } = page.form;
+  const draft = useDraftStatus(NEW_ENTRY_DRAFT, JSON.stringify(page.form), page.edited);
+  const [taken, setTaken] = useState(0);
+  const take = (prompt: string) => {
+    page.change(withPrompt(page.form, prompt));
+    setTaken((count) => count + 1);
+  };
   const atLimit = remaining === 0;
   return (
     <PageFrame
@@ -78,8 +85,12 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           label="New entry"
           content={content}
           onType={(typed) => page.change({ content: typed })}
-          focused={asked}
+          title={title}
+          onTitle={(typed) => page.change({ title: typed })}
+          focused={Number(asked) + taken}
+          above={<PromptOffer onTake={take} />}
         >
+          <DetailsRow form={page.form} minute={undefined} onChange={page.change} />
           <ReflectBeside
             page={{
               key: NEW_ENTRY_DRAFT,

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { pageHeading } from '../../../shared/domain/day-words';
+import { dayOf, hourOf } from '../../../shared/domain/local-minute';
+import { entryMinute } from '../../live/entries/entry-minute';
 import { OpenedState } from '../../live/opened-state';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
@@ -13,7 +15,9 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { BLANK_ENTRY, DELETE_FAILED } from './commands';
+import { DayLinks } from './day-links';
 import { DeleteDialog } from './delete-dialog';
+import { DetailsRow } from './details-row';
 import { entryDraft, isBlank, type JournalEntry } from './entry-form';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
@@ -86,7 +90,10 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           label="Entry"
           content={form.content}
           onType={(content) => change({ content })}
+          title={form.title}
+          onTitle={(title) => change({ title })}
         >
+          <DetailsRow form={form} minute={opened && entryMinute(opened)} onChange={change} />
           <ReflectBeside
             page={{
               key: entryDraft(id),
@@ -103,6 +110,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           )}
           {saved.trouble && <SaveTrouble message={saved.trouble} content={form.content} />}
           <OpenedState record={opened} position={position} />
+          {opened && <DayLinks day={opened.day} />}
         </PageSheet>
       )}
       <DeleteDialog deletion={deletion} />
@@ -123,7 +131,8 @@ function Gone() {
 
 function headingOf(entry: JournalEntry | undefined, day: string): string {
   if (!entry) return pageHeading(day);
-  return pageHeading(entry.day, writtenHour(entry.createdAt, entry.utcOffsetMinutes));
+  const minute = entryMinute(entry);
+  return pageHeading(dayOf(minute), hourOf(minute));
 }
 
 /** Before the first save from this page the indicator speaks of the last one from anywhere. */

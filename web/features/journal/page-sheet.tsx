@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { TITLE_CHARACTERS } from '../../../shared/records/journal-entry';
+import { GrowingLine } from '../../ui/growing-line';
 import { Sheet } from '../../ui/sheet';
+import './journal.css';
 
 interface PageSheetProps {
   /** Wide screens: the list beside it has the screen's first heading. */
@@ -11,20 +14,25 @@ interface PageSheetProps {
   label: string;
   content: string;
   onType: (content: string) => void;
-  /** Puts the cursor at the end of what is written. */
-  focused?: boolean;
+  title: string;
+  onTitle: (title: string) => void;
+  /** Puts the cursor at the end of what is written: each time it grows, from 0. */
+  focused?: number;
+  /** Over the title, such as a question to begin with. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page of the journal: its date, whether it is saved, and the ruled lines. */
 export function PageSheet(props: PageSheetProps) {
-  const { wide, heading, indicator, label, content, onType, focused = false, children } = props;
+  const { wide, heading, indicator, label, content, onType, title, onTitle } = props;
+  const { focused = 0, above, children } = props;
   const headingId = useId();
   const Heading = wide ? 'h2' : 'h1';
   const sheet = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = sheet.current;
-    if (!focused || !element) return;
+    if (focused === 0 || !element) return;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
   }, [focused]);
@@ -39,6 +47,18 @@ export function PageSheet(props: PageSheetProps) {
         </Heading>
         {indicator}
       </div>
+      {above}
+      <GrowingLine
+        aria-label="Title (optional)"
+        look="bare"
+        className="journal-title"
+        placeholder="Title"
+        maxLength={TITLE_CHARACTERS}
+        enterKeyHint="next"
+        value={title}
+        onChange={onTitle}
+        onEnter={() => sheet.current?.focus()}
+      />
       <Sheet
         aria-label={label}
         minRows={9}

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { boundedMoment } from '../../../shared/domain/bounded';
+import { localDayAt } from '../../../shared/domain/local-day';
 import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import type { RecordKind } from '../../../shared/records/kind';
 import type { RecordBody } from '../../../shared/records/record';
@@ -20,8 +22,7 @@ interface KeptVersions {
 export function useKeptVersions(kind: RecordKind, id: string): KeptVersions | null | undefined {
   const records = useRecords();
   const record = useLive(useMemo(() => records.liveOne(kind, id), [records, kind, id]));
-  const day = record?.day ?? '';
-  const pages = useKeptPages(day, day).get(id);
+  const pages = useKeptPages(...daysOf(record ?? undefined)).get(id);
   return useMemo(() => {
     if (!record) return record;
     const kept = keptBeside(record, pages).map((version) => {
@@ -33,4 +34,11 @@ export function useKeptVersions(kind: RecordKind, id: string): KeptVersions | nu
     const placeOf = ({ version }: Kept) => fields.indexOf(version.field);
     return { record, kept: kept.reverse().sort((a, b) => placeOf(a) - placeOf(b)) };
   }, [kind, record, pages]);
+}
+
+/** From the first to the last day on which a page of a record can stand: one that was dated later has left its first day. */
+function daysOf(record: RecordOf<RecordBody> | undefined): [from: string, to: string] {
+  if (!record) return ['', ''];
+  const written = localDayAt(boundedMoment(record.createdAt), record.utcOffsetMinutes);
+  return record.day < written ? [record.day, written] : [written, record.day];
 }

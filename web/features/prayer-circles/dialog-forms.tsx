@@ -7,7 +7,8 @@ import {
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
-import { Field, TextArea, TextInput } from '../../ui/field';
+import { Field, TextInput } from '../../ui/field';
+import { TextArea } from '../../ui/text-area';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { readCircle, readRequest, readStory, toAnswered, toCircle, toRequest } from './forms';
 import { answeredPath, CIRCLES, requestsPath } from './paths';

@@ -58,7 +58,10 @@ function Found({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
 
 function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
   const words = kindWords(kind);
-  const where = Object.keys(words.fields).length > 2 ? `, ${fieldName(words, field)}` : '';
+  const named = fieldName(words, field);
+  // Of an entry or a reflection it goes without saying that its own text is meant.
+  const goesWithoutSaying = Object.keys(words.fields).length <= 2 || field === 'content';
+  const where = goesWithoutSaying ? '' : `, ${named}`;
   return (
     <>
       <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">

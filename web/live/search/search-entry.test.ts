@@ -48,6 +48,22 @@ test('of a record its words count, held back or not, and neither addresses nor c
   });
 });
 
+test('an entry is found by its title and its tags, and by what it quotes without the marks', () => {
+  const body = {
+    content: 'mine\n> For you formed me',
+    audioUrl: null,
+    title: 'At the lake',
+    mood: 'joyful',
+    tags: ['rest', 'Ana', 7],
+    datedAt: '2026-02-14T21:30',
+  };
+  expect(toSearchEntry(record('journal-entry', body))?.parts).toEqual([
+    { field: 'title', text: 'At the lake', kept: false },
+    { field: 'content', text: 'mine\nFor you formed me', kept: false },
+    { field: 'tags', text: 'rest, Ana', kept: false },
+  ]);
+});
+
 test('a page of kept versions names the record it belongs to, and leaves recordings out', () => {
   const keptVersions = [
     { hash: 'h', field: 'content', value: 'what was lost', updatedAt: 1 },

@@ -1,4 +1,5 @@
 import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
+import { withoutQuoteMarks } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import type { RecordKind } from '../../../shared/records/kind';
@@ -44,19 +45,26 @@ export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
 }
 
 function partsOf(kindName: string, body: DeviceRecord['body']): SearchPart[] {
-  const fields = findKind(kindName)?.fields ?? {};
+  const { fields = {}, wordLists = [] } = findKind(kindName) ?? {};
   const isText = (field: string) => Object.hasOwn(fields, field) && fields[field] === 'text';
   const standing = Object.keys(fields)
-    .filter(isText)
-    .map((field) => ({ field, text: body[field], kept: false }))
-    .filter((part): part is SearchPart => typeof part.text === 'string' && part.text !== '');
+    .filter((field) => isText(field) || wordLists.includes(field))
+    .map((field) => ({ field, text: asOneText(body[field]), kept: false }))
+    .filter(({ text }) => text !== '');
   return [...standing, ...keptParts(body, isText)];
+}
+
+/** A list of words as people would write it; nothing of what is no words. */
+function asOneText(value: unknown): string {
+  if (typeof value === 'string') return withoutQuoteMarks(value);
+  if (!Array.isArray(value)) return '';
+  return value.filter((word) => typeof word === 'string').join(', ');
 }
 
 function keptParts(body: DeviceRecord['body'], isText: (field: string) => boolean): SearchPart[] {
   return keptVersionsOf(body)
     .filter(({ field, value }) => isText(field) && mediaIdOf(value) === undefined)
-    .map(({ field, value }) => ({ field, text: value, kept: true }));
+    .map(({ field, value }) => ({ field, text: withoutQuoteMarks(value), kept: true }));
 }
 
 function isPage(kind: string): boolean {

@@ -1,0 +1,96 @@
+import { CalendarClock, Hash, Smile, Star } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { sayMinute } from '../../live/entries/entry-minute';
+import { useToday } from '../../live/use-today';
+import { joinClasses } from '../../ui/join-classes';
+import { MoodGlyph } from '../../ui/mood-glyph';
+import { moodNames } from '../../ui/mood-names';
+import { DateChoice } from './date-choice';
+import { DetailButton } from './detail-button';
+import type { EntryForm } from './entry-form';
+import { MoodChoice } from './mood-choice';
+import { TagChoice } from './tag-choice';
+import './journal.css';
+
+type Part = 'mood' | 'tags' | 'date';
+
+interface DetailsRowProps {
+  form: EntryForm;
+  /** The entry's date and time as they are now, a local minute; undefined for one that is being begun. */
+  minute: string | undefined;
+  onChange: (patch: Partial<EntryForm>) => void;
+}
+
+/** What can be said of an entry beside its words, in one quiet row under the sheet. None of it is needed. */
+export function DetailsRow({ form, minute, onChange }: DetailsRowProps) {
+  const today = useToday();
+  const id = useId();
+  const [open, setOpen] = useState<Part>();
+  const toggle = (part: Part) => setOpen((before) => (before === part ? undefined : part));
+  const shown = form.datedAt ?? minute;
+  const detail = (part: Part, label: string, isChosen: boolean, icon: ReactNode) => (
+    <DetailButton
+      icon={icon}
+      isChosen={isChosen}
+      aria-expanded={open === part}
+      aria-controls={open === part ? id : undefined}
+      onClick={() => toggle(part)}
+    >
+      {label}
+    </DetailButton>
+  );
+  return (
+    <>
+      <fieldset className="entry-details">
+        <legend className="sr-only">About this entry</legend>
+        {detail(
+          'mood',
+          form.mood ? moodNames[form.mood].label : 'Mood',
+          form.mood !== null,
+          moodIcon(form),
+        )}
+        {detail('tags', sayTags(form.tags), form.tags.length > 0, <Hash {...ICON} />)}
+        <DetailButton
+          icon={<Star {...ICON} />}
+          isChosen={form.starred}
+          className={joinClasses(form.starred && 'entry-detail-starred')}
+          aria-pressed={form.starred}
+          onClick={() => onChange({ starred: !form.starred })}
+        >
+          Star
+        </DetailButton>
+        {detail(
+          'date',
+          shown ? sayMinute(shown, today) : 'Now',
+          form.datedAt !== null,
+          <CalendarClock {...ICON} />,
+        )}
+      </fieldset>
+      {open && (
+        <div id={id} className="entry-panel">
+          {open === 'mood' && (
+            <MoodChoice value={form.mood} onChange={(mood) => onChange({ mood })} />
+          )}
+          {open === 'tags' && (
+            <TagChoice tags={form.tags} onChange={(tags) => onChange({ tags })} />
+          )}
+          {open === 'date' && (
+            <DateChoice minute={shown} onChange={(datedAt) => onChange({ datedAt })} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+function moodIcon({ mood }: EntryForm): ReactNode {
+  return mood ? <MoodGlyph mood={mood} size={20} /> : <Smile {...ICON} />;
+}
+
+/** 'Tags', 'rest', 'rest and 2 more'. */
+function sayTags([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'Tags';
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}

@@ -1,0 +1,89 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
+import { Button } from '../../ui/button';
+import { Field, TextInput } from '../../ui/field';
+import { useTagSuggestions } from './queries';
+import { addTags } from './tags';
+
+interface TagChoiceProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** The tags of an entry, a field for further ones, and those that the person uses most. */
+export function TagChoice({ tags, onChange }: TagChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const suggestions = useTagSuggestions(tags);
+  const isFull = tags.length >= MOST_TAGS;
+
+  function add(words: string) {
+    setTyped('');
+    const all = addTags(tags, words);
+    if (all.length > tags.length) onChange(all);
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {tags.length > 0 && (
+        <ul className="chips" aria-label="Tags of this entry">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                <span className="[overflow-wrap:anywhere]">{tag}</span>
+                <X size={16} strokeWidth={1.6} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="note">{`An entry can have ${MOST_TAGS} tags.`}</p>
+      ) : (
+        <Field label="New tag">
+          {({ id }) => (
+            <div className="flex gap-2">
+              <TextInput
+                id={id}
+                maxLength={TAG_CHARACTERS}
+                autoCapitalize="none"
+                enterKeyHint="done"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={addOnEnter}
+                // What was typed and left is meant.
+                onBlur={() => add(typed)}
+              />
+              <Button variant="secondary" onClick={() => add(typed)}>
+                Add
+              </Button>
+            </div>
+          )}
+        </Field>
+      )}
+      {!isFull && suggestions.length > 0 && (
+        <ul className="chips" aria-label="Tags you use">
+          {suggestions.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="chip" onClick={() => add(tag)}>
+                <Plus size={16} strokeWidth={1.6} aria-hidden />
+                <span className="[overflow-wrap:anywhere]">{tag}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { useFitHeight } from './fit-height';
+import { joinClasses } from './join-classes';
+import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
+
+/** A framed field for a few sentences; grows with them. */
+export function TextArea({
+  invalid,
+  className,
+  ref,
+  ...rest
+}: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
+  return (
+    <textarea
+      autoComplete={KEPT_BY_NO_BROWSER}
+      ref={useFitHeight(rest.value, ref)}
+      className={joinClasses('text-input', className)}
+      aria-invalid={invalid || undefined}
+      {...rest}
+    />
+  );
+}
