@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { everythingStored } from './support/everything-stored';
 import { loseSignal } from './support/network';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
@@ -132,6 +133,72 @@ test('what was asked for is in no address, no request and nothing stored, and th
   expect(await everythingStored(page)).not.toContain(ASKED);
   await openSearch(page);
   await expect(page.getByLabel('Search what you wrote')).toHaveValue('');
+});
+
+test('answers are narrowed by practice, mood and days; the way back has them still, and nothing stores them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, server.origin, somebody());
+  await writeCheckIn(page, server.origin);
+  await writeEntry(page, server.origin, 'The walk home, in the rain.');
+  await page.goto(`${server.origin}/home`);
+  await page.locator('main').getByRole('link', { name: 'Search', exact: true }).click();
+  const answers = page.locator('main').getByRole('listitem').getByRole('link');
+  await page.getByLabel('Search what you wrote').fill('walk');
+  await expect(answers).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Where').selectOption('Check-In');
+  await expect(answers).toHaveText(new RegExp(WORDS.gratitude));
+  await page.getByLabel('Where').selectOption('Everywhere');
+  await expect(answers).toHaveCount(2);
+  await page.getByLabel('Mood').selectOption('Hopeful');
+  await expect(answers).toHaveText(new RegExp(WORDS.gratitude));
+  await page.getByLabel('Mood').selectOption('Foggy');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByText('Try fewer filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(answers).toHaveCount(2);
+  await page.getByLabel('To').fill('2020-01-01');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByLabel('To').fill('');
+
+  // Without a word: whatever is like this.
+  await page.getByLabel('Search what you wrote').fill('');
+  await page.getByLabel('Mood').selectOption('Hopeful');
+  await expect(answers).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await answers.click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByLabel('Mood')).toHaveValue('hopeful');
+  await expect(answers).toHaveCount(1);
+});
+
+test('the devotionals are searched once that is asked for, offline with those that are here', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive(page, server.origin, somebody());
+  await writeEntry(page, server.origin, 'An ordinary day.');
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Search what you wrote').fill('the believers in corinth');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/drops/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Search the devotionals and Scripture' }).click();
+  const found = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'In the devotionals' }) })
+    .getByRole('link');
+  await expect(found.first()).toContainText('Day 17, The Lord’s table', { timeout: 30_000 });
+  await shellIsKept(page);
+  await loseSignal(context);
+  await page.getByLabel('Search what you wrote').fill('"by the side of beds"');
+  await found.click();
+  await expect(page).toHaveURL(`${server.origin}/daily-drop?day=17`);
 });
 
 /** By the information menu, as a person gets there from anywhere. */

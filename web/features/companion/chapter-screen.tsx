@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import './companion.css';
-import { markedVerses } from './chapter-place';
+import { markedVerses } from '../../live/chapter-place';
 import { TRANSLATION_NAME } from './companion-words';
 import { type ReadChapter, useChapter } from './use-chapter';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Passage } from '../../../shared/companion/answer';
 import { sayReference } from '../../../shared/content/say-reference';
 import { useHere } from '../../live/came-from';
-import { chapterPlace } from './chapter-place';
+import { chapterPlace } from '../../live/chapter-place';
 
 /** Verses exactly as they stand, with the way to their chapter and why they were found. */
 export function PassageCard({ passage }: { readonly passage: Passage }) {

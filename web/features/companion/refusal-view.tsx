@@ -4,7 +4,7 @@ import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
 import { useHere } from '../../live/came-from';
 import { ClosedWindow } from '../../ui/closed-window';
 import { Row, Rows } from '../../ui/rows';
-import { chapterPlace } from './chapter-place';
+import { chapterPlace } from '../../live/chapter-place';
 import { Excerpt } from './excerpt';
 import { FlagLine } from './flag-line';
 import { PrayerCircleWay } from './prayer-circle-way';

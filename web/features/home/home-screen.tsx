@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
+import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { useJourney } from '../../live/use-journey';
 import { useNow } from '../../live/use-now';
@@ -51,6 +52,7 @@ export function HomeScreen() {
           <span className="hidden min-h-8 md:block">
             <SyncNote />
           </span>
+          <SearchLink className="-my-3 -mr-3.5 md:hidden" />
         </div>
         <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
       </header>

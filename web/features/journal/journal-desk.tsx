@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SearchLink } from '../../live/search-link';
 import { IconButton } from '../../ui/icon-button';
 import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';
@@ -33,6 +34,7 @@ export function JournalDesk(props: JournalDeskProps) {
         <div className="flex items-center justify-between pl-1">
           <h1 className="text-[2rem]">Journal</h1>
           <span className="flex">
+            <SearchLink />
             <HistoryLink />
             <IconButton
               label="New entry"

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';
 import { EntryList } from './entry-list';
+import { HistoryLink } from './history-link';
 import { NEW_ENTRY_PLACE } from './place';
 import type { Entries } from './queries';
 import { UndoLine } from './undo-line';
@@ -25,7 +27,12 @@ export function JournalShelf({ list, remaining, removed, onRestored }: JournalSh
       hour="journal"
       title="Brilliance Journal"
       backTo="/home"
-      historyTo="/journal/history"
+      aside={
+        <span className="flex">
+          <SearchLink />
+          <HistoryLink />
+        </span>
+      }
       action={
         <>
           <SyncNote quietWhenSynced className="md:hidden" />

@@ -8,6 +8,7 @@ import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
 import { usePainted } from '../../ui/use-painted';
 import { groupByDay } from './group-by-day';
+import { MarkedText } from './marked-text';
 
 /** About as many as a tall screen shows: they are painted first. */
 const AT_ONCE = 8;
@@ -67,20 +68,7 @@ function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
       <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
         {`${words.name}${where}${kept ? ', other version' : ''}`}
       </span>
-      <span className="block text-pretty font-serif text-[1.1875rem] leading-normal">
-        {snippet.map(({ at, text, marked }) =>
-          marked ? (
-            <mark
-              key={at}
-              className="rounded-[3px] bg-gold-wash text-ink shadow-[inset_0_-1.5px_0_var(--gold-deep)] forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
-            >
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
-      </span>
+      <MarkedText snippet={snippet} />
     </>
   );
 }

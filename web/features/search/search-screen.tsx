@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useCameFrom } from '../../live/came-from';
+import type { Answer as LastAnswer } from '../../live/search/open-search';
+import { isNarrow } from '../../live/search/search-filter';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
 import { FoundList } from './found-list';
 import { IndexProgress } from './index-progress';
+import { LibraryPart } from './library-part';
 import { SearchField } from './search-field';
+import { SearchFilters } from './search-filters';
 import { useArrowKeys } from './use-arrow-keys';
 import { type SearchInHand, useSearch } from './use-search';
 
@@ -24,6 +28,7 @@ export function SearchScreen() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from the field through the answers */}
       <div onKeyDown={onKeyDown}>
         <SearchField ref={field} typed={search.typed} onType={search.type} />
+        <SearchFilters filter={search.filter} onChange={search.narrow} />
         <div ref={list}>
           <Findings search={search} />
         </div>
@@ -54,6 +59,9 @@ function Findings({ search }: { search: SearchInHand }) {
       )}
       <IndexProgress state={state} />
       <Answer search={search} />
+      {search.typed.trim() !== '' && !isNarrow(search.filter) && (
+        <LibraryPart typed={search.typed} onOpen={search.leave} />
+      )}
     </>
   );
 }
@@ -85,9 +93,7 @@ function Answer({ search: { state, typed, showMore, leave } }: { search: SearchI
       </p>
       {isEmpty && (
         <EmptyState className="mt-10" title={nothing}>
-          {reading
-            ? 'Still reading what you wrote.'
-            : 'Nothing you wrote contains all of these words. Try fewer words, or the start of a word.'}
+          {reading ? 'Still reading what you wrote.' : sayNothing(state.answer)}
         </EmptyState>
       )}
       <FoundList hits={hits} onOpen={leave} />
@@ -98,6 +104,12 @@ function Answer({ search: { state, typed, showMore, leave } }: { search: SearchI
       )}
     </>
   );
+}
+
+function sayNothing({ typed, filter }: Pick<LastAnswer, 'typed' | 'filter'>): string {
+  if (typed.trim() === '') return 'Nothing you wrote is like this. Try fewer filters.';
+  const other = isNarrow(filter) ? 'fewer filters, ' : '';
+  return `Nothing you wrote contains all of these words. Try ${other}fewer words, or the start of a word.`;
 }
 
 function sayFound(count: number, more: boolean): string {

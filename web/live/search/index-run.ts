@@ -3,6 +3,7 @@ import type { Records } from '../../local/contract';
 import { firstValue } from '../first-value';
 import type { FromSearchWorker } from './messages';
 import { searchedKinds, toSearchEntry } from './search-entry';
+import type { SearchFilter } from './search-filter';
 import type { Found } from './search-index';
 import type { StartSearchPort } from './start-search-worker';
 
@@ -11,6 +12,7 @@ export interface Asked {
   readonly turn: number;
   readonly typed: string;
   readonly limit: number;
+  readonly filter: SearchFilter;
 }
 
 /** What a run tells. */

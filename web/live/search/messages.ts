@@ -1,4 +1,5 @@
 import type { SearchEntry } from './search-entry';
+import type { SearchFilter } from './search-filter';
 import type { Found } from './search-index';
 
 /** What the page asks of the worker that holds the index. */
@@ -14,6 +15,7 @@ export type ToSearchWorker =
       readonly turn: number;
       readonly typed: string;
       readonly limit: number;
+      readonly filter: SearchFilter;
     };
 
 /** What the worker answers. */

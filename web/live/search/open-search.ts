@@ -1,6 +1,7 @@
 import type { Live, Records } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
 import { type Asked, type IndexRun, startIndexRun } from './index-run';
+import { isNarrow, NO_FILTER, type SearchFilter } from './search-filter';
 import type { Found } from './search-index';
 import type { StartSearchPort } from './start-search-worker';
 
@@ -16,13 +17,17 @@ export interface SearchState {
 
 export interface Answer extends Found {
   readonly typed: string;
+  readonly filter: SearchFilter;
 }
 
 /** Search over what a person wrote, while a screen is open. Nothing of it is stored. */
 export interface Search extends Live<SearchState> {
   get(): SearchState;
-  /** Asks; the answer comes into the state, and again whenever what was written changes. Blank asks nothing. */
-  ask(typed: string, limit: number): void;
+  /**
+   * Asks; the answer comes into the state, and again whenever what was written changes. Blank asks for all that passes the
+   * filter, and without one for nothing.
+   */
+  ask(typed: string, limit: number, filter?: SearchFilter): void;
   /** Ends it and lets everything go. */
   close(): void;
 }
@@ -55,7 +60,8 @@ export function openSearch(
       onDone: () => patch({ phase: 'ready' }),
       onFailed: () => patch({ phase: 'failed' }),
       onFound: (found, turn) => {
-        if (asked?.turn === turn) patch({ answer: { ...found, typed: asked.typed } });
+        if (asked?.turn !== turn) return;
+        patch({ answer: { ...found, typed: asked.typed, filter: asked.filter } });
       },
     });
     if (asked) run.search(asked);
@@ -69,9 +75,10 @@ export function openSearch(
   return {
     get: state.get,
     subscribe: state.subscribe,
-    ask(typed, limit) {
+    ask(typed, limit, filter = NO_FILTER) {
       turns += 1;
-      asked = typed.trim() === '' ? undefined : { turn: turns, typed, limit };
+      const isNothing = typed.trim() === '' && !isNarrow(filter);
+      asked = isNothing ? undefined : { turn: turns, typed, limit, filter };
       if (asked) run?.search(asked);
       else patch({ answer: undefined });
     },

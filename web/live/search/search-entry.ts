@@ -1,6 +1,7 @@
 import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import { withoutQuoteMarks } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
+import { MOODS, type Mood } from '../../../shared/records/check-in';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import type { RecordKind } from '../../../shared/records/kind';
 import type { DeviceRecord } from '../../../shared/records/record';
@@ -23,6 +24,8 @@ export interface SearchEntry {
   /** Ascending is newest first. */
   readonly order: number;
   readonly parts: readonly SearchPart[];
+  /** The mood that was chosen with it. */
+  readonly mood?: Mood;
   /** The record whose kept versions these are, where they needed a record of their own. */
   readonly of?: string;
 }
@@ -40,7 +43,8 @@ export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
   if (deleted) return undefined;
   const parts = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
   if (parts.length === 0) return undefined;
-  const entry = { id, kind, day, order, parts };
+  const mood = MOODS.find((known) => known === body.mood);
+  const entry = { id, kind, day, order, parts, ...(mood && { mood }) };
   return isPage(kind) ? { ...entry, of: String(body.of) } : entry;
 }
 

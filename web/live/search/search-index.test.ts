@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from './search-entry';
+import type { SearchFilter } from './search-filter';
 import { type Found, SearchIndex } from './search-index';
 
 function entry(
@@ -18,8 +19,8 @@ function indexOf(...entries: SearchEntry[]): SearchIndex {
   return index;
 }
 
-function find(index: SearchIndex, typed: string, limit = 10): Found {
-  const steps = index.search(typed, limit);
+function find(index: SearchIndex, typed: string, limit = 10, filter: SearchFilter = {}): Found {
+  const steps = index.search(typed, limit, filter);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -116,4 +117,39 @@ test('marks and blanks ask nothing; what looks like an expression or a name of J
   const index = indexOf(entry('a', '2026-03-01', 'constructor (.*) <b>__proto__</b>'));
   for (const typed of ['', '  ', '"', '(.*)', '“”']) expect(ids(index, typed)).toEqual([]);
   for (const typed of ['constructor', 'proto', '<b>']) expect(ids(index, typed)).toEqual(['a']);
+});
+
+test('answers are narrowed to a kind, a mood and some days, with words or without any', () => {
+  const index = indexOf(
+    entry('old', '2025-12-31', 'rain'),
+    entry('sad', '2026-03-01', 'rain', { mood: 'sad' }),
+    entry('checked', '2026-03-02', 'rain', { kind: 'check-in', mood: 'peaceful' }),
+    entry('dry', '2026-03-31', 'sun', { mood: 'sad' }),
+  );
+  const narrowed = (typed: string, filter: SearchFilter) =>
+    find(index, typed, 10, filter).hits.map(({ id }) => id);
+  expect(narrowed('rain', { mood: 'sad' })).toEqual(['sad']);
+  expect(narrowed('', { mood: 'sad' })).toEqual(['dry', 'sad']);
+  expect(narrowed('', { kind: 'check-in' })).toEqual(['checked']);
+  expect(narrowed('', { from: '2026-03-01', to: '2026-03-02' })).toEqual(['checked', 'sad']);
+  expect(narrowed('rain', { to: '2025-12-31' })).toEqual(['old']);
+  expect(narrowed('rain', { from: '2026-03-02' })).toEqual(['checked']);
+  expect(narrowed('rain', { kind: 'check-in', mood: 'sad' })).toEqual([]);
+  expect(narrowed('', {})).toEqual([]);
+});
+
+test('without a word the beginning of what was written is shown, nothing of it marked', () => {
+  const [hit] = find(indexOf(entry('a', '2026-03-01', 'Rain all day.')), '', 9, {
+    kind: 'journal-entry',
+  }).hits;
+  expect(hit?.snippet).toEqual([{ at: 0, text: 'Rain all day.', marked: false }]);
+});
+
+test('a kept version is narrowed by the record it belongs to', () => {
+  const index = indexOf(
+    entry('one', '2026-03-01', 'rain', { mood: 'sad' }),
+    entry('page', '2026-03-01', 'storm', { kind: 'kept-versions', of: 'one' }),
+  );
+  expect(find(index, 'storm', 9, { mood: 'sad' }).hits.map(({ id }) => id)).toEqual(['one']);
+  expect(find(index, 'storm', 9, { mood: 'foggy' }).hits).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { findAnswers, type Question, readQuestion } from './question';
 import type { SearchEntry, SearchPart } from './search-entry';
+import { isNarrow, mayHold, NO_FILTER, passes, type SearchFilter } from './search-filter';
 import { type Piece, snippetOf } from './snippet';
 import { wordsIn } from './words';
 
@@ -57,16 +58,15 @@ export class SearchIndex {
   }
 
   /**
-   * Looks for what was typed, from the newest days back, until `limit` and one more are found. Yields after each shelf, so
-   * that a caller can breathe or give up; returns what it found.
+   * Looks for what was typed, from the newest days back, until `limit` and one more are found; without a word, for all that
+   * passes the filter. Yields after each shelf, so that a caller can breathe or give up; returns what it found.
    */
-  *search(typed: string, limit: number): Generator<void, Found> {
+  *search(typed: string, limit: number, filter = NO_FILTER): Generator<void, Found> {
     const question = readQuestion(typed);
     const hits = new Map<string, Hit>();
-    const keys = question.length > 0 ? [...this.#shelves.keys()].sort().reverse() : [];
-    for (const key of keys) {
+    for (const key of this.#keysFor(question, filter)) {
       for (const entry of this.#answersOn(key, question)) {
-        const hit = this.#toHit(entry, question);
+        const hit = this.#toHit(entry, question, filter);
         // A record whose kept versions answer as well is one answer.
         if (hit && !hits.has(hit.id)) hits.set(hit.id, hit);
         if (hits.size > limit) return { hits: [...hits.values()].slice(0, limit), more: true };
@@ -76,8 +76,16 @@ export class SearchIndex {
     return { hits: [...hits.values()], more: false };
   }
 
+  /** The shelves to look on, newest first. */
+  #keysFor(question: Question, filter: SearchFilter): string[] {
+    if (question.length === 0 && !isNarrow(filter)) return [];
+    const keys = [...this.#shelves.keys()].filter((key) => mayHold(key, filter));
+    return keys.sort().reverse();
+  }
+
   /** The records of a shelf that hold all words asked for, newest first; whether as a phrase is not looked at yet. */
   #answersOn(key: string, question: Question): SearchEntry[] {
+    if (question.length === 0) return this.#allOn(key).sort(newestFirst);
     const asked = question
       .flatMap(({ words, open }) =>
         words.map((word, at) => ({ word, open: open && at === words.length - 1 })),
@@ -87,6 +95,11 @@ export class SearchIndex {
     const first = this.#lookUp(key, asked.slice(0, 1));
     const all = first.length > 0 && asked.length > 1 ? this.#lookUp(key, asked) : first;
     return all.sort(newestFirst);
+  }
+
+  #allOn(key: string): SearchEntry[] {
+    const results = this.#shelves.get(key)?.search(MiniSearch.wildcard) ?? [];
+    return results.map(({ id }) => this.#entries.get(id)).filter((entry) => entry !== undefined);
   }
 
   #lookUp(
@@ -103,12 +116,12 @@ export class SearchIndex {
       .filter((entry) => entry !== undefined);
   }
 
-  /** Undefined where the words stand apart that were asked for together. */
-  #toHit(entry: SearchEntry, question: Question): Hit | undefined {
+  /** Undefined where the words stand apart that were asked for together, or the record does not pass. */
+  #toHit(entry: SearchEntry, question: Question, filter: SearchFilter): Hit | undefined {
     const answers = entry.parts.map((part) => ({ part, phrases: phrasesIn(part, question) }));
     const answered = new Set(answers.flatMap(({ phrases }) => [...phrases]));
     const owner = entry.of === undefined ? entry : this.#entries.get(entry.of);
-    if (answered.size < question.length || !owner) return undefined;
+    if (answered.size < question.length || !owner || !passes(owner, filter)) return undefined;
     const best = answers.reduce((a, b) => (b.phrases.size > a.phrases.size ? b : a)).part;
     const { id, kind, day } = owner;
     const { field, kept, text } = best;

@@ -1,6 +1,8 @@
 import type { FromSearchWorker, ToSearchWorker } from './messages';
 import { SearchIndex } from './search-index';
 
+type Asked = Extract<ToSearchWorker, { type: 'search' }>;
+
 /** How long a search goes on before it looks whether something newer was asked. */
 const BREATH_MS = 12;
 
@@ -15,8 +17,8 @@ export function serveSearch(
   const index = new SearchIndex();
   let latest = 0;
 
-  async function search(turn: number, typed: string, limit: number): Promise<void> {
-    const steps = index.search(typed, limit);
+  async function search({ turn, typed, limit, filter }: Asked): Promise<void> {
+    const steps = index.search(typed, limit, filter);
     let breathedAt = now();
     let step = steps.next();
     while (!step.done) {
@@ -37,7 +39,7 @@ export function serveSearch(
       post({ type: 'changed', size: index.size });
     } else {
       latest = message.turn;
-      void search(message.turn, message.typed, message.limit);
+      void search(message);
     }
   };
 }
