@@ -80,6 +80,7 @@ export const ROUTES: readonly Route[] = [
   people('/mindful-moment/set-it-down', 'Mindful Moment', 'Set it down'),
   people('/achievements', 'Achievements', 'Achievements'),
   people('/growth-journey', 'Growth Journey', / days? in$/),
+  people('/look-back', 'Looking back', 'Looking back'),
   people('/day-review', 'Day Review', /^Before Day \d+ closes$/),
   people('/feedback', 'Feedback', 'Tell us plainly'),
   people('/calendar', 'The ninety days', 'The ninety days'),

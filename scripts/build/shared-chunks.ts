@@ -89,6 +89,7 @@ const TOGETHER = {
       'day-review/day-review',
       'growth-journey/growth-journey',
       'journal/journal-history',
+      'look-back/look-back',
       'nourish/nourish-history',
       'search/search',
       'share/share',

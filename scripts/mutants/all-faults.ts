@@ -6,6 +6,7 @@ import { COMPANION_FAULTS } from './faults/companion';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
+import { LOOK_BACK_FAULTS } from './faults/look-back';
 import { LOOP_FAULTS } from './faults/loop';
 import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
@@ -19,6 +20,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   merge: MERGE_FAULTS,
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,
+  'look-back': LOOK_BACK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,
   care: CARE_FAULTS,

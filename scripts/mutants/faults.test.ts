@@ -9,6 +9,7 @@ const SPECS = [
   'sync-server/services/analytics/SPEC.md',
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',
+  'shared/domain/look-back/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagOf, toActivity } from '../domain/activity';
-import { PREFERENCE_ID } from './preference';
+import { PREFERENCE_ID, wantsEarlierDays } from './preference';
 import type { RecordState } from './record';
 import { fitsItsKind } from './sound-state';
 
@@ -29,6 +29,13 @@ test('what a person wants to see is a record, and no activity of its day', () =>
 test('what a person hopes for is among the four goals', () => {
   expect(fitsItsKind(preferences({ goals: ['peace', 'growth'] }))).toBe(true);
   expect(fitsItsKind(preferences({ goals: ['riches'] }))).toBe(false);
+});
+
+test('L11 earlier days are brought up until that is switched off', () => {
+  expect(wantsEarlierDays(undefined)).toBe(true);
+  expect(wantsEarlierDays({ showsStreaks: false })).toBe(true);
+  expect(wantsEarlierDays({ bringsUpEarlierDays: false })).toBe(false);
+  expect(fitsItsKind(preferences({ bringsUpEarlierDays: false }))).toBe(true);
 });
 
 test('a choice that only a newer version knows is carried along', () => {

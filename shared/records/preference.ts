@@ -28,6 +28,8 @@ const schema = z.looseObject({
   goals: z.optional(z.array(z.enum(GOALS)).check(z.maxLength(GOALS.length))),
   /** Written when the listening pauses or ends, not while it goes on. */
   heardPlace: z.optional(heardPlace),
+  /** Whether Home may bring up an earlier day; where absent it may. */
+  bringsUpEarlierDays: z.optional(z.boolean()),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -44,6 +46,7 @@ export const preference: RecordKind<PreferenceBody> = {
     hasSeenTour: 'choice',
     goals: 'set',
     heardPlace: 'choice',
+    bringsUpEarlierDays: 'choice',
     keptVersions: 'set',
   },
   idFor: () => PREFERENCE_ID,
@@ -53,4 +56,9 @@ export const preference: RecordKind<PreferenceBody> = {
 /** Whether streaks are shown to somebody who keeps these preferences, or none yet. */
 export function wantsStreaks(body: PreferenceBody | undefined): boolean {
   return body?.showsStreaks !== false;
+}
+
+/** Whether an earlier day may be brought up for somebody who keeps these preferences, or none yet (L11). */
+export function wantsEarlierDays(body: PreferenceBody | undefined): boolean {
+  return body?.bringsUpEarlierDays !== false;
 }

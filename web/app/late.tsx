@@ -1,19 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { whenQuiet } from '../platform/when-quiet';
+import type { ComponentType } from 'react';
+import { useLate } from '../live/use-late';
 
-/** A part that the first screen does not wait for: its code comes once the page has come to rest. */
+/** A part that the first screen does not wait for. What can't be shown must not take the screen down. */
 export function Late({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        // What can't be shown must not take the screen down.
-        load().then(
-          (loaded) => setLoaded(() => loaded),
-          () => undefined,
-        );
-      }),
-    [load],
-  );
+  const Loaded = useLate(load);
   return Loaded && <Loaded />;
 }

@@ -124,6 +124,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
       hasSeenTour: 'Welcome tour',
       goals: 'Hopes',
       heardPlace: 'Where you stopped listening',
+      bringsUpEarlierDays: 'Earlier days on Home',
     },
     lines: [],
   },

@@ -96,6 +96,16 @@ export interface Records {
     limit: number,
   ): Promise<DeviceRecord[]>;
   /**
+   * The live records of a kind whose day lies in the range (inclusive), earliest day first, no more than `limit` where it is
+   * given. Read once, from the disk.
+   */
+  readDays(
+    kind: Pick<RecordKind, 'name'>,
+    fromDay: string,
+    toDay: string,
+    limit?: number,
+  ): Promise<DeviceRecord[]>;
+  /**
    * Tells of each record after it changed, by whichever tab or worker, tombstones too. Undefined, first of all and after a
    * lost connection, says that earlier changes are not told: read anew. Returns the function that ends it.
    */

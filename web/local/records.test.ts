@@ -256,6 +256,20 @@ describe.each([
     expect(next.map(({ id }) => id)).toEqual(['three', 'one']);
   });
 
+  it('are read by their days, the earliest first, without what is deleted or of another kind', async () => {
+    const tab = await openTab(createDisk());
+    for (const day of ['2026-03-03', '2026-03-01', '2026-03-02', '2026-03-05'])
+      await entry(tab, day, 'words', day);
+    await checkInOn(tab, '2026-03-02');
+    const gone = await tab.records.find(journalEntry, '2026-03-03');
+    await tab.records.remove('2026-03-03', gone?.version ?? {});
+    const days = async (from: string, to: string, limit?: number) =>
+      (await tab.records.readDays(journalEntry, from, to, limit)).map(({ day }) => day);
+    expect(await days('2026-03-01', '2026-03-04')).toEqual(['2026-03-01', '2026-03-02']);
+    expect(await days('0000-01-01', '2026-03-09', 1)).toEqual(['2026-03-01']);
+    expect(await days('2026-04-01', '2026-04-30')).toEqual([]);
+  });
+
   it('tell of each change, deletions and those of another tab too, until nobody asks', async () => {
     const disk = createDisk();
     const here = await openTab(disk, { hearsOthers: true });

@@ -98,11 +98,7 @@ export class StoredRecords implements Records {
     fromDay: string,
     toDay: string,
   ): Live<RecordOf<Body>[]> {
-    const query: RecordQuery = {
-      selector: { shelf: shelfOf(kind.name), day: { $gte: fromDay, $lte: toDay } },
-      sort: [{ shelf: 'asc' }, { day: 'asc' }],
-      index: ['shelf', 'day'],
-    };
+    const query = daysQuery(kind, fromDay, toDay);
     return this.#liveList(query, (records) => records.sort(newestDayFirst) as RecordOf<Body>[]);
   }
 
@@ -144,6 +140,19 @@ export class StoredRecords implements Records {
         index: ['shelf', 'order'],
         limit,
       }),
+    );
+    return documents.map(toRecord);
+  }
+
+  async readDays(
+    kind: Pick<RecordKind, 'name'>,
+    fromDay: string,
+    toDay: string,
+    limit?: number,
+  ): Promise<DeviceRecord[]> {
+    const query = daysQuery(kind, fromDay, toDay);
+    const documents = await this.#store.run((log) =>
+      log.query(limit === undefined ? query : { ...query, limit }),
     );
     return documents.map(toRecord);
   }
@@ -208,6 +217,14 @@ export class StoredRecords implements Records {
     const now = this.#surroundings.now();
     return { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
   }
+}
+
+function daysQuery(kind: Pick<RecordKind, 'name'>, fromDay: string, toDay: string): RecordQuery {
+  return {
+    selector: { shelf: shelfOf(kind.name), day: { $gte: fromDay, $lte: toDay } },
+    sort: [{ shelf: 'asc' }, { day: 'asc' }],
+    index: ['shelf', 'day'],
+  };
 }
 
 /** A live record of a kind; a screen sees neither tombstones nor what is not its kind. */

@@ -11,6 +11,8 @@ export interface ShownNotes {
   readonly encouragedOn: string | undefined;
   /** The local day on which Home said what the number of the day waits for. */
   readonly dayWaitsToldOn: string | undefined;
+  /** The local day on which an earlier day was opened or put away. */
+  readonly earlierDayPutAwayOn?: string | undefined;
 }
 
 export function readShownNotes(personId: string): ShownNotes {
@@ -22,6 +24,7 @@ export function readShownNotes(personId: string): ShownNotes {
     reminderDismissedOn: read('reminderDismissedOn'),
     encouragedOn: read('encouragedOn'),
     dayWaitsToldOn: read('dayWaitsToldOn'),
+    earlierDayPutAwayOn: read('earlierDayPutAwayOn'),
   };
 }
 

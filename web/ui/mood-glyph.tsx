@@ -33,18 +33,21 @@ export function Glyph({ strokes, size = 32, className }: GlyphProps) {
       aria-hidden="true"
     >
       {strokes.map((stroke) => (
-        <path key={`${stroke.d}${stroke.turn ?? 0}`} {...draw(stroke)} />
+        <Stroke key={`${stroke.d}${stroke.turn ?? 0}`} stroke={stroke} />
       ))}
     </svg>
   );
 }
 
-function draw({ d, light, turn }: MoodStroke) {
-  return {
-    d,
-    ...(light && { stroke: 'var(--mood-accent, currentColor)' }),
-    ...(turn && { transform: `rotate(${turn} 16 16)` }),
-  };
+/** One stroke of a glyph, within an SVG whose own stroke is the line. */
+export function Stroke({ stroke: { d, light, turn } }: { readonly stroke: MoodStroke }) {
+  return (
+    <path
+      d={d}
+      {...(light && { stroke: 'var(--mood-accent, currentColor)' })}
+      {...(turn && { transform: `rotate(${turn} 16 16)` })}
+    />
+  );
 }
 
 function chooseStroke(size: number): number {

@@ -130,6 +130,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/look-back',
+    ...focus(
+      'Looking back',
+      async () => (await import('../../features/look-back/look-back-screen')).LookBackScreen,
+    ),
+  },
+  {
     path: '/day-review',
     ...focus(
       'Day Review',

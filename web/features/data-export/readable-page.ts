@@ -80,7 +80,12 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
   preference: {
     title: 'Preferences',
-    labels: { showsStreaks: 'Streaks shown', hasSeenTour: 'Welcome tour seen', goals: 'Hopes' },
+    labels: {
+      showsStreaks: 'Streaks shown',
+      hasSeenTour: 'Welcome tour seen',
+      goals: 'Hopes',
+      bringsUpEarlierDays: 'Earlier days brought up on Home',
+    },
   },
 };
 

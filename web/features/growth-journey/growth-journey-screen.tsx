@@ -53,6 +53,11 @@ export function GrowthJourneyScreen() {
           See all ninety days
         </Link>
       </Button>
+      <p className="mt-2 text-center">
+        <Link to="/look-back" className="text-link inline-flex min-h-11 items-center">
+          Look back on your moods and words
+        </Link>
+      </p>
       <DaysKeptPart today={today} />
       <RecentList
         achievements={showsStreaks ? recentAchievements : recentAchievements.filter(isNoStreak)}

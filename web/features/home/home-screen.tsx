@@ -4,6 +4,7 @@ import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
 import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { useJourney } from '../../live/use-journey';
+import { useLate } from '../../live/use-late';
 import { useNow } from '../../live/use-now';
 import { usePractices } from '../../live/use-practices';
 import { useInitialPullDone } from '../../live/use-sync-state';
@@ -21,6 +22,7 @@ import { useShareDialog } from './use-share-dialog';
 import './home.css';
 
 const MINUTE_MS = 60_000;
+const loadEarlierDay = async () => (await import('./earlier-day')).EarlierDay;
 
 /** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
 export function HomeScreen() {
@@ -34,6 +36,7 @@ export function HomeScreen() {
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
   const ShareDialog = useShareDialog();
+  const EarlierDay = useLate(loadEarlierDay);
 
   return (
     <HubScreen
@@ -64,6 +67,7 @@ export function HomeScreen() {
       />
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />
+      {EarlierDay && <EarlierDay today={today} />}
       <PrivacyFooter />
       {journey && ShareDialog && (
         <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />

@@ -1,0 +1,133 @@
+/**
+ * npm run bench:look-back: how soon Looking back shows its first picture to somebody with ten years and 20,000 records on the
+ * device, offline, from the press on Home. Needs `npm run build`. RUNS=9 sets how often; prints Markdown.
+ */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { givePremium } from '../../e2e/support/premium';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../../e2e/support/person';
+import { openStore } from '../../scripts/lib/open-store';
+import { localDayAt } from '../../shared/domain/local-day';
+import { readConfig } from '../../sync-server/config';
+import { pressAndWait } from '../press-and-wait';
+import { median, showTime } from '../sync/statistics';
+import { withApp } from '../with-app';
+import { plantYears, RECORDS } from './plant-years';
+
+interface Opening {
+  /** From the press until the moods of the month and of the year are painted, milliseconds. */
+  readonly picture: number;
+  /** Until what came together and the words stand there, too. */
+  readonly all: number;
+  /** The longest the page was busy in one go from the press on. */
+  readonly busy: number;
+}
+
+const LINK = '.home-further a[href="/look-back"]';
+const PICTURE = '.look-back-days a .mood-glyph';
+const WORDS = '.look-back-words a';
+
+const runs = Number(process.env.RUNS ?? 9);
+
+await withApp(async (server, browser) => {
+  const person = somebody();
+  const page = await signedIn(browser, server.origin, person);
+  givePremium(server.dataDir, person);
+  const store = openStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
+  const account = await store.findAccountByUsername(person.username);
+  if (!account) throw new Error('The account was not made.');
+  await plantYears(store, account, localDayAt(Date.now(), 0));
+  await store.close();
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+  await shellIsKept(page);
+  await page.context().setOffline(true);
+  console.log(`${RECORDS.toLocaleString('en')} records of ten years, offline, 390 px wide`);
+  console.log(
+    '| median (slowest) of openings | moods painted | all of it | longest the page is busy |',
+  );
+  console.log('|---|---|---|---|');
+  const session = await page.context().newCDPSession(page);
+  for (const rate of [1, 4]) await measure(page, session, rate);
+});
+
+async function signedIn(
+  browser: Browser,
+  origin: string,
+  person: ReturnType<typeof somebody>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await arrive(page, origin, person);
+  return page;
+}
+
+async function measure(page: Page, session: CDPSession, rate: number): Promise<void> {
+  const first: Opening[] = [];
+  const again: Opening[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.reload();
+    await page.locator(LINK).waitFor();
+    await page.evaluate(atRest);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    first.push(await open(page));
+    await page.goBack();
+    await page.locator(LINK).waitFor();
+    await page.evaluate(atRest);
+    again.push(await open(page));
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  report(`first of a visit, ${rate}× CPU`, first);
+  report(`once more, ${rate}× CPU`, again);
+}
+
+async function open(page: Page): Promise<Opening> {
+  const busy = await page.evaluateHandle(watchLongTasks);
+  const picture = await pressAndWait(page, LINK, PICTURE);
+  const all = await page.evaluate(untilThere, WORDS);
+  const longest = await busy.evaluate((watched) => watched.longest());
+  return { picture, all: picture + all, busy: longest };
+}
+
+/** In the page: the longest task from now on. */
+function watchLongTasks(): { longest(): number } {
+  const durations = [0];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) durations.push(duration);
+  });
+  observer.observe({ type: 'longtask' });
+  return { longest: () => Math.max(...durations) };
+}
+
+/** In the page: milliseconds until a selector finds something and that is painted. */
+async function untilThere(selector: string): Promise<number> {
+  const begunAt = performance.now();
+  while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return performance.now() - begunAt;
+}
+
+/** In the page: waits until what the app does after its start is done. */
+async function atRest(): Promise<void> {
+  const REST_MS = 2_000;
+  let busyUntil = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) busyUntil = startTime + duration;
+  });
+  observer.observe({ type: 'longtask' });
+  while (performance.now() - busyUntil < REST_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  observer.disconnect();
+}
+
+function report(what: string, openings: readonly Opening[]): void {
+  const show = (name: keyof Opening) => {
+    const values = openings.map((opening) => opening[name]);
+    return `${showTime(median(values))} (${showTime(Math.max(...values))})`;
+  };
+  console.log(`| ${what} | ${show('picture')} | ${show('all')} | ${show('busy')} |`);
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCameFrom } from '../../live/came-from';
+import { useInitialPullDone } from '../../live/use-sync-state';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { MoodSymbols } from '../../ui/mood-symbols';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { BringUpSwitch } from './bring-up-switch';
+import { GratitudeWall } from './gratitude-wall';
+import { MoodMonth } from './mood-month';
+import { MoodYear } from './mood-year';
+import type { SpanState } from './open-span';
+import { type Gratitude, useGratitude, useSpan } from './queries';
+import { TogetherPart } from './together-part';
+import { monthAsked, shownMonths, type TwelveMonths, twelveMonthsWith } from './twelve-months';
+import { WordsPart } from './words-part';
+import './look-back.css';
+
+/** Looking back: moods, what stood beside them, words and thanks. All of it from this device. */
+export function LookBackScreen() {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const month = monthAsked(search.get('month'), today);
+  const span = useMemo(() => twelveMonthsWith(month, today), [month, today]);
+  const state = useSpan(span);
+  const gratitude = useGratitude();
+  return (
+    <FocusScreen
+      className="look-back"
+      title="Growth Journey"
+      backTo={useCameFrom('/growth-journey')}
+    >
+      <MoodSymbols />
+      <h1>Looking back</h1>
+      <p className="lead mt-1.5">
+        Your days as you noted them. This device works all of it out, online or offline.
+      </p>
+      <StillArriving />
+      {!state && <Skeleton className="mt-10" />}
+      {state && isEmpty(state, gratitude) && <NothingYet />}
+      {state && !isEmpty(state, gratitude) && (
+        <>
+          {state.phase === 'failed' && <CouldNotRead />}
+          <Moods state={state} span={span} month={month} today={today} />
+          <TogetherPart state={state} />
+          <WordsPart state={state} />
+          <GratitudeWall gratitude={gratitude} today={today} />
+        </>
+      )}
+      {state && <BringUpSwitch />}
+    </FocusScreen>
+  );
+}
+
+interface MoodsProps {
+  readonly state: SpanState;
+  readonly span: TwelveMonths;
+  readonly month: string;
+  readonly today: string;
+}
+
+function Moods({ state, span, month, today }: MoodsProps) {
+  const months = shownMonths(span, state, month);
+  const first = months[0] ?? month;
+  return (
+    <>
+      <MoodMonth month={month} first={first} today={today} state={state} />
+      <MoodYear month={month} span={span} months={months} today={today} state={state} />
+    </>
+  );
+}
+
+function isEmpty({ phase, days, words, hasEarlier }: SpanState, { lines }: Gratitude): boolean {
+  const isNothingHere = days.length === 0 && words.length === 0 && lines?.length === 0;
+  return phase === 'ready' && isNothingHere && !hasEarlier;
+}
+
+function StillArriving() {
+  if (useInitialPullDone() !== false) return null;
+  return (
+    <p role="status" className="note mt-4">
+      What you wrote on other devices may not be here yet.
+    </p>
+  );
+}
+
+function CouldNotRead() {
+  return (
+    <p role="alert" className="note mt-4">
+      We couldn’t read all of it from this device. What you wrote is safe. Open this screen again to
+      try once more.
+    </p>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      className="mt-10"
+      title="Nothing to Look Back On Yet"
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/check-in">Check in today</Link>
+        </Button>
+      }
+    >
+      Your moods, your words and your thanks gather here, a day at a time.
+    </EmptyState>
+  );
+}

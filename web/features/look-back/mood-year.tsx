@@ -1,0 +1,140 @@
+import { memo } from 'react';
+import { monthLabel } from '../../../shared/domain/day-words';
+import type { MoodDay } from '../../../shared/domain/look-back/day-facts';
+import { byMonth, countMoodDays } from '../../../shared/domain/look-back/mood-counts';
+import { symbolOf } from '../../ui/mood-symbols';
+import { Part } from '../../ui/screen';
+import { MonthLink } from './month-link';
+import { MoodTable } from './mood-table';
+import type { SpanState } from './open-span';
+import { sayCounts } from './say-moods';
+import {
+  dayOf,
+  daysIn,
+  monthsLater,
+  sayTwelveMonths,
+  startsOn,
+  type TwelveMonths,
+} from './twelve-months';
+
+/** A cell of the drawing, and the glyph within it. */
+const CELL = 32;
+const GLYPH = 27;
+const WEEK_DAYS = 7;
+const MOST_WEEKS = 6;
+const MONTHS = 12;
+
+interface MoodYearProps {
+  readonly month: string;
+  readonly span: TwelveMonths;
+  /** Those of them that are shown. */
+  readonly months: readonly string[];
+  readonly today: string;
+  readonly state: Pick<SpanState, 'days' | 'hasEarlier'>;
+}
+
+/** Twelve months at a glance, and the same as a table. */
+export function MoodYear(props: MoodYearProps) {
+  const {
+    month,
+    span,
+    months,
+    today,
+    state: { days, hasEarlier },
+  } = props;
+  const inMonths = byMonth(days);
+  const last = span.months.at(-1) ?? month;
+  const hasLater = last < today.slice(0, 7);
+  return (
+    <Part title="Twelve months at a glance" className="look-back-part">
+      <p className="running mb-4">{sayTwelveMonths(span, today)}</p>
+      <ul className="look-back-year">
+        {months.map((each) => (
+          <li key={each}>
+            <GlanceMonth
+              month={each}
+              today={today}
+              days={inMonths.get(each) ?? NO_DAYS}
+              current={each === month}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6">
+        {hasEarlier && (
+          <MonthLink month={monthsLater(last, -MONTHS)} className="text-link look-back-way">
+            Earlier twelve months
+          </MonthLink>
+        )}
+        {hasLater && (
+          <MonthLink month={monthsLater(last, MONTHS)} className="text-link look-back-way ml-auto">
+            Later twelve months
+          </MonthLink>
+        )}
+      </p>
+      <MoodTable months={months} today={today} days={days} />
+    </Part>
+  );
+}
+
+const NO_DAYS: readonly MoodDay[] = [];
+
+interface GlanceMonthProps {
+  readonly month: string;
+  readonly today: string;
+  readonly days: readonly MoodDay[];
+  readonly current: boolean;
+}
+
+const GlanceMonth = memo(function GlanceMonth({ month, today, days, current }: GlanceMonthProps) {
+  const name = monthLabel(month, today);
+  const moods = new Map(days.map(({ day, mood }) => [day, mood]));
+  const first = startsOn(month);
+  return (
+    <MonthLink
+      month={month}
+      label={`${name}: ${sayCounts(countMoodDays(days))}`}
+      current={current}
+      className="look-back-glance"
+    >
+      <span className="running">{name}</span>
+      <svg
+        viewBox={`0 0 ${WEEK_DAYS * CELL} ${MOST_WEEKS * CELL}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {Array.from({ length: daysIn(month) }, (_, index) => {
+          const day = dayOf(month, index + 1);
+          const mood = moods.get(day);
+          const at = first + index;
+          const [x, y] = [(at % WEEK_DAYS) * CELL, Math.floor(at / WEEK_DAYS) * CELL];
+          if (mood === undefined)
+            return (
+              <circle
+                key={day}
+                cx={x + CELL / 2}
+                cy={y + CELL / 2}
+                r={1.6}
+                className={day > today ? 'look-back-speck-to-come' : 'look-back-speck'}
+              />
+            );
+          const inset = (CELL - GLYPH) / 2;
+          return (
+            <use
+              key={day}
+              href={`#${symbolOf(mood)}`}
+              x={x + inset}
+              y={y + inset}
+              width={GLYPH}
+              height={GLYPH}
+            />
+          );
+        })}
+      </svg>
+    </MonthLink>
+  );
+});
