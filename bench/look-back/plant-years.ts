@@ -1,4 +1,8 @@
-import { buildBulkEntries, buildSeedRecords, type SeedRecord } from '../../scripts/seed/build-records';
+import {
+  buildBulkEntries,
+  buildSeedRecords,
+  type SeedRecord,
+} from '../../scripts/seed/build-records';
 import { plantRecords } from '../../scripts/seed/plant-records';
 import { createPokeHub } from '../../sync-server/services/pokes';
 import type { Account, Store } from '../../sync-server/store/store';

@@ -3,8 +3,8 @@
  * device, offline, from the press on Home. Needs `npm run build`. RUNS=9 sets how often; prints Markdown.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { givePremium } from '../../e2e/support/premium';
 import { arrive, everythingIsSynced, shellIsKept, somebody } from '../../e2e/support/person';
+import { givePremium } from '../../e2e/support/premium';
 import { openStore } from '../../scripts/lib/open-store';
 import { localDayAt } from '../../shared/domain/local-day';
 import { readConfig } from '../../sync-server/config';

@@ -70,7 +70,10 @@ describe('the details of an entry that a device pushes', () => {
 describe('the details of an entry that comes by POST /api/journal', () => {
   it('are kept, answered and listed', async () => {
     const { status, body } = await add({ content: 'words', ...DETAILS });
-    expect([status, body]).toEqual([201, expect.objectContaining({ content: 'words', ...DETAILS })]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ content: 'words', ...DETAILS }),
+    ]);
     const listed = journalAnswer.parse((await ruth.call('GET', '/api/journal')).body);
     expect(listed).toEqual([body]);
   });
