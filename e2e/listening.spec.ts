@@ -134,7 +134,10 @@ test('what is heard makes way for another day, and for a mindful moment', async 
   await large(page).getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => isHeard(page)).toBe(true);
   await go(page, '/mindful-moment/set-it-down');
-  await page.getByRole('button', { name: 'Start' }).click();
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  expect(await isHeard(page)).toBe(true);
+  await start.click();
   await expect(mini(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await go(page, '/daily-drop');
   await page.getByRole('button', { name: 'Day 2', exact: true }).click();
