@@ -150,11 +150,11 @@ test('answers are narrowed by practice, mood and days; the way back has them sti
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Where').selectOption('Check-In');
-  await expect(answers).toHaveText(new RegExp(WORDS.gratitude));
+  await expect(answers).toHaveText([new RegExp(WORDS.gratitude)]);
   await page.getByLabel('Where').selectOption('Everywhere');
   await expect(answers).toHaveCount(2);
   await page.getByLabel('Mood').selectOption('Hopeful');
-  await expect(answers).toHaveText(new RegExp(WORDS.gratitude));
+  await expect(answers).toHaveText([new RegExp(WORDS.gratitude)]);
   await page.getByLabel('Mood').selectOption('Foggy');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page.getByText('Try fewer filters')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagOf, toActivity } from '../domain/activity';
-import { PREFERENCE_ID, wantsEarlierDays } from './preference';
+import { PREFERENCE_ID } from './preference';
 import type { RecordState } from './record';
 import { fitsItsKind } from './sound-state';
 
@@ -31,11 +31,9 @@ test('what a person hopes for is among the four goals', () => {
   expect(fitsItsKind(preferences({ goals: ['riches'] }))).toBe(false);
 });
 
-test('L11 earlier days are brought up until that is switched off', () => {
-  expect(wantsEarlierDays(undefined)).toBe(true);
-  expect(wantsEarlierDays({ showsStreaks: false })).toBe(true);
-  expect(wantsEarlierDays({ bringsUpEarlierDays: false })).toBe(false);
+test('earlier days on Home can be switched off', () => {
   expect(fitsItsKind(preferences({ bringsUpEarlierDays: false }))).toBe(true);
+  expect(fitsItsKind(preferences({ bringsUpEarlierDays: 'never' }))).toBe(false);
 });
 
 test('a choice that only a newer version knows is carried along', () => {

@@ -57,8 +57,3 @@ export const preference: RecordKind<PreferenceBody> = {
 export function wantsStreaks(body: PreferenceBody | undefined): boolean {
   return body?.showsStreaks !== false;
 }
-
-/** Whether an earlier day may be brought up for somebody who keeps these preferences, or none yet (L11). */
-export function wantsEarlierDays(body: PreferenceBody | undefined): boolean {
-  return body?.bringsUpEarlierDays !== false;
-}

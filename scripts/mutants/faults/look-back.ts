@@ -99,10 +99,10 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
   {
     rule: 'L11',
     says: 'who has switched it off is shown a day',
-    file: 'shared/records/preference.ts',
+    file: 'shared/domain/look-back/earlier-day.ts',
     find: 'return body?.bringsUpEarlierDays !== false;',
     replace: 'return true;',
-    tests: ['shared/records/preference.test.ts'],
+    tests: EARLIER_TESTS,
   },
   {
     rule: 'L11',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../activity';
-import { earlierDays, isReturn } from './earlier-day';
+import { earlierDays, isReturn, wantsEarlierDays } from './earlier-day';
 import { mayBringUp } from './may-bring-up';
 
 const checkIn = (body: Record<string, unknown>) => ({
@@ -86,4 +86,10 @@ describe('somebody comes back', () => {
     expect(isReturn([on('2026-03-08')], today)).toBe(false);
     expect(isReturn([on('2026-03-09')], today)).toBe(false);
   });
+});
+
+it('L11 earlier days are brought up until that is switched off', () => {
+  expect(wantsEarlierDays(undefined)).toBe(true);
+  expect(wantsEarlierDays({ showsStreaks: false })).toBe(true);
+  expect(wantsEarlierDays({ bringsUpEarlierDays: false })).toBe(false);
 });

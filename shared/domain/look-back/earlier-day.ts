@@ -1,3 +1,4 @@
+import type { PreferenceBody } from '../../records/preference';
 import { type Activity, flagOf } from '../activity';
 import { addDays, isLocalDay } from '../local-day';
 
@@ -46,4 +47,9 @@ export function isReturn(activities: Iterable<Activity>, today: string): boolean
     if (flagOf(activity) !== undefined && before.includes(activity.day)) return false;
   }
   return true;
+}
+
+/** Whether an earlier day may be brought up for somebody who keeps these preferences, or none yet (L11). */
+export function wantsEarlierDays(body: PreferenceBody | undefined): boolean {
+  return body?.bringsUpEarlierDays !== false;
 }

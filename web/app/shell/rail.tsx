@@ -1,7 +1,6 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
-import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { useKeptPicture } from '../../live/use-kept-picture';
 import { usePlan } from '../../live/use-plan';
@@ -24,12 +23,9 @@ import { useIsActive } from './use-is-active';
 export function Rail({ userType }: { userType: UserType }) {
   return (
     <aside aria-label="Your places" className={RAIL}>
-      <div className="flex items-center justify-between">
-        <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
-          <Brand className="text-[1.3125rem]" />
-        </Link>
-        <SearchLink className="-my-2 -mr-2 size-10" />
-      </div>
+      <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
+        <Brand className="text-[1.3125rem]" />
+      </Link>
       <RailToday />
       <RailPlaces userType={userType} />
       <ListeningPlace />

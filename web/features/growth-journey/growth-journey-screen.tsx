@@ -17,6 +17,7 @@ import { MilestoneList } from './milestone-list';
 import { RecentList } from './recent-list';
 import './growth-journey.css';
 
+const FROM_HERE = { from: '/growth-journey' };
 const WEEKS = weekOfJourney(JOURNEY_DAYS);
 
 /** Growth Journey: the ninety days, what they hold so far, and the milestones. All of it from this device. */
@@ -54,7 +55,7 @@ export function GrowthJourneyScreen() {
         </Link>
       </Button>
       <p className="mt-2 text-center">
-        <Link to="/look-back" className="text-link inline-flex min-h-11 items-center">
+        <Link to="/look-back" state={FROM_HERE} className="text-link inline-flex min-h-11 items-center">
           Look back on your moods and words
         </Link>
       </p>

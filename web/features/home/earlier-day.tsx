@@ -28,7 +28,7 @@ export function EarlierDay({ today }: { readonly today: string }) {
           Read that day
         </Link>
       </div>
-      <IconButton label="Put away until tomorrow" className="-mt-2 -mr-3" onClick={putAway}>
+      <IconButton label="Close until tomorrow" className="-mt-2 -mr-3" onClick={putAway}>
         <X size={20} strokeWidth={1.6} aria-hidden />
       </IconButton>
     </section>

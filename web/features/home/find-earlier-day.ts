@@ -3,9 +3,10 @@ import {
   type EarlierDay,
   earlierDays,
   isReturn,
+  wantsEarlierDays,
 } from '../../../shared/domain/look-back/earlier-day';
 import { type EarlierWords, mayBringUp } from '../../../shared/domain/look-back/may-bring-up';
-import { type PreferenceBody, wantsEarlierDays } from '../../../shared/records/preference';
+import type { PreferenceBody } from '../../../shared/records/preference';
 import { allKinds } from '../../../shared/records/registry';
 import type { Records } from '../../local/contract';
 

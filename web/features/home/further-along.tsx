@@ -5,8 +5,6 @@ import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
 
-const BACK_HERE = { from: '/home' };
-
 interface FurtherAlongProps {
   /** Undefined while it is not known. */
   day: number | undefined;
@@ -39,7 +37,7 @@ export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps)
           name="Growth Journey"
           value={day && `Week ${weekOfJourney(day)}`}
         />
-        <ContentsItem to="/look-back" state={BACK_HERE} name="Looking Back" />
+        <ContentsItem to="/look-back" name="Looking Back" />
         <ContentsItem to="/mindful-moment" name="Mindful Moment" />
         <ContentsItem to="/achievements" name="Achievements" />
         <ContentsItem to="/community" name="Community" />

@@ -18,11 +18,10 @@ import { JourneySun } from './journey-sun';
 import { PrivacyFooter } from './privacy-footer';
 import { useIsReviewed } from './queries';
 import { TodaysProgress } from './todays-progress';
-import { useShareDialog } from './use-share-dialog';
 import './home.css';
 
 const MINUTE_MS = 60_000;
-const loadEarlierDay = async () => (await import('./earlier-day')).EarlierDay;
+const loadLaterParts = async () => (await import('./later-parts')).LaterParts;
 
 /** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
 export function HomeScreen() {
@@ -35,8 +34,7 @@ export function HomeScreen() {
   const settled = useInitialPullDone();
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
-  const ShareDialog = useShareDialog();
-  const EarlierDay = useLate(loadEarlierDay);
+  const LaterParts = useLate(loadLaterParts);
 
   return (
     <HubScreen
@@ -55,7 +53,7 @@ export function HomeScreen() {
           <span className="hidden min-h-8 md:block">
             <SyncNote />
           </span>
-          <SearchLink className="-my-3 -mr-3.5 md:hidden" />
+          <SearchLink className="-my-3 -mr-3.5" />
         </div>
         <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
       </header>
@@ -67,11 +65,15 @@ export function HomeScreen() {
       />
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />
-      {EarlierDay && <EarlierDay today={today} />}
-      <PrivacyFooter />
-      {journey && ShareDialog && (
-        <ShareDialog journey={journey} open={sharing} onOpenChange={setSharing} />
+      {LaterParts && (
+        <LaterParts
+          today={today}
+          journey={journey}
+          sharing={sharing}
+          onSharingChange={setSharing}
+        />
       )}
+      <PrivacyFooter />
     </HubScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { PREFERENCE_ID, preference, wantsEarlierDays } from '../../../shared/records/preference';
+import { wantsEarlierDays } from '../../../shared/domain/look-back/earlier-day';
+import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import { keepPreference } from '../../live/keep-preference';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';

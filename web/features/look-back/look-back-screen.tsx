@@ -31,7 +31,7 @@ export function LookBackScreen() {
     <FocusScreen
       className="look-back"
       title="Growth Journey"
-      backTo={useCameFrom('/growth-journey')}
+      backTo={useCameFrom('/home')}
     >
       <MoodSymbols />
       <h1>Looking back</h1>

@@ -4,7 +4,6 @@ import { leaveQuestion } from '../../live/search/left-question';
 import { useRecords } from '../../live/use-records';
 import { Part } from '../../ui/screen';
 import type { SpanState } from './open-span';
-import { sayDays } from './say-moods';
 
 const LARGEST = 5;
 const LARGE = 14;
@@ -24,15 +23,12 @@ export function WordsPart({ state: { phase, words } }: { readonly state: SpanSta
           <ul className="look-back-words">
             {words.map(({ folded, said, days }, rank) => (
               <li key={folded} className={sizeOf(rank)}>
-                <Link
-                  to="/search"
-                  state={here}
-                  onClick={() => leaveQuestion(records, said)}
-                  aria-label={`${said}, on ${sayDays(days)}`}
-                >
+                <Link to="/search" state={here} onClick={() => leaveQuestion(records, said)}>
                   {said}
-                  <span className="numerals" aria-hidden>
+                  <span className="sr-only">, on</span>
+                  <span className="numerals">
                     {days}
+                    <span className="sr-only"> days</span>
                   </span>
                 </Link>
               </li>
@@ -40,7 +36,7 @@ export function WordsPart({ state: { phase, words } }: { readonly state: SpanSta
           </ul>
           <p className="note mt-3">
             Each with the number of days you wrote it in these months. Words like “and” are left
-            out. Your words never leave this device for this.
+            out.
           </p>
         </>
       )}

@@ -1,0 +1,21 @@
+import type { Journey } from '../../live/use-journey';
+import { EarlierDay } from './earlier-day';
+import { ShareDialog } from './share-dialog';
+
+interface LaterPartsProps {
+  readonly today: string;
+  /** Undefined while it is not known. */
+  readonly journey: Journey | undefined;
+  readonly sharing: boolean;
+  readonly onSharingChange: (sharing: boolean) => void;
+}
+
+/** What Home does not wait for: an earlier day, and the share dialog, which then opens at once. */
+export function LaterParts({ today, journey, sharing, onSharingChange }: LaterPartsProps) {
+  return (
+    <>
+      <EarlierDay today={today} />
+      {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={onSharingChange} />}
+    </>
+  );
+}
