@@ -15,7 +15,6 @@ import { HubScreen } from '../../ui/screen';
 import { FurtherAlong } from './further-along';
 import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
-import { PrivacyFooter } from './privacy-footer';
 import { useIsReviewed } from './queries';
 import { TodaysProgress } from './todays-progress';
 import './home.css';
@@ -50,10 +49,12 @@ export function HomeScreen() {
         {/* Where both don't fit in one line, the pill stands above the date. */}
         <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
           <p className="running mb-1">{pageHeading(today, hour)}</p>
-          <span className="hidden min-h-8 md:block">
-            <SyncNote />
+          <span className="-my-3 -mr-3.5 flex items-center gap-2">
+            <span className="hidden md:block">
+              <SyncNote />
+            </span>
+            <SearchLink />
           </span>
-          <SearchLink className="-my-3 -mr-3.5" />
         </div>
         <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
       </header>
@@ -73,7 +74,6 @@ export function HomeScreen() {
           onSharingChange={setSharing}
         />
       )}
-      <PrivacyFooter />
     </HubScreen>
   );
 }

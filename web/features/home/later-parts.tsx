@@ -1,5 +1,6 @@
 import type { Journey } from '../../live/use-journey';
 import { EarlierDay } from './earlier-day';
+import { PrivacyFooter } from './privacy-footer';
 import { ShareDialog } from './share-dialog';
 
 interface LaterPartsProps {
@@ -10,11 +11,12 @@ interface LaterPartsProps {
   readonly onSharingChange: (sharing: boolean) => void;
 }
 
-/** What Home does not wait for: an earlier day, and the share dialog, which then opens at once. */
+/** What Home does not wait for: an earlier day, its foot, and the share dialog, which then opens at once. */
 export function LaterParts({ today, journey, sharing, onSharingChange }: LaterPartsProps) {
   return (
     <>
       <EarlierDay today={today} />
+      <PrivacyFooter />
       {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={onSharingChange} />}
     </>
   );

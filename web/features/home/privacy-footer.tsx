@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 
 const LINKS = [
@@ -8,7 +7,7 @@ const LINKS = [
 ];
 
 /** What a person may know and decide about their data. */
-export const PrivacyFooter = memo(function PrivacyFooter() {
+export function PrivacyFooter() {
   return (
     <footer className="-mx-(--gutter) mt-12 bg-sunk px-(--gutter) py-6 md:mx-0 md:rounded-leaf md:px-6 md:py-5">
       <h3 className="mb-1.5">Your Privacy &amp; Data Rights</h3>
@@ -24,4 +23,4 @@ export const PrivacyFooter = memo(function PrivacyFooter() {
       </p>
     </footer>
   );
-});
+}
