@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { WEEK_NAMES } from '../shared/content/weeks';
+import { showsMonths } from './support/calendar';
+import { choose } from './support/choose';
 import { loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
@@ -29,6 +32,7 @@ test.describe('with a service worker', () => {
     page,
   }) => {
     await page.clock.setFixedTime(NOON);
+    await showsMonths(context);
     await arrive(page, server.origin, somebody());
     await page.goto(`${server.origin}/home`);
     await shellIsKept(page);
@@ -52,7 +56,7 @@ test.describe('with a service worker', () => {
       await expect(today(page)).toHaveAccessibleName(
         'Today, March 18, 4 of 5: Check-In, Journal, Nourish, Bible & Prayer',
       );
-      await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('March 17, a quiet day');
+      await expect(dayOf(page, '2026-03-17')).toHaveAccessibleName('March 17, before you began');
       await expect(dayOf(page, '2026-03-19')).toHaveAccessibleName('March 19, still to come');
       await expect(page.getByRole('grid', { name: 'March' })).toBeVisible();
       await expect(page.getByText('No Days Lit Yet')).toHaveCount(0);
@@ -96,8 +100,9 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('keys lead from day to day as in a grid of dates', async ({ page }) => {
+test('keys lead from day to day as in a grid of dates', async ({ page, context }) => {
   await page.clock.setFixedTime(NOON);
+  await showsMonths(context);
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/calendar`);
 
@@ -129,7 +134,8 @@ test('keys lead from day to day as in a grid of dates', async ({ page }) => {
   await expect(page.getByRole('grid', { name: 'February 2025' })).toBeAttached();
 });
 
-test('where there is room a chosen day opens beside the calendar', async ({ page }) => {
+test('where there is room a chosen day opens beside the calendar', async ({ page, context }) => {
+  await showsMonths(context);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(NOON);
   await arrive(page, server.origin, somebody());
@@ -139,8 +145,48 @@ test('where there is room a chosen day opens beside the calendar', async ({ page
   await expect(beside.getByText(WORDS.truth)).toBeVisible();
   await dayOf(page, '2026-03-10').click();
   await expect(page.getByRole('heading', { name: 'A Quiet Day' })).toBeVisible();
-  await expect(dayOf(page, '2026-03-10')).toHaveAccessibleName('March 10, a quiet day, open');
+  await expect(dayOf(page, '2026-03-10')).toHaveAccessibleName('March 10, before you began, open');
   await expect(page).toHaveURL(/day=2026-03-10/);
+});
+
+test('the journey by its weeks: opened at today, and remembered where one turns to months', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOON);
+  await arrive(page, server.origin, somebody());
+  await writeCheckIn(page, server.origin);
+  await page.goto(`${server.origin}/calendar`);
+  const first = page.getByRole('region', { name: 'Beginning' });
+  await expect(first.getByText('This week')).toBeVisible();
+  await expect(first.getByRole('link')).toHaveCount(1);
+  await expect(today(page)).toHaveAccessibleName('Day 1, Today, March 18, 1 of 5: Check-In');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(WEEK_NAMES);
+  await expect(page.getByRole('region', { name: 'Wholeness' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
+
+  await page.getByText('Months', { exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'March' })).toBeVisible();
+  await expect(dayOf(page, '2026-03-17').locator('svg')).toBeHidden();
+  await expect(dayOf(page, '2026-03-18').locator('svg')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Months' })).toBeChecked();
+  await expect(today(page)).toBeInViewport();
+});
+
+test('a day without a check-in offers one', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/day/2026-03-16`);
+  await page.getByRole('link', { name: 'Add a check-in for this day' }).click();
+  await expect(page.getByText('Monday, March 16')).toBeVisible();
+  await choose(page, 'Hopeful');
+  await page.getByLabel('A truth to hold today').fill(WORDS.truth);
+  await page.getByRole('button', { name: 'Save Check-In' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(`${server.origin}/day/2026-03-16`);
+  await expect(page.getByText(WORDS.truth)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a check-in for this day' })).toHaveCount(0);
 });
 
 test('streaks hidden on one device are hidden on the other', async ({ browser }) => {
@@ -171,11 +217,12 @@ test('streaks hidden on one device are hidden on the other', async ({ browser })
 
 async function turnStreaks(page: Page, { from }: { from: boolean }): Promise<void> {
   await page.getByRole('button', { name: 'Account and information' }).click();
-  const item = page.getByRole('menuitemcheckbox', { name: 'Show streaks' });
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
+  const item = page.getByRole('switch', { name: 'Show streaks' });
   await expect(item).toBeChecked({ checked: from });
   await item.click();
   await expect(item).toBeChecked({ checked: !from });
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
 }
 
 function streak(page: Page): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { showsMonths } from './support/calendar';
 import { choose } from './support/choose';
 import { go } from './support/go';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
@@ -24,6 +25,7 @@ for (const zone of ZONES) {
     }) => {
       const person = somebody();
       await page.clock.install({ time: momentIn(zone, '2026-03-18T23:50') });
+      await showsMonths(page.context());
       await arrive(page, server.origin, person);
       await page.goto(`${server.origin}/check-in`);
       await choose(page, 'Hopeful');
@@ -44,6 +46,7 @@ for (const zone of ZONES) {
 
       const elsewhere = await browser.newPage({ timezoneId: 'Pacific/Honolulu' });
       await elsewhere.clock.setFixedTime(momentIn('Pacific/Honolulu', '2026-03-20T12:00'));
+      await showsMonths(elsewhere.context());
       await arriveAgain(elsewhere, server.origin, person);
       await elsewhere.goto(`${server.origin}/calendar`);
       await expect(day(elsewhere, '2026-03-18')).toHaveAccessibleName(evening);
@@ -61,6 +64,7 @@ for (const { clocks, days } of CHANGES) {
   test(`a streak holds over the night in which the clocks go ${clocks}`, async ({ browser }) => {
     const zone = 'America/Los_Angeles';
     const page = await browser.newPage({ timezoneId: zone, viewport: { width: 390, height: 844 } });
+    await showsMonths(page.context());
     await arrive(page, server.origin, somebody());
     // The last minutes of one day, then the first of the next but one: between them lies the day of 23 or 25 hours.
     for (const [index, time] of ['23:55', '23:55', '00:05'].entries()) {
@@ -89,6 +93,7 @@ for (const { way, from, to, landed } of FLIGHTS) {
     await flyTo(from);
     const left = way === 'east' ? '2026-03-18T08:00' : '2026-03-17T22:00';
     await page.clock.setFixedTime(momentIn(from, left));
+    await showsMonths(page.context());
     await arrive(page, server.origin, somebody());
     await writeCheckIn(page, server.origin);
 

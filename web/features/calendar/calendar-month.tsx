@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { monthLabel } from '../../../shared/domain/day-words';
 import { useHere } from '../../live/came-from';
 import { DayLink } from './day-link';
-import { weeksOf } from './month-grid';
-import { useMonth } from './queries';
+import { rangeOf, weeksOf } from './month-grid';
+import { useDoneByDay } from './queries';
 import { useWasSeen } from './use-was-seen';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -19,6 +19,8 @@ interface CalendarMonthProps {
   readonly today: string;
   /** Everything written elsewhere has come. */
   readonly settled: boolean;
+  /** The first day on which anything was done, today where nothing was; undefined while that is not known. */
+  readonly firstDay: string | undefined;
   /** The first month that is shown. */
   readonly from: string;
   /** The day that Tab leads to, if it is one of this month. */
@@ -31,9 +33,9 @@ interface CalendarMonthProps {
 
 /** A month as a grid of days; what was done in it is read once it comes near the view. */
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
-  const { month, today, settled, from, tabStop, beside, open } = props;
+  const { month, today, settled, firstDay, from, tabStop, beside, open } = props;
   const section = useRef<HTMLElement>(null);
-  const done = useMonth(month, useWasSeen(section));
+  const done = useDoneByDay(...rangeOf(month), useWasSeen(section));
   const name = useId();
   const here = useHere();
   const { state } = useLocation();
@@ -65,7 +67,11 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
                     <DayLink
                       day={day}
                       today={today}
-                      facts={{ done: done && (done.get(day) ?? NOTHING), settled }}
+                      facts={{
+                        done: done && (done.get(day) ?? NOTHING),
+                        settled,
+                        isBefore: firstDay !== undefined && day < firstDay,
+                      }}
                       link={
                         beside
                           ? { to: `?from=${from}&day=${day}`, state, ...IN_PLACE }

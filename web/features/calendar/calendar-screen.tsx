@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { useCameFrom, useHere } from '../../live/came-from';
-import { useChallenge } from '../../live/use-challenge';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { useWide } from '../../live/use-wide';
@@ -12,27 +11,35 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
+import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
-import { CalendarMonth } from './calendar-month';
 import { Legend } from './legend';
-import { addMonths, monthOf, monthsBetween, rangeOf } from './month-grid';
-import { useNinetyDays, useNothingDone } from './queries';
-import { fromAsked, reachBack, type ShownMonths } from './shown-months';
-import { useDayFocus } from './use-day-focus';
+import { Months } from './months';
+import { useFirstDay, useWay } from './queries';
+import type { ShownDays } from './shown-days';
+import { type CalendarView, useCalendarView } from './use-calendar-view';
+import { useOpenAtToday } from './use-open-at-today';
+import { Weeks } from './weeks';
 import './calendar.css';
+
+const VIEWS = [
+  { value: 'weeks', label: 'Weeks' },
+  { value: 'months', label: 'Months' },
+] as const;
 
 interface CalendarScreenProps {
   /** A day as it stands beside the calendar where there is room. */
   readonly OpenDay: ComponentType<{ readonly day: string }>;
 }
 
-/** The ninety days and whatever lies before them: five rays to a day, by months. All of it from this device. */
+/** The ninety days and whatever lies before them: five rays to a day, by weeks or by months. All of it from this device. */
 export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
   const today = useToday();
   const [search] = useSearchParams();
   const isWide = useWide();
-  const ninety = useNinetyDays(today);
-  const challenge = useChallenge(today);
+  const way = useWay(today);
+  const firstDay = useFirstDay();
+  const [view, choose] = useCalendarView();
   const settled = useInitialPullDone() === true;
   const asked = search.get('day') ?? '';
   const open = isWide ? (isLocalDay(asked) ? asked : today) : undefined;
@@ -44,15 +51,26 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       side={open && <OpenDay day={open} />}
       aside={<SearchLink />}
     >
-      {challenge && <p className="running mb-1">{sayWeek(weekOfDay(challenge.day))}</p>}
+      {way && <p className="running mb-1">{sayWeek(weekOfDay(way.challengeDay))}</p>}
       <h1>The ninety days</h1>
       <p className="lead mt-1.5 mb-4">
         Each day has five rays. A gold heart means you did all five.
       </p>
       <Legend />
-      <Arriving settled={settled} />
-      {ninety ? (
-        <Months ninety={ninety} today={today} settled={settled} open={open} />
+      <Arriving settled={settled} isEmpty={firstDay === null} />
+      <Segments
+        label="Show the days by"
+        options={VIEWS}
+        value={view}
+        onChange={choose}
+        className="mt-5"
+      />
+      {way ? (
+        <Days
+          key={view}
+          view={view}
+          shown={{ way, today, settled, open, firstDay: firstDay === null ? today : firstDay }}
+        />
       ) : (
         <Skeleton className="mt-10" />
       )}
@@ -72,8 +90,7 @@ function SearchLink() {
 }
 
 /** What there is to say before the months: that nothing was done yet, or that it is not all here. */
-function Arriving({ settled }: { settled: boolean }) {
-  const isEmpty = useNothingDone();
+function Arriving({ settled, isEmpty }: { settled: boolean; isEmpty: boolean }) {
   if (!settled) {
     return (
       <p role="status" className="note mt-4">
@@ -97,59 +114,8 @@ function Arriving({ settled }: { settled: boolean }) {
   );
 }
 
-interface MonthsProps {
-  readonly ninety: ShownMonths;
-  readonly today: string;
-  readonly settled: boolean;
-  readonly open: string | undefined;
-}
-
-function Months({ ninety, today, settled, open }: MonthsProps) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+function Days({ view, shown }: { view: CalendarView; shown: ShownDays }) {
   const around = useRef<HTMLDivElement>(null);
-  const from = fromAsked(search, ninety.from);
-  const reach = (day: string) => {
-    const month = monthOf(day);
-    if (month >= from) return month <= ninety.to;
-    const earlier = reachBack(from, month);
-    if (earlier === undefined) return false;
-    const next = new URLSearchParams(search);
-    next.set('from', earlier);
-    setSearch(next, { replace: true, preventScrollReset: true, state });
-    return true;
-  };
-  const { tabStop, moveTo, onKeyDown } = useDayFocus(around, today, reach);
-  return (
-    <>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-6">
-        <Button
-          variant="text"
-          size="sm"
-          className="px-0"
-          onClick={() => moveTo(rangeOf(addMonths(from, -1))[1])}
-        >
-          Show earlier months
-        </Button>
-        <Button variant="text" size="sm" className="px-0" onClick={() => moveTo(today)}>
-          Today
-        </Button>
-      </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside */}
-      <div ref={around} onKeyDown={onKeyDown}>
-        {monthsBetween(from, ninety.to).map((month) => (
-          <CalendarMonth
-            key={month}
-            month={month}
-            today={today}
-            settled={settled}
-            from={from}
-            tabStop={monthOf(tabStop) === month ? tabStop : undefined}
-            beside={open !== undefined}
-            open={open && monthOf(open) === month ? open : undefined}
-          />
-        ))}
-      </div>
-    </>
-  );
+  useOpenAtToday(around);
+  return <div ref={around}>{view === 'weeks' ? <Weeks {...shown} /> : <Months {...shown} />}</div>;
 }

@@ -12,14 +12,17 @@ interface DayLinkProps {
   readonly today: string;
   readonly facts: DayFacts;
   readonly link: LinkProps;
+  /** 17 for the seventeenth Daily Drop: then it is called and numbered so. */
+  readonly challengeDay?: number;
   readonly isTabStop: boolean;
   /** It stands open beside the calendar. */
   readonly isOpen: boolean;
 }
 
 /** A day of the calendar: its fan and its number. */
-export function DayLink({ day, today, facts, link, isTabStop, isOpen }: DayLinkProps) {
-  const { done, settled } = facts;
+export function DayLink(props: DayLinkProps) {
+  const { day, today, facts, link, challengeDay, isTabStop, isOpen } = props;
+  const { done, settled, isBefore = false } = facts;
   // What may still come from another device is no quiet day yet.
   const isUnknown = done === undefined || (done.size === 0 && (day > today || !settled));
   return (
@@ -27,7 +30,7 @@ export function DayLink({ day, today, facts, link, isTabStop, isOpen }: DayLinkP
       {...link}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${sayDay(day, today, facts)}${isOpen ? ', open' : ''}`}
+      aria-label={`${challengeDay ? `Day ${challengeDay}, ` : ''}${sayDay(day, today, facts)}${isOpen ? ', open' : ''}`}
       aria-current={day === today ? 'date' : undefined}
       className={joinClasses(
         'calendar-day',
@@ -35,8 +38,13 @@ export function DayLink({ day, today, facts, link, isTabStop, isOpen }: DayLinkP
         isOpen && 'calendar-day-open',
       )}
     >
-      <Fan done={raysOf(done)} upcoming={isUnknown} size={34} />
-      <span className="numerals">{Number(day.slice(8))}</span>
+      <Fan
+        done={raysOf(done)}
+        upcoming={isUnknown}
+        size={34}
+        className={isBefore && settled && done?.size === 0 ? 'invisible' : undefined}
+      />
+      <span className="numerals">{challengeDay ?? Number(day.slice(8))}</span>
     </Link>
   );
 }

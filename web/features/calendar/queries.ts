@@ -11,7 +11,6 @@ import { combineLive } from '../../live/combine-live';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import type { Live } from '../../local/contract';
-import { rangeOf } from './month-grid';
 import { ninetyDays, type ShownMonths } from './shown-months';
 
 /** What was done on each day; a day on which nothing was is not in it. */
@@ -24,18 +23,17 @@ function dailyKinds() {
 const NOT_ASKED: Live<undefined> = { get: () => undefined, subscribe: () => () => undefined };
 
 /**
- * What was done in a month (`YYYY-MM`), one range for each of the five; undefined while it is first read, and while it is
- * not wanted: then nothing is read.
+ * What was done from one day to another, one range for each of the five; undefined while it is first read, and while it
+ * is not wanted: then nothing is read.
  */
-export function useMonth(month: string, wanted: boolean): DoneByDay | undefined {
+export function useDoneByDay(from: string, to: string, wanted: boolean): DoneByDay | undefined {
   const records = useRecords();
   return useLive(
     useMemo((): Live<DoneByDay | undefined> => {
       if (!wanted) return NOT_ASKED;
-      const [from, to] = rangeOf(month);
       const perKind = dailyKinds().map((kind) => records.liveDays(kind, from, to));
       return combineLive(perKind, (lists) => doneByDay(lists.flat().map(toActivity)));
-    }, [records, month, wanted]),
+    }, [records, from, to, wanted]),
   );
 }
 
@@ -50,25 +48,48 @@ function doneByDay(activities: readonly ReturnType<typeof toActivity>[]): DoneBy
   return days;
 }
 
-/** The months to begin with; undefined while the way so far is read. */
-export function useNinetyDays(today: string): ShownMonths | undefined {
+/** The way so far: where a person stands, and the local day of each drop. Undefined while it is read. */
+export interface Way {
+  /** 1 to 90. */
+  readonly challengeDay: number;
+  /** The local day on which each completed drop was completed. */
+  readonly dayOf: ReadonlyMap<number, string>;
+  /** What the months begin and end with. */
+  readonly months: ShownMonths;
+}
+
+export function useWay(today: string): Way | undefined {
   const records = useRecords();
   const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DAYS), [records]));
   return useMemo(() => {
     if (!drops) return undefined;
     const completed = completedDrops(drops);
+    const challengeDay = currentChallengeDay(completed, today);
     const [begunOn] = completed.map(({ day }) => day).sort();
-    return ninetyDays(today, { challengeDay: currentChallengeDay(completed, today), begunOn });
+    return {
+      challengeDay,
+      dayOf: new Map(completed.map((drop) => [drop.challengeDay, drop.day])),
+      months: ninetyDays(today, { challengeDay, begunOn }),
+    };
   }, [drops, today]);
 }
 
-/** Whether none of the five was ever done here; undefined until read. */
-export function useNothingDone(): boolean | undefined {
+/** The first day on which any of the five was done; null where none ever was, undefined until read. */
+export function useFirstDay(): string | null | undefined {
   const records = useRecords();
   return useLive(
     useMemo(() => {
-      const newest = dailyKinds().map((kind) => records.liveNewest(kind, 1));
-      return combineLive(newest, (lists) => lists.flat().length === 0);
+      const all = dailyKinds().map((kind) => records.liveDays(kind, ...EVER));
+      return combineLive(all, (lists) => earliest(lists.flat()));
     }, [records]),
+  );
+}
+
+const EVER = ['0000-01-01', '9999-12-31'] as const;
+
+function earliest(records: readonly { readonly day: string }[]): string | null {
+  return records.reduce<string | null>(
+    (first, { day }) => (first === null || day < first ? day : first),
+    null,
   );
 }

@@ -19,6 +19,12 @@ test('a day without anything is quiet, today has nothing yet, and tomorrow is st
   expect(sayDay('2026-03-06', TODAY, done())).toBe('March 6, still to come');
 });
 
+test('a day before the first that was written on is none that was missed', () => {
+  const before = { ...done(), isBefore: true };
+  expect(sayDay('2026-03-03', TODAY, before)).toBe('March 3, before you began');
+  expect(sayDay(TODAY, TODAY, before)).toBe('Today, March 5, nothing yet');
+});
+
 test('who flies west has already written on tomorrow’s date', () => {
   expect(sayDay('2026-03-06', TODAY, done('checkIn'))).toBe('March 6, 1 of 5: Check-In');
 });

@@ -8,16 +8,19 @@ export interface DayFacts {
   readonly done: ReadonlySet<DailyFlag> | undefined;
   /** Everything written elsewhere has come: what is not here was not done. */
   readonly settled: boolean;
+  /** It lies before the first day on which anything was done. */
+  readonly isBefore?: boolean;
 }
 
 /** A day in the calendar as it is spoken: 'March 3, 4 of 5: Daily Drop, Check-In, Journal, Nourish'. */
-export function sayDay(day: string, today: string, { done, settled }: DayFacts): string {
+export function sayDay(day: string, today: string, { done, settled, isBefore }: DayFacts): string {
   const name = `${day === today ? 'Today, ' : ''}${format(parseISO(day), 'MMMM d')}`;
   if (done === undefined) return name;
   if (done.size > 0) return `${name}, ${done.size} of ${DAILY_FLAGS.length}: ${listOf(done)}`;
   if (day > today) return `${name}, still to come`;
   if (day === today) return `${name}, nothing yet`;
-  return settled ? `${name}, a quiet day` : name;
+  if (!settled) return name;
+  return isBefore ? `${name}, before you began` : `${name}, a quiet day`;
 }
 
 function listOf(done: ReadonlySet<DailyFlag>): string {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { useHere } from '../../live/came-from';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { DAY_WINDOWS } from '../../ui/day-windows';
@@ -60,9 +62,39 @@ interface DayContentProps {
 }
 
 function DayContent({ day, today, records }: DayContentProps) {
-  if (Object.values(records).flat().length > 0) return <DayParts day={day} records={records} />;
+  if (Object.values(records).flat().length > 0) {
+    const lacksCheckIn = records.checkIns.length === 0 && day < today;
+    return (
+      <>
+        <DayParts day={day} records={records} />
+        {lacksCheckIn && (
+          <p className="mt-4 print:hidden">
+            <AddCheckIn day={day} />
+          </p>
+        )}
+      </>
+    );
+  }
   const { title, text } = emptyWords(day, today);
-  return <EmptyState title={title}>{text}</EmptyState>;
+  return (
+    <EmptyState title={title} action={day < today && <AddCheckIn day={day} />}>
+      {text}
+    </EmptyState>
+  );
+}
+
+/** For a day that has none yet; what is still to come can't be checked in on. */
+function AddCheckIn({ day }: { readonly day: string }) {
+  const here = useHere();
+  return (
+    <Link
+      to={`/check-in?day=${day}`}
+      state={here}
+      className="text-link inline-flex min-h-12 items-center text-ui-sm"
+    >
+      Add a check-in for this day
+    </Link>
+  );
 }
 
 function emptyWords(day: string, today: string) {
