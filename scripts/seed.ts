@@ -2,7 +2,7 @@
  * npm run seed: an account to look around with, miriam / wholeness, on the premium plan with 45 days behind her,
  * two prayer circles, and friends in them who have the same password.
  * Run again it renews her days up to today. Options: --user NAME; --days N for N days behind her; --entries N for N
- * journal entries instead (load tests); --organization for the administrator of forty members instead, anne / wholeness.
+ * journal entries instead (load tests); --organization for the administrator of forty members too, anne / wholeness.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -25,6 +25,7 @@ import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
 import { plantCommunity } from './seed/plant-community';
 import { plantOrganization } from './seed/plant-organization';
 import { plantRecords } from './seed/plant-records';
+import { sayTaken } from './seed/say-taken';
 
 const PASSWORD = 'wholeness';
 const ORGANIZATION = { name: 'St Anne’s', adminName: 'anne', members: 42, dayCount: 112 } as const;
@@ -49,8 +50,9 @@ const store = openSqliteStore({
 });
 const deps = { store, pokes: createPokeHub(), log: console };
 const today = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+// The administrator comes beside the account to look around with, which is made where it's missing.
+if (!values.organization || !(await store.findAccountByUsername(values.user))) await seedPerson();
 if (values.organization) await seedOrganization();
-else await seedPerson();
 await store.close();
 
 async function seedPerson(): Promise<void> {
@@ -94,17 +96,18 @@ async function findOrMakeAccount(
     await into.setPlan(found.id, 'premium');
     return { ...found, plan: 'premium' };
   }
+  const email = `${username}@example.org`;
   const result = await into.createAccount({
     id: randomId(),
     username,
-    email: `${username}@example.org`,
+    email,
     unprovedEmail: null,
     passwordHash: given.passwordHash ?? (await new PasswordHasher().hash(PASSWORD)),
     plan: 'premium',
     timeZone: null,
     createdAt: Date.now(),
   });
-  if (!result.ok) throw new Error(`The account could not be made: ${result.code}`);
+  if (!result.ok) throw new Error(sayTaken(result.code, { username, email }));
   await into.appendConsent(result.account.id, firstWritingConsent(Date.now(), POLICY_VERSION));
   const goals = ['peace', 'growth'] as const;
   await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: given.group });

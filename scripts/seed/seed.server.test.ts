@@ -13,6 +13,7 @@ import { readMoments } from '../content/read-content';
 import { buildBulkEntries, buildSeedRecords } from './build-records';
 import { plantCommunity } from './plant-community';
 import { plantRecords } from './plant-records';
+import { sayTaken } from './say-taken';
 import { MOMENTS } from './words';
 
 const today = '2026-03-10';
@@ -55,6 +56,12 @@ describe('buildBulkEntries', () => {
     expect(entries.every(({ body }) => String(body.content).length === 500)).toBe(true);
     expect(entries[0]!.day).toBe(today);
   });
+});
+
+it('names the address or the username that somebody else has', () => {
+  const ruth = { username: 'ruth', email: 'ruth@example.org' };
+  expect(sayTaken('EMAIL_TAKEN', ruth)).toContain('ruth@example.org belongs to another account');
+  expect(sayTaken('USERNAME_TAKEN', ruth)).toContain('username ruth belongs to another account');
 });
 
 describe('planting', () => {
