@@ -36,7 +36,8 @@ test('F10 what is written offline arrives once and in order, also when the answe
     await expect(page.getByText('Prayer Circle Created').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: CIRCLE })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prayer', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByText('Only you so far')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite someone' }).click();
     await page.getByRole('button', { name: 'Make an invite' }).click();
     const code = await page.getByText(/^\w{4}(-\w{4}){3}$/).textContent();
     await page.keyboard.press('Escape');

@@ -9,7 +9,8 @@ import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
-import { sayPrayedToday, sayRequests } from './words';
+import { InviteFirst } from './invite-first';
+import { isAlone, sayPrayedToday, sayRequests } from './words';
 
 /** Wide screens: the circles, then the open one, or the first. */
 export function CircleDesk({ list, unsent, openId, onOpen }: CircleLayoutProps) {
@@ -93,9 +94,17 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
             <CircleTools circle={circle} />
           </div>
         </div>
-        <Button size="sm" className="flex-none" onClick={() => openDialog({ kind: 'ask', circle })}>
-          Ask for prayer
-        </Button>
+        <div className="flex flex-none flex-wrap justify-end gap-3">
+          <InviteFirst circle={circle} />
+          <Button
+            size="sm"
+            variant={isAlone(circle) ? 'secondary' : 'primary'}
+            className="flex-none"
+            onClick={() => openDialog({ kind: 'ask', circle })}
+          >
+            Ask for prayer
+          </Button>
+        </div>
       </div>
       <div className="mt-5">
         <CircleRequests circle={circle} unsent={unsent} onRefused={onRefused} />

@@ -47,11 +47,6 @@ export function CirclesFoot({ circles }: { readonly circles: readonly CircleView
   const hasAny = circles !== undefined && circles.length > 0;
   return (
     <div className="mt-6">
-      {hasAny && (
-        <Button variant="secondary" size="sm" full onClick={() => open({ kind: 'create' })}>
-          Create a circle
-        </Button>
-      )}
       <Button
         variant="text"
         size="sm"

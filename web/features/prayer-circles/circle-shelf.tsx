@@ -10,6 +10,7 @@ import { CircleLights } from './circle-lights';
 import { CircleListState, CirclesFoot, LeftOver, UnsentCircles } from './circle-list-parts';
 import { CircleRequests } from './circle-requests';
 import { CircleTools } from './circle-tools';
+import { InviteFirst } from './invite-first';
 import { sayPrayedToday, sayRequests } from './words';
 
 /** Phones: circles one below the other, the open one with its requests in it. */
@@ -89,6 +90,9 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
         <div id={id}>
           <div className="mt-1.5">
             <CircleTools circle={circle} />
+          </div>
+          <div className="mt-2 empty:hidden">
+            <InviteFirst circle={circle} full />
           </div>
           <Button
             variant="secondary"

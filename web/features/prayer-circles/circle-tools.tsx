@@ -5,6 +5,7 @@ import type { Decision } from '../../ui/decide-dialog';
 import { MoreMenu } from '../../ui/more-menu';
 import { useOpenDialog } from './circle-dialog';
 import { deleteCircle, leaveCircle } from './commands';
+import { isAlone } from './words';
 
 /** Who is in a circle, the way in for others, and the ways out. */
 export function CircleTools({ circle }: { readonly circle: CircleView }) {
@@ -20,7 +21,7 @@ export function CircleTools({ circle }: { readonly circle: CircleView }) {
       >
         Members
       </Button>
-      {isLeader && (
+      {isLeader && !isAlone(circle) && (
         <Button
           variant="text"
           size="sm"

@@ -8,6 +8,7 @@ import { CircleShelf } from './circle-shelf';
 import { useCircles, useReadAhead, useUnsent, useWhenSent } from './queries';
 import { useCircleDialog } from './use-circle-dialog';
 import { useOpenCircle } from './use-open-circle';
+import { useOpenCreated } from './use-open-created';
 import './prayer-circles.css';
 
 /** Prayer Circles: what one asks for, and carries with others. On phones in one column, on wide screens in two. */
@@ -18,6 +19,7 @@ export function PrayerCirclesScreen() {
   const unsent = useUnsent();
   const [dialog, setDialog] = useCircleDialog();
   const { openId, open } = useOpenCircle();
+  useOpenCreated(list.circles, unsent, open);
   const { syncNow } = useSync();
   const { refresh } = list;
   useWhenSent(

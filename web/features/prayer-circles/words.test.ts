@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { CircleView } from '../../../shared/api/prayer-circles';
 import {
+  isAlone,
   lightsOf,
   sayAuthor,
+  sayPrayedToday,
   sayPrayers,
   sayReports,
   sayRequests,
@@ -28,6 +31,13 @@ it('names nobody whose account is gone', () => {
   expect(sayAuthor({ isMe: true, name: 'Ruth' })).toBe('You');
   expect(sayAuthor({ isMe: false, name: 'Ruth' })).toBe('Ruth');
   expect(sayAuthor({ isMe: false, name: null })).toBe('A former member');
+});
+
+it('counts nobody in a circle of one, and knows that somebody is to be invited', () => {
+  const circle = { role: 'leader', memberCount: 1, prayedToday: 0 } as CircleView;
+  expect([sayPrayedToday(circle), isAlone(circle)]).toEqual(['Only you so far', true]);
+  const larger = { ...circle, memberCount: 7, prayedToday: 5 };
+  expect([sayPrayedToday(larger), isAlone(larger)]).toEqual(['5 of 7 prayed today', false]);
 });
 
 it('draws a light for each of a few, and none for many', () => {

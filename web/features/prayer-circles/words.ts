@@ -48,8 +48,14 @@ export function lightsOf({ memberCount }: Pick<CircleView, 'memberCount'>): numb
   return memberCount <= MOST_LIGHTS ? memberCount : 0;
 }
 
-/** `5 of 7 prayed today` */
+/** Whether its leader is the only one in a circle. */
+export function isAlone({ role, memberCount }: Pick<CircleView, 'role' | 'memberCount'>): boolean {
+  return role === 'leader' && memberCount === 1;
+}
+
+/** `5 of 7 prayed today`; of a circle of one there is nothing to count. */
 export function sayPrayedToday({ prayedToday, memberCount }: CircleView): string {
+  if (memberCount === 1) return 'Only you so far';
   return `${prayedToday} of ${memberCount} prayed today`;
 }
 
