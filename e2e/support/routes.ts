@@ -75,6 +75,8 @@ export const ROUTES: readonly Route[] = [
   people('/nourish/history', 'Nourish history', 'The last 30 days'),
   people('/bible-prayer', 'Bible & Prayer', 'Come as you are'),
   people('/bible-prayer/history', 'Bible & Prayer history', 'The last 30 days'),
+  people('/bible', 'The Bible', 'The Bible'),
+  people('/bible/ruth', 'The Bible', 'Ruth'),
   people('/bible/psalms/139#v11-12', 'The Bible', 'Psalm 139'),
   people('/mindful-moment', 'Mindful Moment', 'A few quiet minutes'),
   people('/mindful-moment/set-it-down', 'Mindful Moment', 'Set it down'),

@@ -13,7 +13,9 @@ export function Company({ verse, days }: CompanyProps) {
   return (
     <>
       <Niche>
-        <Scripture reference={verse.reference}>{verse.text}</Scripture>
+        <Scripture reference={verse.reference} opensChapter>
+          {verse.text}
+        </Scripture>
       </Niche>
       <Lately days={days} />
     </>

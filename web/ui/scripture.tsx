@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { chapterPlace } from '../../shared/content/chapter-place';
 import { sayReference } from '../../shared/content/say-reference';
 
 interface ScriptureProps {
@@ -7,17 +9,20 @@ interface ScriptureProps {
   /** Short name of the translation, set after the reference. */
   readonly translation?: string | undefined;
   readonly className?: string | undefined;
+  /** The reference opens its chapter, which leads back here: for whoever is signed in. */
+  readonly opensChapter?: boolean;
   /** The words, verse numbers in `<sup>`. */
   readonly children: ReactNode;
 }
 
 /** Words of Scripture with their reference: roman, without quotation marks. */
-export function Scripture({ reference, translation, className, children }: ScriptureProps) {
+export function Scripture(props: ScriptureProps) {
+  const { reference, translation, className, opensChapter, children } = props;
   return (
     <figure className={className}>
       <blockquote className="scripture">{children}</blockquote>
       <figcaption className="scripture-reference">
-        {sayReference(reference)}
+        {opensChapter ? <ChapterLink reference={reference} /> : sayReference(reference)}
         {translation && (
           <>
             , <span className="scripture-translation">{translation}</span>
@@ -25,5 +30,18 @@ export function Scripture({ reference, translation, className, children }: Scrip
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function ChapterLink({ reference }: Pick<ScriptureProps, 'reference'>) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      className="scripture-link"
+      to={chapterPlace(reference)}
+      state={{ from: pathname + search }}
+    >
+      {sayReference(reference)}
+    </Link>
   );
 }

@@ -99,6 +99,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/bible/:book?',
+    ...focus(
+      'The Bible',
+      async () => (await import('../../features/companion/books-screen')).BooksScreen,
+    ),
+  },
+  {
     path: '/bible/:book/:chapter',
     ...focus(
       'The Bible',

@@ -14,6 +14,7 @@ import { BiblePrayerCompany } from './bible-prayer-company';
 import { BiblePrayerFields } from './bible-prayer-fields';
 import { biblePrayerOf } from './bible-prayer-form';
 import { MoreWays } from './more-ways';
+import { ReadDoor } from './read-door';
 
 /** Bible & Prayer: a record of time kept. */
 export function BiblePrayerScreen() {
@@ -56,6 +57,7 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       <p className="mt-1.5 text-ink-2">
         A simple record of your time with God. Nothing here is scored.
       </p>
+      <ReadDoor />
       <UnfinishedDays name="bible-prayer" day={day} />
       {ready ? <BiblePrayerFields form={form} onChange={change} /> : <Skeleton />}
       <OpenedState record={opened} />

@@ -1,35 +1,50 @@
+import { List } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { markedVerses } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
 import { useCameFrom } from '../../live/came-from';
-import { useLive } from '../../live/use-live';
-import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import './companion.css';
-import { markedVerses } from '../../live/chapter-place';
 import { TRANSLATION_NAME } from './companion-words';
+import { Unreachable } from './unreachable';
 import { type ReadChapter, useChapter } from './use-chapter';
 
 /** A chapter of the Bible, to be read offline where Scripture is kept here, with the verses marked that led to it. */
 export function ChapterScreen() {
   const { book = '', chapter = '' } = useParams();
   const { read, retry } = useChapter(book, chapter);
-  const backTo = useCameFrom('/home');
+  const backTo = useCameFrom('/bible');
   const title = read.is === 'here' ? sayReference(`${read.chapter.book} ${chapter}`) : 'The Bible';
   return (
-    <FocusScreen title={TRANSLATION_NAME} backTo={backTo}>
+    <FocusScreen title={TRANSLATION_NAME} backTo={backTo} aside={<OtherBooks slug={book} />}>
       <h1 className="mt-2">{title}</h1>
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'here' && <Chapter read={read} slug={book} />}
       {read.is === 'missing' && (
         <p className="mt-4 text-ink-2">The {TRANSLATION_NAME} has no such chapter.</p>
       )}
-      {read.is === 'unreachable' && <Unreachable onRetry={retry} />}
+      {read.is === 'unreachable' && <Unreachable what="This chapter" onRetry={retry} />}
     </FocusScreen>
   );
 }
+
+function OtherBooks({ slug }: { readonly slug: string }) {
+  return (
+    <IconButton label="Books and chapters" asChild>
+      <Link to={slug === '' ? '/bible' : `/bible/${slug}`}>
+        <List size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </IconButton>
+  );
+}
+
+/** In these a verse is a line or two of a poem. */
+const POEMS = new Set(['Psalms', 'Proverbs', 'Song of Solomon', 'Lamentations']);
 
 interface ChapterProps {
   readonly read: Extract<ReadChapter, { is: 'here' }>;
@@ -49,7 +64,10 @@ function Chapter({ read: { chapter }, slug }: ChapterProps) {
   }, [first]);
   return (
     <>
-      <div className="chapter scripture" ref={text}>
+      <div
+        className={joinClasses('chapter scripture', POEMS.has(chapter.book) && 'chapter-poem')}
+        ref={text}
+      >
         {chapter.verses.map(({ number, text: words }) => (
           <Fragment key={number}>
             <span
@@ -91,21 +109,5 @@ function ChapterStep({ slug, to, of, state, children }: ChapterStepProps) {
         {children}
       </Link>
     </Button>
-  );
-}
-
-function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
-  const isOnline = useLive(online) ?? true;
-  return (
-    <>
-      <p role="status" className="mt-4 text-ink-2">
-        {isOnline
-          ? 'We couldn’t load this chapter. Try again in a moment.'
-          : 'You’re offline, and this chapter isn’t downloaded. To read offline, download the Bible in Reflect with Scripture.'}
-      </p>
-      <Button variant="secondary" size="sm" className="mt-5" onClick={onRetry}>
-        Try again
-      </Button>
-    </>
   );
 }

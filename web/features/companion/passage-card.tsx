@@ -1,12 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Passage } from '../../../shared/companion/answer';
+import { chapterPlace } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
 import { useHere } from '../../live/came-from';
-import { chapterPlace } from '../../live/chapter-place';
 
 /** Verses exactly as they stand, with the way to their chapter and why they were found. */
-export function PassageCard({ passage }: { readonly passage: Passage }) {
+export function PassageCard({
+  passage,
+  children,
+}: {
+  readonly passage: Passage;
+  readonly children?: ReactNode;
+}) {
   const { verses, reference, why } = passage;
   return (
     <article className="passage">
@@ -25,6 +31,7 @@ export function PassageCard({ passage }: { readonly passage: Passage }) {
         </abbr>
       </p>
       {why && <p className="mt-1.5 text-ink-2 text-ui-sm">{why}</p>}
+      {children}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Chapter } from '../../../shared/companion/retrieval/scripture';
 import { scriptureBook } from '../../../shared/companion/retrieval/scripture-files';
-import { slugOf } from '../../live/chapter-place';
+import { slugOf } from '../../../shared/content/chapter-place';
 import { bookNames, scriptureFilesHere } from '../../platform/scripture/scripture-files';
 
 /**

@@ -18,7 +18,9 @@ export const VerseCard = memo(function VerseCard({ today, className }: VerseCard
   const { reference, text } = verseOfDay(today);
   return (
     <Niche {...(className && { className })}>
-      <Scripture reference={reference}>{text}</Scripture>
+      <Scripture reference={reference} opensChapter>
+        {text}
+      </Scripture>
     </Niche>
   );
 });

@@ -2,7 +2,7 @@ import { scriptureBook } from '../../../shared/companion/retrieval/scripture-fil
 import type { DropContent } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import { chapterPlace } from '../../live/chapter-place';
+import { chapterPlace } from '../../../shared/content/chapter-place';
 import { type LibraryText, TextLibrary } from '../../live/search/text-library';
 import { contentLibrary } from '../../platform/content-library';
 import { readKeptScripture } from '../../platform/scripture/kept-list';

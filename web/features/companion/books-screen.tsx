@@ -1,0 +1,79 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { slugOf } from '../../../shared/content/chapter-place';
+import { useCameFrom, useHere } from '../../live/came-from';
+import { FocusScreen, Part } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import './companion.css';
+import { TRANSLATION_NAME } from './companion-words';
+import { Unreachable } from './unreachable';
+import { useBookNames } from './use-book-names';
+import { useChapter } from './use-chapter';
+
+/** How many of the books stand before Matthew. */
+const OLD_TESTAMENT_BOOKS = 39;
+
+/** The books of the Bible, and of one of them its chapters. */
+export function BooksScreen() {
+  const { book } = useParams();
+  return book === undefined ? <Books /> : <Chapters slug={book} />;
+}
+
+function Books() {
+  const books = useBookNames();
+  return (
+    <FocusScreen title={TRANSLATION_NAME} backTo={useCameFrom('/bible-prayer')}>
+      <h1 className="mt-2">The Bible</h1>
+      {books.is === 'loading' && <Skeleton className="mt-6" />}
+      {books.is === 'unreachable' && <Unreachable what="The list of books" onRetry={books.retry} />}
+      {books.is === 'here' && (
+        <>
+          <BookList title="Old Testament" names={books.names.slice(0, OLD_TESTAMENT_BOOKS)} />
+          <BookList title="New Testament" names={books.names.slice(OLD_TESTAMENT_BOOKS)} />
+        </>
+      )}
+    </FocusScreen>
+  );
+}
+
+function BookList({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  const { state } = useLocation();
+  return (
+    <Part title={title}>
+      <ul className="bible-books">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`/bible/${slugOf(name)}`} state={state}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Chapters({ slug }: { readonly slug: string }) {
+  const { read, retry } = useChapter(slug, '1');
+  const here = useHere();
+  return (
+    <FocusScreen title={TRANSLATION_NAME} backTo="/bible">
+      <h1 className="mt-2">{read.is === 'here' ? read.chapter.book : 'The Bible'}</h1>
+      {read.is === 'loading' && <Skeleton className="mt-6" />}
+      {read.is === 'missing' && (
+        <p className="mt-4 text-ink-2">The {TRANSLATION_NAME} has no such book.</p>
+      )}
+      {read.is === 'unreachable' && <Unreachable what="This book" onRetry={retry} />}
+      {read.is === 'here' && (
+        <ol className="bible-chapters" aria-label="Chapters">
+          {Array.from({ length: read.chapter.of }, (_, at) => at + 1).map((number) => (
+            <li key={number}>
+              <Link to={`/bible/${slug}/${number}`} state={here} aria-label={`Chapter ${number}`}>
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </FocusScreen>
+  );
+}
