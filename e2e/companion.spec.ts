@@ -84,8 +84,19 @@ test('in airplane mode a page is answered from this device, saved into the entry
   });
 
   await test.step('it is saved into the entry as a quotation, and taken out again', async () => {
+    const verses = panel.getByRole('checkbox', { name: 'Save these verses into my entry' });
+    const all = await verses.count();
+    for (let at = 1; at < all; at += 1) await verses.nth(at).uncheck();
+    await expect(
+      panel.getByRole('checkbox', { name: 'Save this prayer into my entry' }),
+    ).not.toBeChecked();
+    const prayer = panel.getByRole('heading', { name: 'A place to begin praying' }).locator('+ p');
+    const words = (await prayer.textContent()) ?? '';
     await panel.getByRole('button', { name: 'Save into my entry' }).click();
     await expect(sheet).toHaveValue(new RegExp(`^${PAGE}\n\n> .*World English Bible`, 's'));
+    const saved = await sheet.inputValue();
+    expect(saved.match(/World English Bible/g)).toHaveLength(1);
+    expect(saved).not.toContain(words);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(sheet).toHaveValue(PAGE);
     await page.goForward();

@@ -1,5 +1,6 @@
 import { Server, Smartphone } from 'lucide-react';
 import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import { Checkbox } from '../../ui/checkbox';
 import { ItemState } from '../../ui/item-state';
 import { Spinner } from '../../ui/spinner';
 import type { Told } from './companion-run';
@@ -7,16 +8,21 @@ import { Excerpt } from './excerpt';
 import { FlagLine } from './flag-line';
 import { ModelSentence } from './model-sentence';
 import { PassageCard } from './passage-card';
+import { type Picking, turned } from './picks';
 import { sayWhereRead } from './where-read';
 
 interface AnswerViewProps {
   readonly told: Told;
+  readonly noun: string;
+  readonly picking: Picking;
   readonly device: string;
   readonly onFlag: () => void;
 }
 
 /** Up to three passages, what the larger model said about them if it was asked, two questions and a prayer to begin with. */
-export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { told, noun, device, onFlag } = props;
+  const { picks, pick } = props.picking;
   const { answer, way } = told;
   if (answer.kind !== 'passages') return null;
   const Icon = way === 'here' ? Smartphone : Server;
@@ -31,7 +37,15 @@ export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
       </ItemState>
       <ModelPart told={told} />
       {answer.passages.map((passage) => (
-        <PassageCard key={passage.reference} passage={passage} />
+        <PassageCard key={passage.reference} passage={passage}>
+          <Pick
+            name={passage.reference}
+            checked={picks.passages.has(passage.reference)}
+            onPick={() => pick(turned(picks, passage.reference))}
+          >
+            {`Save these verses into my ${noun}`}
+          </Pick>
+        </PassageCard>
       ))}
       <section className="border-rule border-t pt-5">
         <h3 className="companion-heading">Two questions to write with</h3>
@@ -43,17 +57,44 @@ export function AnswerView({ told, device, onFlag }: AnswerViewProps) {
             </li>
           ))}
         </ol>
+        <Pick
+          name="questions"
+          checked={picks.questions}
+          onPick={(questions) => pick({ ...picks, questions })}
+        >
+          {`Save these questions into my ${noun}`}
+        </Pick>
       </section>
       <section className="mt-6">
         <h3 className="companion-heading">A place to begin praying</h3>
         <p className="mt-1.5 font-serif text-[1.1875rem] leading-[1.55]">{answer.prayer}</p>
+        <Pick name="prayer" checked={picks.prayer} onPick={(prayer) => pick({ ...picks, prayer })}>
+          {`Save this prayer into my ${noun}`}
+        </Pick>
       </section>
       <FlagLine onFlag={onFlag} />
     </>
   );
 }
 
-function ModelPart({ told: { sentences, model } }: Pick<AnswerViewProps, 'told'>) {
+interface PickProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onPick: (checked: boolean) => void;
+  readonly children: string;
+}
+
+function Pick({ name, checked, onPick, children }: PickProps) {
+  return (
+    <div className="mt-3">
+      <Checkbox name={`save-${name}`} checked={checked} onChange={onPick}>
+        {children}
+      </Checkbox>
+    </div>
+  );
+}
+
+function ModelPart({ told: { sentences, model } }: { readonly told: Told }) {
   if (model === 'unknown') return <p className="companion-said">{UNKNOWN_ANSWER}</p>;
   if (sentences.length === 0 && model !== 'speaking') return null;
   return (

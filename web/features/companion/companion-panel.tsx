@@ -8,6 +8,7 @@ import type { CompanionState, Told } from './companion-run';
 import { FailedView } from './failed-view';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
+import { usePicks } from './picks';
 import { ReachSomeone } from './reach-someone';
 import { ReadingView } from './reading-view';
 import { sayState } from './say-state';
@@ -31,6 +32,7 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
   const companion = useCompanion(page);
   const { state, ask, chooseAnew } = companion;
   const choice = useChoice(page, companion);
+  const picking = usePicks(state.at === 'told' ? state.told.answer : undefined);
   const [writesHere] = useState(page.text.trim() === '');
   const [flagged, setFlagged] = useState<Told['answer']>();
   const [reaches, setReaches] = useState(false);
@@ -73,6 +75,7 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
           state={state}
           noun={page.noun}
           choice={choice}
+          picks={picking?.picks}
           onAsk={ask}
           onChooseAnew={chooseAnew}
           onSave={onSave}
@@ -91,9 +94,11 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
       )}
       {state.at === 'reading' && <ReadingView text={state.text} />}
       {state.at === 'failed' && <FailedView {...state} />}
-      {state.at === 'told' && (
+      {state.at === 'told' && picking && (
         <ToldView
           told={state.told}
+          noun={page.noun}
+          picking={picking}
           device={choice.device}
           isSaved={companion.isSaved}
           onAsk={(text) => void ask(text, 'here')}

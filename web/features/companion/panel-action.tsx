@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button';
 import type { CompanionRun, CompanionState, Told } from './companion-run';
+import type { Picks } from './picks';
 import { quotationOf } from './quotation';
 import type { useChoice } from './use-choice';
 
@@ -8,6 +9,8 @@ interface PanelActionProps {
   /** What its person calls the page. */
   readonly noun: string;
   readonly choice: Pick<ReturnType<typeof useChoice>, 'action' | 'act'>;
+  /** What is picked of what was told. */
+  readonly picks: Picks | undefined;
   readonly onAsk: CompanionRun['ask'];
   readonly onChooseAnew: () => void;
   readonly onSave: (quotation: string) => void;
@@ -16,7 +19,7 @@ interface PanelActionProps {
 
 /** The one thing to do in each view of the panel. */
 export function PanelAction(props: PanelActionProps) {
-  const { state, noun, choice, onAsk, onChooseAnew, onSave, onClose } = props;
+  const { state, noun, choice, picks, onAsk, onChooseAnew, onSave, onClose } = props;
   switch (state.at) {
     case 'choosing':
       return (
@@ -48,18 +51,20 @@ export function PanelAction(props: PanelActionProps) {
         </div>
       );
     case 'told':
-      return <ToldAction told={state.told} noun={noun} onSave={onSave} onClose={onClose} />;
+      return (
+        <ToldAction told={state.told} noun={noun} picks={picks} onSave={onSave} onClose={onClose} />
+      );
   }
 }
 
-type ToldActionProps = Pick<PanelActionProps, 'noun' | 'onSave' | 'onClose'> & {
+type ToldActionProps = Pick<PanelActionProps, 'noun' | 'picks' | 'onSave' | 'onClose'> & {
   readonly told: Told;
 };
 
-function ToldAction({ told, noun, onSave, onClose }: ToldActionProps) {
+function ToldAction({ told, noun, picks, onSave, onClose }: ToldActionProps) {
   // The page of care has its own, beside whom to call.
   if (told.answer.kind === 'danger') return null;
-  const quotation = quotationOf(told);
+  const quotation = picks ? quotationOf(told, picks) : '';
   return quotation === '' ? (
     <Button full onClick={onClose}>{`Back to my ${noun}`}</Button>
   ) : (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompanionAnswer } from '../../../shared/companion/answer';
+import { turned, usualPicks } from './picks';
 import { quotationOf, withoutQuotation, withQuotation } from './quotation';
 
 const ANSWER: CompanionAnswer = {
@@ -17,7 +18,8 @@ const ANSWER: CompanionAnswer = {
   questions: ['What changed?', 'What did you notice?'],
   prayer: 'Father, stay.',
 };
-const QUOTATION = quotationOf({ answer: ANSWER, sentences: [] });
+const USUAL = usualPicks(ANSWER);
+const QUOTATION = quotationOf({ answer: ANSWER, sentences: [] }, { ...USUAL, prayer: true });
 
 it('marks every line of an answer as quoted, verses with reference and translation', () => {
   expect(QUOTATION.split('\n')).toEqual([
@@ -31,6 +33,16 @@ it('marks every line of an answer as quoted, verses with reference and translati
   ]);
 });
 
+it('puts a prayer into nobody’s page unasked, and holds only what was picked', () => {
+  const saved = (picks = USUAL) => quotationOf({ answer: ANSWER, sentences: [] }, picks);
+  expect(saved()).not.toContain('Father');
+  expect(saved()).toMatch(/^> If I say.*> What did you notice\?$/s);
+  const withoutVerses = turned(USUAL, 'Psalms 139:11-12');
+  expect(saved(withoutVerses)).toBe('> What changed?\n> What did you notice?');
+  expect(saved({ ...withoutVerses, questions: false })).toBe('');
+  expect(saved(turned(withoutVerses, 'Psalms 139:11-12'))).toBe(saved());
+});
+
 it('names whose the sentences are that the larger model said', () => {
   const sentences = [
     [
@@ -41,7 +53,7 @@ it('names whose the sentences are that the larger model said', () => {
       { kind: 'text', text: ').' },
     ],
   ] as const;
-  expect(quotationOf({ answer: ANSWER, sentences }).split('\n').slice(3, 6)).toEqual([
+  expect(quotationOf({ answer: ANSWER, sentences }, USUAL).split('\n').slice(3, 6)).toEqual([
     '> Even there “the darkness” is light (Psalm 139:11–12).',
     '> The AI model',
     '>',
@@ -49,7 +61,7 @@ it('names whose the sentences are that the larger model said', () => {
 });
 
 it('is nothing where no verse was found', () => {
-  expect(quotationOf({ answer: { kind: 'unknown' }, sentences: [] })).toBe('');
+  expect(quotationOf({ answer: { kind: 'unknown' }, sentences: [] }, USUAL)).toBe('');
 });
 
 it('stands below what was written, and an empty page is the quotation alone', () => {

@@ -3,19 +3,31 @@ import type { Sentence } from '../../../shared/companion/guard/sentence';
 import { sayReference } from '../../../shared/content/say-reference';
 import type { Told } from './companion-run';
 import { TRANSLATION_NAME } from './companion-words';
+import type { Picks } from './picks';
 
 /**
- * What is saved of an answer into a page: every line marked as quoted with `>`, so that it is never taken for the person's
+ * What is saved of an answer into a page, as far as it was picked: every line marked as quoted with `>`, so that it is never taken for the person's
  * own. Verses stand exactly as they are, each passage with its reference and the name of the translation.
  */
-export function quotationOf({ answer, sentences }: Pick<Told, 'answer' | 'sentences'>): string {
+export function quotationOf(
+  { answer, sentences }: Pick<Told, 'answer' | 'sentences'>,
+  picks: Picks,
+): string {
   if (answer.kind !== 'passages') return '';
-  const passages = answer.passages.flatMap((passage) => [...passageLines(passage), '']);
+  const passages = answer.passages.filter(({ reference }) => picks.passages.has(reference));
   const said = sentences.map(plainSentence).join(' ');
-  const model = said === '' ? [] : [said, 'The AI model', ''];
-  return [...passages, ...model, ...answer.questions, '', answer.prayer]
-    .map((line) => (line === '' ? '>' : `> ${line}`))
-    .join('\n');
+  // What the model said is about the passages.
+  const model = said === '' || passages.length === 0 ? [] : [said, 'The AI model'];
+  const blocks: readonly (readonly string[])[] = [
+    ...passages.map(passageLines),
+    model,
+    picks.questions ? answer.questions : [],
+    picks.prayer ? [answer.prayer] : [],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => `> ${line}`).join('\n'))
+    .join('\n>\n');
 }
 
 function plainSentence(parts: Sentence): string {

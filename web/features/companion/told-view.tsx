@@ -2,11 +2,16 @@ import { AnswerView } from './answer-view';
 import { CareView } from './care-view';
 import type { Told } from './companion-run';
 import { DeclinedView } from './declined-view';
+import type { Picking } from './picks';
 import { RefusalView } from './refusal-view';
 import { ViewpointsView } from './viewpoints-view';
 
 interface ToldViewProps {
   readonly told: Told;
+  /** What its person calls the page. */
+  readonly noun: string;
+  /** What is to be saved of it. */
+  readonly picking: Picking;
   readonly device: string;
   /** The words that were read are on the disk. */
   readonly isSaved: boolean;
@@ -18,11 +23,11 @@ interface ToldViewProps {
 
 /** What the companion says, in the view of its kind. */
 export function ToldView(props: ToldViewProps) {
-  const { told, device, isSaved, onAsk, onFlag, onClose } = props;
+  const { told, noun, picking, device, isSaved, onAsk, onFlag, onClose } = props;
   const { answer, text } = told;
   switch (answer.kind) {
     case 'passages':
-      return <AnswerView told={told} device={device} onFlag={onFlag} />;
+      return <AnswerView {...{ told, noun, device, picking, onFlag }} />;
     case 'unknown':
       return <RefusalView text={text} onAsk={onAsk} onFlag={onFlag} />;
     case 'danger':
