@@ -1,9 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { weekOfJourney } from '../../../shared/domain/milestones';
 import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
+import type { AlongValues } from './along-values';
+import { useTellAlong } from './use-tell-along';
 
 interface FurtherAlongProps {
   /** Undefined while it is not known. */
@@ -16,6 +18,8 @@ interface FurtherAlongProps {
 /** The places beyond the five windows. */
 export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps) {
   const { day, isReviewed, onShare } = props;
+  const [values, setValues] = useState<AlongValues>({});
+  const Tell = useTellAlong();
   return (
     <Part
       title="Further along the way"
@@ -38,16 +42,17 @@ export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps)
           value={day && `Week ${weekOfJourney(day)}`}
         />
         <ContentsItem to="/look-back" name="Looking Back" />
-        <ContentsItem to="/mindful-moment" name="Mindful Moment" />
-        <ContentsItem to="/achievements" name="Achievements" />
+        <ContentsItem to="/mindful-moment" name="Mindful Moment" value="From 2 min" />
+        <ContentsItem to="/achievements" name="Achievements" value={values.awards} />
         <ContentsItem to="/community" name="Community" />
         <ContentsItem
           to="/day-review"
           name="Day Review"
           value={isReviewed ? 'Saved' : 'This evening'}
         />
-        <ContentsItem to="/prayer-groups" name="Prayer Circles" />
+        <ContentsItem to="/prayer-groups" name="Prayer Circles" value={values.circles} />
       </ContentsList>
+      {Tell && <Tell onKnow={setValues} />}
       <Button
         variant="secondary"
         full
