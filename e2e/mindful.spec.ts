@@ -50,6 +50,8 @@ test.describe('with a service worker', () => {
 
     await test.step('back to /home: none of the five windows is lit by it', async () => {
       await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/\/mindful-moment$/);
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.getByRole('heading', { name: 'Today’s Progress' })).toBeVisible();
       await expect(page.getByText('0 of 5').first()).toBeVisible();

@@ -57,6 +57,7 @@ const TOGETHER = {
   /** What comes to every screen, once it is quiet. */
   late: [
     'web/app/shell/account-menu.tsx',
+    'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/overlays/overlays.tsx',
     'web/features/prayer-circles/circle-copies.tsx',
@@ -97,6 +98,7 @@ const TOGETHER = {
   ],
   practice: [
     'bible-prayer/bible-prayer',
+    'companion/books',
     'companion/chapter',
     'mindful-moment/mindful-moment',
     'nourish/nourish-track',

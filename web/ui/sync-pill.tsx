@@ -1,5 +1,4 @@
 import { CloudCheck, CloudOff, Pause, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from './join-classes';
 
@@ -13,7 +12,7 @@ interface SyncPillProps {
   /** What the link hands to the screen it leads to. */
   readonly state?: unknown;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** Where the words stand between this device and the others. A fact, never an alarm. */
@@ -28,7 +27,8 @@ export function SyncPill({ tone, icon, to, state, className, children }: SyncPil
   );
   if (to === undefined) return <span className={classes}>{content}</span>;
   return (
-    <Link to={to} state={state} className={classes}>
+    // A live region gives the link around it no name.
+    <Link to={to} state={state} className={classes} aria-label={children}>
       {content}
     </Link>
   );

@@ -22,7 +22,7 @@ function Place({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
       className={`flex min-h-[2.625rem] items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-action-wash font-semibold text-action-ink' : 'font-medium text-ink-2'}`}
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-      {label}
+      <span className="rail-word">{label}</span>
     </NavLink>
   );
 }

@@ -26,7 +26,7 @@ export function RailToday() {
   const done = useDayFlags(useToday());
   return (
     <nav aria-label="Today" className="grid gap-0.5">
-      <span className="px-3 pb-1.5 font-serif text-ui text-ink-3 italic">Today</span>
+      <span className="rail-word px-3 pb-1.5 font-serif text-ui text-ink-3 italic">Today</span>
       {PRACTICES.map((practice) => (
         <PracticeLink
           key={practice.flag}
@@ -48,7 +48,7 @@ function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
       className={`${hourClass(hour)} flex min-h-[2.625rem] items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-(--hour-wash) font-semibold text-(--hour-ink)' : 'font-medium text-ink-2'}`}
     >
       <MiniPane hour={hour} lit={lit} />
-      {label}
+      <span className="rail-word">{label}</span>
       {lit && <span className="sr-only">, done today</span>}
     </NavLink>
   );

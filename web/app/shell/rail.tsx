@@ -44,21 +44,21 @@ function RailPerson() {
       <div className="ml-3 empty:hidden">
         <PremiumLink />
       </div>
-      <div className="flex items-center gap-2.5 text-ui-sm">
+      <div className="rail-person flex items-center gap-2.5 text-ui-sm">
         <Avatar name={username} src={picture} />
-        <span className="min-w-0 flex-1 leading-tight">
+        <span className="rail-word min-w-0 flex-1 leading-tight">
           <b className="block truncate font-semibold">{username}</b>
           <span className="text-note text-ink-3">{planName(plan)}</span>
         </span>
         <span className="-mr-2 flex">
           <MenuButton
             label="Information"
-            className="size-10"
+            className="size-11"
             icon={<Info size={20} strokeWidth={1.6} />}
             load={loadMenus}
             menu={InformationMenu}
           />
-          <IconButton label="Logout" onClick={logOut} className="size-10">
+          <IconButton label="Logout" onClick={logOut} className="size-11">
             <LogOut size={20} strokeWidth={1.6} />
           </IconButton>
         </span>

@@ -26,6 +26,7 @@ const loadConsentBanner = async () =>
   (await import('../../features/consent/consent-banner')).ConsentBanner;
 const loadCircleCopies = async () =>
   (await import('../../features/prayer-circles/circle-copies')).CircleCopies;
+const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
 
 /** Apart, so that what it watches does not draw every screen anew. */
@@ -60,6 +61,7 @@ export function SignedInRoot() {
         <Shell />
         <OfflineWindow />
         <Late load={loadOverlays} />
+        <Late load={loadSaveKey} />
         <Late load={loadBadge} />
         <Late load={loadCircleCopies} />
         {hasDialog && (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
 import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';
@@ -19,7 +20,7 @@ interface JournalShelfProps {
   onRestored: () => void;
 }
 
-/** Phones: what was written, and the button that opens a new page. */
+/** Where there is room for one: what was written, and the button that opens a new page, in the head of wider screens. */
 export function JournalShelf({ list, remaining, removed, onRestored }: JournalShelfProps) {
   const navigate = useNavigate();
   return (
@@ -31,12 +32,24 @@ export function JournalShelf({ list, remaining, removed, onRestored }: JournalSh
         <span className="flex">
           <SearchLink />
           <HistoryLink />
+          <IconButton
+            label="New entry"
+            className="hidden md:inline-grid"
+            disabled={remaining === 0}
+            onClick={() => void navigate(NEW_ENTRY_PLACE)}
+          >
+            <Plus size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
         </span>
       }
       action={
         <>
           <SyncNote quietWhenSynced className="md:hidden" />
-          <Button disabled={remaining === 0} onClick={() => void navigate(NEW_ENTRY_PLACE)}>
+          <Button
+            className="md:hidden"
+            disabled={remaining === 0}
+            onClick={() => void navigate(NEW_ENTRY_PLACE)}
+          >
             <Plus size={20} strokeWidth={1.6} aria-hidden />
             New entry
           </Button>

@@ -43,7 +43,9 @@ export function PageFrame(props: PageFrameProps) {
         {children}
         <div className="mt-4.5 flex items-center justify-between gap-5">
           <div className="min-w-0 flex-1">{tools}</div>
-          <div className="flex items-center gap-5">{action}</div>
+          <div className="flex items-center gap-5" data-action>
+            {action}
+          </div>
         </div>
       </div>
     </main>

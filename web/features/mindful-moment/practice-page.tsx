@@ -25,7 +25,7 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
   return (
     <FocusScreen
       title="Mindful Moment"
-      backTo="/home"
+      backTo="/mindful-moment"
       aside={<OtherMoments />}
       action={<PracticeControls moment={moment} practice={practice} state={state} />}
     >

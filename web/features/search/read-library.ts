@@ -1,8 +1,8 @@
 import { scriptureBook } from '../../../shared/companion/retrieval/scripture-files';
+import { chapterPlace } from '../../../shared/content/chapter-place';
 import type { DropContent } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import { chapterPlace } from '../../../shared/content/chapter-place';
 import { type LibraryText, TextLibrary } from '../../live/search/text-library';
 import { contentLibrary } from '../../platform/content-library';
 import { readKeptScripture } from '../../platform/scripture/kept-list';
