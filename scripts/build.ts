@@ -24,6 +24,7 @@ import { KEPT_ASSETS, keptAssets } from './build/kept-assets';
 import { landingDocument, stylesOf, TYPEFACE } from './build/landing-document';
 import { listPackages, PACKAGES_FILE, type PackagesByFile } from './build/list-packages';
 import { preloadFonts } from './build/preload-fonts';
+import { quietRxdb, quietRxdbInWorker } from './build/quiet-rxdb';
 import { sharedChunkGroups } from './build/shared-chunks';
 import { OLD_BROWSER, START_GUARD, startGuard } from './build/start-guard';
 import { stylesFor } from './build/styles-for';
@@ -46,7 +47,7 @@ const kept = keptAssets(join(WEB, 'assets'), KEPT_ASSETS);
 kept.setAside(new Date());
 await buildApp({
   logLevel: 'warn',
-  plugins: [startGuard(), preloadFonts(), listPackages()],
+  plugins: [startGuard(), preloadFonts(), listPackages(), quietRxdb()],
   build: {
     target: buildTargets(),
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunkGroups() } } },
@@ -102,6 +103,7 @@ function scriptOf(source: string, floor: Floor = BROWSER_FLOOR) {
     format: 'iife',
     target: buildTargets(floor),
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [quietRxdbInWorker()],
   } satisfies esbuild.BuildOptions;
 }
 

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin as WorkerPlugin } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** The file of RxDB that advertises its paid storages in the console, once in each page. */
+const ADVERTISER = /rx-storage-instance-dexie\.js$/;
+const CONDITION = '!(await hasPremiumFlag())';
+
+/**
+ * Leaves the advertisement out of what is built. RxDB is under the Apache License 2.0, and says beside `hasPremiumFlag` that
+ * whoever uses it is allowed to overwrite that. Nothing else of RxDB is changed, and nothing that is paid for is opened.
+ */
+export function withoutAdvertisement(code: string): string {
+  const parts = code.split(CONDITION);
+  if (parts.length !== 2) throw new Error(`RxDB no longer asks \u201c${CONDITION}\u201d once.`);
+  return parts.join('false');
+}
+
+/** For the app. */
+export function quietRxdb(): Plugin {
+  return {
+    name: 'quiet-rxdb',
+    apply: 'build',
+    transform: {
+      filter: { id: ADVERTISER },
+      handler: (code) => ({ code: withoutAdvertisement(code), map: null }),
+    },
+  };
+}
+
+/** For the service worker. */
+export function quietRxdbInWorker(): WorkerPlugin {
+  return {
+    name: 'quiet-rxdb',
+    setup(build) {
+      build.onLoad({ filter: ADVERTISER }, async ({ path }) => ({
+        contents: withoutAdvertisement(await readFile(path, 'utf8')),
+      }));
+    },
+  };
+}
