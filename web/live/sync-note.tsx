@@ -17,13 +17,17 @@ const OFFLINE: SyncFacts = {
   initialPullDone: false,
 };
 
+const DOT = ' · ';
+
 interface Props {
   readonly quietWhenSynced?: boolean;
+  /** Shows what comes before the first dot; all of it is read out. */
+  readonly brief?: boolean;
   readonly className?: string;
 }
 
 /** The sync pill with its words, leading to more. `quietWhenSynced` leaves it out while there is nothing to say. */
-export function SyncNote({ quietWhenSynced = false, className }: Props) {
+export function SyncNote({ quietWhenSynced = false, brief = false, className }: Props) {
   const isOffline = useLive(online) === false;
   const facts = useSyncFacts() ?? (isOffline ? OFFLINE : undefined);
   const here = useHere();
@@ -32,7 +36,17 @@ export function SyncNote({ quietWhenSynced = false, className }: Props) {
   const { tone, icon, text } = syncWords(facts);
   return (
     <SyncPill tone={tone} icon={icon} to="/sync" state={here} className={className}>
-      {text}
+      {brief ? <Brief text={text} /> : text}
     </SyncPill>
+  );
+}
+
+function Brief({ text }: { readonly text: string }) {
+  const [state, ...what] = text.split(DOT);
+  return (
+    <>
+      {state}
+      {what.length > 0 && <span className="sr-only">{DOT + what.join(DOT)}</span>}
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function Brand({ className }: MarkProps) {
   return (
     <span className={joinClasses('brand', className)}>
       <Mark />
-      Choose Wholeness
+      <span className="brand-name">Choose Wholeness</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { endListening } from '../../live/listening/now-listening';
-import { SyncNote } from '../../live/sync-note';
 import { useKeptAnswer } from '../../live/use-kept-answer';
 import { useHasRail } from '../../live/use-wide';
 import { SessionEndedBar } from '../sync/session-ended-bar';
@@ -46,8 +45,7 @@ export function Shell() {
       {hasRail && <Rail userType={userType} />}
       <div className={`md:col-start-2 ${CLEAR} ${hasTabs ? ABOVE_TABS : ''}`}>
         <Bars />
-        {hasTopBar && <TopBar />}
-        {hasTopBar && chrome === 'hub' && <HubSyncNote />}
+        {hasTopBar && <TopBar hasNote={chrome === 'hub'} />}
         <Outlet />
         {!hasRail && <ListeningPlace />}
       </div>
@@ -68,15 +66,6 @@ function Bars() {
       <UpdateBar />
       <WritingConsentBar />
       <WeakPasswordBar />
-    </div>
-  );
-}
-
-/** On phones the pill stands under the top bar while there is something to say. */
-function HubSyncNote() {
-  return (
-    <div className="flex px-(--gutter) pb-2 empty:hidden">
-      <SyncNote quietWhenSynced className="gap-1.5 px-2" />
     </div>
   );
 }
