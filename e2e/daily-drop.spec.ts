@@ -57,7 +57,8 @@ test('a drop is read, completed by text, and stands in the history and on a seco
     await expect(page.getByText('Your reflection has been saved.').first()).toBeVisible();
     await expect(page.locator('.mote')).toHaveCount(20);
     await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByText('Daily Drop Completed!').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'On to Check-In' })).toBeFocused();
+    await expect(page.locator('.toast')).toHaveCount(0);
     await expect(page.getByText(WORDS)).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { addDays } from '../shared/domain/local-day';
 import { axeFindsNothing } from './support/axe';
 import { hasRefusedCookies } from './support/consent';
 import { named } from './support/named';
+import { overlaysAreLoaded } from './support/overlays';
 import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -257,16 +258,6 @@ async function countOverlays(context: BrowserContext): Promise<void> {
 
 function mostAtOnce(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('mostAtOnce')));
-}
-
-async function overlaysAreLoaded(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Shift');
-      await page.clock.runFor(500);
-      return page.locator('link[href*="/late-"]').count();
-    })
-    .toBe(1);
 }
 
 /** The page has this many dialogs, and after ten seconds still. */

@@ -26,13 +26,13 @@ export async function writeFivePractices(device: Device): Promise<void> {
   await device.press('button', 'More', 'Glasses of water');
   await device.write('Reflection', WORDS.nourish);
   await device.press('button', 'Save Today’s Habits');
-  await device.sees(/^Saved$/);
+  await device.sees(/^On to /);
   await device.go('/bible-prayer');
   await device.press('radio', 'Yes', 'Did you read today?');
   await device.write('Passage', WORDS.passage);
   await device.write('What stayed with you?', WORDS.prayer);
   await device.press('button', 'Save Today’s Record');
-  await device.sees(/^Saved$/);
+  await device.sees(/^On to /);
   await device.go('/daily-drop');
   await device.write('Your reflection', REFLECTION);
   await device.press('button', 'Mark Complete');

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { hasRefusedCookies } from './consent';
 
 /**
@@ -24,4 +24,15 @@ export async function nothingIsDue(context: BrowserContext, streak = 0): Promise
     for (const [name, value] of Object.entries(notes))
       localStorage.setItem(`shown:${personId}:${name}`, value);
   }, streak);
+}
+
+/** What comes over Home is loaded. The page's clock is installed; it runs on meanwhile, and keys hold everything back. */
+export async function overlaysAreLoaded(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(500);
+      return page.locator('link[href*="/late-"]').count();
+    })
+    .toBe(1);
 }

@@ -44,7 +44,7 @@ export async function writeNourishDay(page: Page, origin: string): Promise<void>
   }
   await page.getByLabel('Reflection').fill(WORDS.nourish);
   await page.getByRole('button', { name: 'Save Today’s Habits' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await hasEnded(page);
 }
 
 export async function writeBiblePrayerDay(page: Page, origin: string): Promise<void> {
@@ -53,7 +53,12 @@ export async function writeBiblePrayerDay(page: Page, origin: string): Promise<v
   await page.getByLabel('Passage').fill(WORDS.passage);
   await page.getByLabel('What stayed with you?').fill(WORDS.prayer);
   await page.getByRole('button', { name: 'Save Today’s Record' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await hasEnded(page);
+}
+
+/** The practice is saved: the way on has taken the place of saving. */
+export async function hasEnded(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^(On to|Back to Home)/ })).toBeFocused();
 }
 
 /** As by a link where the app is open, which costs a fraction of loading it anew. */

@@ -60,6 +60,7 @@ const TOGETHER = {
     'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/overlays/overlays.tsx',
+    'web/live/ending/end-practice.ts',
     'web/features/prayer-circles/circle-copies.tsx',
     'web/live/app-badge.tsx',
   ],

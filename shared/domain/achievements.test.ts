@@ -6,6 +6,7 @@ import {
   ACHIEVEMENT_SECTIONS,
   type Achievement,
   achievements,
+  awardsEarned,
   recentAchievements,
 } from './achievements';
 import { type JourneyFacts, journeyFacts, toChronicle } from './journey-facts';
@@ -168,6 +169,40 @@ describe('recentAchievements', () => {
     expect(recentAchievements({ activities: [], drops }, today)).toEqual([]);
     expect(recentAchievements({ activities: [], drops: filled }, today)).toMatchObject([
       { title: 'First Week', completedAt: '2026-03-20' },
+    ]);
+  });
+});
+
+describe('an award is announced with the record that earned it', () => {
+  /** What each deed of a life announces, by day: titles, those for days in a row left out. */
+  function announced(days: readonly (readonly Deed[])[]): string[][] {
+    const person = new Traveller(Date.parse('2026-03-01T12:00:00Z'), 'Europe/London');
+    return days.map((deeds, at) => {
+      if (at > 0) person.sleep();
+      return deeds.flatMap((deed) => {
+        const before = toChronicle(person.records);
+        doDeed(person, deed);
+        const earned = awardsEarned(before, toChronicle(person.records), person.today);
+        return earned.filter(({ type }) => type !== 'streak').map(({ title }) => title);
+      });
+    });
+  }
+  const drops = (count: number) => Array.from({ length: count }, (): Deed[] => ['drop']);
+
+  it('the fifth of five is a Complete Day, once', () => {
+    expect(announced([FIVE, FIVE])).toEqual([['Complete Day'], []]);
+    expect(announced([['checkIn'], ['drop'], FIVE])[2]).toEqual(['Complete Day']);
+  });
+
+  it('a milestone that a midnight unlocked comes with the first thing done on its day', () => {
+    const days = announced([...drops(6), ['checkIn', 'drop', 'journal']]);
+    expect(days.slice(3)).toEqual([[], [], [], ['First Week']]);
+  });
+
+  it('after days away nothing comes again', () => {
+    expect(announced([...drops(7), [], [], ['drop', 'checkIn']]).flat()).toEqual([
+      'Dedicated Devotion',
+      'First Week',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { type Course, journeyCourse } from './journey-course';
 import { type Chronicle, type JourneyFacts, journeyFacts } from './journey-facts';
+import { addDays } from './local-day';
 import { MILESTONES } from './milestones';
 import { AWARDED_STREAKS, type Today } from './streak';
+import { STREAK_TITLES } from './streak-titles';
 
 export type AchievementType = 'streak' | 'milestone' | 'completion' | 'consistency' | 'growth';
 
@@ -48,16 +50,6 @@ interface Rule extends Omit<Achievement, 'isUnlocked' | 'progress'> {
 
 const WHOLE_WEEK_DAYS = 7;
 const DEVOTION = { challengeDay: 3, streakDays: 2 } as const;
-
-const STREAK_TITLES: Readonly<Record<(typeof AWARDED_STREAKS)[number], string>> = {
-  3: 'Faithful Beginner',
-  7: 'Week Warrior',
-  14: 'Steady Soul',
-  21: 'Habit Hero',
-  30: 'Month Master',
-  60: 'Transformation Leader',
-  90: 'Wholeness Champion',
-};
 
 const RULES: readonly Rule[] = [
   ...AWARDED_STREAKS.map((days, at) => streakRule(days, STREAK_TITLES[days], at + 1)),
@@ -112,6 +104,29 @@ export function achievements(facts: JourneyFacts): Achievement[] {
     isUnlocked: isUnlocked(facts),
     progress: Math.min(rest.maxProgress, progress(facts)),
   }));
+}
+
+/**
+ * What one more record has earned: unlocked with it, and not yet when something was last done before. What a midnight
+ * unlocks, the first thing done on that day earns. `before` is the chronicle without that record, `after` with it.
+ */
+export function awardsEarned(before: Chronicle, after: Chronicle, today: Today): Achievement[] {
+  const lastDay = lastActiveDay(before, today.day);
+  const had = lastDay === undefined ? [] : unlocked(before, { ...today, day: lastDay });
+  const known = new Set(had.map(({ id }) => id));
+  return unlocked(after, today).filter(({ id }) => !known.has(id));
+}
+
+function unlocked({ activities, drops }: Chronicle, today: Today): Achievement[] {
+  const all = achievements(journeyFacts(activities, drops, today));
+  return all.filter(({ isUnlocked }) => isUnlocked);
+}
+
+/** The last day on which something was done: up to tomorrow, on which somebody who flies west has already written. */
+function lastActiveDay({ activities }: Chronicle, today: string): string | undefined {
+  const latest = addDays(today, 1);
+  const days = activities.filter(({ done, day }) => done && day <= latest).map(({ day }) => day);
+  return days.sort().at(-1);
 }
 
 /** Those reached last, newest first; of several on one day the later in the list comes first. */

@@ -7,11 +7,6 @@ export const MILESTONES = [
   { day: 90, title: 'Journey Complete' },
 ] as const;
 
-/** How many milestones lie at or behind a challenge day. */
-export function reachedMilestones(challengeDay: number): number {
-  return MILESTONES.filter(({ day }) => day <= challengeDay).length;
-}
-
 /** The week of the journey, from 1. */
 export function weekOfJourney(challengeDay: number): number {
   return Math.ceil(challengeDay / 7);

@@ -1,4 +1,13 @@
+import type { Goal } from '../records/preference';
 import { DAILY_FLAGS, type DailyFlag } from './activity';
+import { practicesFor } from './goals';
+
+/** A person's day. */
+export interface Practices {
+  readonly done: ReadonlySet<DailyFlag>;
+  /** Those that are done or can be, in the order of the five. */
+  readonly open: readonly DailyFlag[];
+}
 
 /** What may keep a person from a practice on a day. */
 export interface DayLimits {
@@ -16,4 +25,12 @@ export function practicesOpen(done: ReadonlySet<DailyFlag>, limits: DayLimits): 
       done.has(flag) ||
       !((flag === 'dailyDrop' && !isDropOpen) || (flag === 'journal' && !mayWrite)),
   );
+}
+
+/** The practice that comes next: the first that can be done and is not, in the order of the person's goals; undefined when none is left. */
+export function nextPractice(
+  { done, open }: Practices,
+  goals: readonly Goal[],
+): DailyFlag | undefined {
+  return practicesFor(goals).find((flag) => open.includes(flag) && !done.has(flag));
 }

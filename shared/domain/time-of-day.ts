@@ -13,6 +13,11 @@ export function timeOfDay(hour: number): TimeOfDay {
 const NIGHT_HOUR = 22;
 const MORNING_HOUR = 5;
 
+/** As {@link timeOfDay}, but the hours after midnight are night: nobody begins or ends a day in them. */
+export function timeOrNight(hour: number): TimeOfDay | 'night' {
+  return hour < MORNING_HOUR ? 'night' : timeOfDay(hour);
+}
+
 /** 'Good morning' and its sisters; at night, when nobody says good night to somebody who comes, 'A quiet night'. */
 export function greeting(hour: number): string {
   const isNight = hour >= NIGHT_HOUR || hour < MORNING_HOUR;

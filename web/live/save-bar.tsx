@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { SaveIndicator } from '../ui/save-indicator';
 import { SyncNote } from './sync-note';
@@ -9,12 +10,16 @@ interface SaveBarProps {
   saving: boolean;
   /** When what the form shows was saved, milliseconds since the epoch; absent while it differs from the record. */
   savedAt?: number | undefined;
+  /** What takes the place of saving once the practice has ended, until something is typed again. */
+  foot?: ReactNode;
   onSave: () => Promise<void>;
 }
 
 /** The one action of a form, for the foot of its screen, with where the words are. */
-export function SaveBar({ label, disabled = false, saving, savedAt, onSave }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, disabled = false, saving, savedAt, foot, onSave } = props;
   const saved = useSavedFor(saving, savedAt);
+  if (foot) return foot;
   return (
     <>
       {/* Out of the flow while empty, but there: a status that appears with its words is not read out. */}

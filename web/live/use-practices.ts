@@ -1,16 +1,8 @@
 import { useMemo } from 'react';
-import type { DailyFlag } from '../../shared/domain/activity';
-import { practicesOpen } from '../../shared/domain/practices';
+import { type Practices, practicesOpen } from '../../shared/domain/practices';
 import { useChallenge } from './use-challenge';
 import { useDayFlags } from './use-day-flags';
 import { useEntryAllowance } from './use-entry-allowance';
-
-/** A person's day. */
-export interface Practices {
-  readonly done: ReadonlySet<DailyFlag>;
-  /** Those that are done or can be, in the order of the five. */
-  readonly open: readonly DailyFlag[];
-}
 
 /** What is done on a day (`YYYY-MM-DD`), and what can be; undefined until read. */
 export function usePractices(day: string): Practices | undefined {

@@ -8,6 +8,9 @@ const NOTHING_SHOWN = {
   reminderDismissedOn: undefined,
   encouragedOn: undefined,
   dayWaitsToldOn: undefined,
+  graceOn: undefined,
+  dayCompletedOn: undefined,
+  awardsAnnounced: [],
 };
 
 beforeEach(() => {
@@ -21,12 +24,18 @@ it('reads what was kept', () => {
   keepShownNote('ada', 'reminderDismissedOn', '2026-03-08');
   keepShownNote('ada', 'encouragedOn', '2026-03-07');
   keepShownNote('ada', 'dayWaitsToldOn', '2026-03-06');
+  keepShownNote('ada', 'graceOn', '2026-03-06');
+  keepShownNote('ada', 'dayCompletedOn', '2026-03-05');
+  keepShownNote('ada', 'awardsAnnounced', ['complete-day', 'milestone-7']);
   expect(readShownNotes('ada')).toEqual({
     hasSeenWelcomeTour: true,
     lastShownStreak: 7,
     reminderDismissedOn: '2026-03-08',
     encouragedOn: '2026-03-07',
     dayWaitsToldOn: '2026-03-06',
+    graceOn: '2026-03-06',
+    dayCompletedOn: '2026-03-05',
+    awardsAnnounced: ['complete-day', 'milestone-7'],
   });
 });
 

@@ -13,6 +13,12 @@ export interface ShownNotes {
   readonly dayWaitsToldOn: string | undefined;
   /** The local day on which an earlier day was opened or put away. */
   readonly earlierDayPutAwayOn?: string | undefined;
+  /** The local day on which somebody who had been away was met by grace: nothing is asked of them on it. */
+  readonly graceOn: string | undefined;
+  /** The local day of which it was celebrated that all of it is done. */
+  readonly dayCompletedOn: string | undefined;
+  /** Ids of the awards that this device has announced. */
+  readonly awardsAnnounced: readonly string[];
 }
 
 export function readShownNotes(personId: string): ShownNotes {
@@ -25,6 +31,9 @@ export function readShownNotes(personId: string): ShownNotes {
     encouragedOn: read('encouragedOn'),
     dayWaitsToldOn: read('dayWaitsToldOn'),
     earlierDayPutAwayOn: read('earlierDayPutAwayOn'),
+    graceOn: read('graceOn'),
+    dayCompletedOn: read('dayCompletedOn'),
+    awardsAnnounced: read('awardsAnnounced')?.split(',') ?? [],
   };
 }
 

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
 import { useCameFrom } from '../../live/came-from';
+import { useEnding } from '../../live/ending/use-ending';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -27,27 +29,36 @@ function BiblePrayerOfDay({ day }: { day: string }) {
     useMemo(() => biblePrayerOf(day), [day]),
   );
   const today = useToday();
+  const backTo = useCameFrom('/home');
   const trouble = useSaveTrouble();
+  const ending = useEnding({ flag: 'bibleAndPrayer' });
 
   async function saveEntry() {
     const outcome = await save();
-    if (outcome.ok) trouble.clear();
-    else trouble.tell('Failed to save Bible and Prayer entry. Please try again.');
+    if (!outcome.ok) {
+      trouble.tell('Failed to save Bible and Prayer entry. Please try again.');
+      return;
+    }
+    trouble.clear();
+    await ending.end(outcome.record);
   }
+
+  if (ending.celebration) return ending.celebration;
 
   return (
     <FocusScreen
       hour="prayer"
       title="Bible & Prayer"
-      backTo={useCameFrom('/home')}
+      backTo={backTo}
       historyTo="/bible-prayer/history"
       side={<BiblePrayerCompany day={day} />}
       action={
         <SaveBar
           label={day === today ? 'Save Today’s Record' : 'Save This Day’s Record'}
           disabled={!ready}
-          saving={saving}
+          saving={saving || ending.isEnding}
           savedAt={edited ? undefined : opened?.updatedAt}
+          foot={!edited && ending.foot}
           onSave={saveEntry}
         />
       }
@@ -60,6 +71,11 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       <ReadDoor />
       <UnfinishedDays name="bible-prayer" day={day} />
       {ready ? <BiblePrayerFields form={form} onChange={change} /> : <Skeleton />}
+      {opened && !edited && !biblePrayerDay.countsAsDone(opened.body) && (
+        <p role="status" className="note mt-5">
+          Saved. You noted no reading or prayer, so this day isn’t marked as done.
+        </p>
+      )}
       <OpenedState record={opened} />
       <MoreWays />
     </FocusScreen>

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
 import { useCameFrom } from '../../live/came-from';
+import { useEnding } from '../../live/ending/use-ending';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -9,7 +10,6 @@ import { UnfinishedDays } from '../../live/unfinished-days';
 import { useFormDay } from '../../live/use-form-day';
 import { useRecordForm } from '../../live/use-record-form';
 import { useSaveTrouble } from '../../live/use-save-trouble';
-import { Celebration } from '../../ui/celebration';
 import { MoodPicker } from '../../ui/mood-picker';
 import { FocusScreen } from '../../ui/screen';
 import { Sheet } from '../../ui/sheet';
@@ -18,6 +18,8 @@ import { toast } from '../../ui/toast-store';
 import { CheckInCompany } from './check-in-company';
 import { checkInOf, isComplete } from './check-in-form';
 import { GratitudeLines } from './gratitude-lines';
+
+const CELEBRATION = { title: 'Check-In Saved', lines: ['Carry your truth with you today.'] };
 
 /** Wholeness Check-In: a mood, a truth to hold, up to three things to be grateful for. */
 export function CheckInScreen() {
@@ -32,7 +34,11 @@ function CheckInOfDay({ day }: { day: string }) {
   const navigate = useNavigate();
   const trouble = useSaveTrouble();
   const backTo = useCameFrom('/home');
-  const [celebrating, setCelebrating] = useState(false);
+  const ending = useEnding({
+    flag: 'checkIn',
+    words: CELEBRATION,
+    onCelebrated: () => void navigate('/'),
+  });
 
   async function saveCheckIn() {
     if (!isComplete(form)) {
@@ -46,17 +52,11 @@ function CheckInOfDay({ day }: { day: string }) {
     const outcome = await save();
     if (outcome.ok) {
       trouble.clear();
-      setCelebrating(true);
+      await ending.end(outcome.record);
     } else trouble.tell(outcome.message ?? 'Failed to save check-in. Please try again.');
   }
 
-  if (celebrating) {
-    return (
-      <Celebration title="Check-In Saved" onDone={() => void navigate('/')}>
-        <p className="mt-2 text-ink-2">Carry your truth with you today.</p>
-      </Celebration>
-    );
-  }
+  if (ending.celebration) return ending.celebration;
   return (
     <FocusScreen
       hour="check"
@@ -68,7 +68,7 @@ function CheckInOfDay({ day }: { day: string }) {
         <SaveBar
           label={opened ? 'Update Check-In' : 'Save Check-In'}
           disabled={!ready || !isComplete(form)}
-          saving={saving}
+          saving={saving || ending.isEnding}
           onSave={saveCheckIn}
         />
       }

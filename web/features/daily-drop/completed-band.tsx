@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useCallback } from 'react';
 import { completedWhen } from './completed-words';
 import type { Completion } from './reflection-form';
 
@@ -8,20 +7,12 @@ interface CompletedBandProps {
   readonly today: string;
   /** Its day has not come. */
   readonly isAhead: boolean;
-  /** It was completed just now: the focus, which the celebration took away, comes here. */
-  readonly isNew: boolean;
 }
 
 /** 'Completed', and when. */
-export function CompletedBand({ completion, today, isAhead, isNew }: CompletedBandProps) {
-  const takeFocus = useCallback(
-    (band: HTMLElement | null) => {
-      if (isNew) band?.focus({ preventScroll: true });
-    },
-    [isNew],
-  );
+export function CompletedBand({ completion, today, isAhead }: CompletedBandProps) {
   return (
-    <div className="drop-band" ref={takeFocus} tabIndex={-1}>
+    <div className="drop-band">
       <span className="drop-band-pane">
         <Check size={18} strokeWidth={2.2} aria-hidden />
       </span>

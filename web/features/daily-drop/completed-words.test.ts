@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedWhen, offerAhead, onward, sayAhead } from './completed-words';
+import { completedWhen, offerAhead, sayAhead } from './completed-words';
 
 const at = (time: string) => ({
   day: '2026-11-20',
@@ -28,14 +28,4 @@ test('J4 a drop whose day has not come says what completing it does', () => {
     'This Drop is 3 days ahead. You can complete it today. It counts in 3 days.',
   );
   expect([offerAhead(11, 11), offerAhead(3, 11)]).toEqual([undefined, undefined]);
-});
-
-test('after a drop comes the first window that is not lit, in the order of the day', () => {
-  expect(onward(new Set(['dailyDrop']), [])).toEqual({ label: 'On to Check-In', to: '/check-in' });
-  // The drop of an earlier day: today's may still be open.
-  expect(onward(new Set(), []).label).toBe('On to Check-In');
-  expect(onward(new Set(['dailyDrop', 'checkIn', 'nourish']), []).label).toBe('On to Journal');
-  const all = new Set(['dailyDrop', 'checkIn', 'journal', 'nourish', 'bibleAndPrayer'] as const);
-  expect(onward(new Set(['dailyDrop']), ['growth']).label).toBe('On to Journal');
-  expect(onward(all, [])).toEqual({ label: 'Back to Home', to: '/home' });
 });

@@ -1,9 +1,5 @@
-import type { DailyFlag } from '../../../shared/domain/activity';
 import { momentInWords, pageHeading, writtenHour } from '../../../shared/domain/day-words';
-import { practicesFor } from '../../../shared/domain/goals';
 import { timeOfDay } from '../../../shared/domain/time-of-day';
-import type { Goal } from '../../../shared/records/preference';
-import { DAY_WINDOWS } from '../../ui/day-windows';
 import type { Completion } from './reflection-form';
 
 /** When a drop was completed: 'This morning at 6:38. One ray more.' (none yet where it is ahead), an earlier one 'Friday morning, November 20'. */
@@ -16,20 +12,6 @@ export function completedWhen(
   if (day !== today) return pageHeading(day, hour);
   const when = `This ${timeOfDay(hour)} at ${momentInWords(createdAt, 'h:mm')}.`;
   return isAhead ? when : `${when} One ray more.`;
-}
-
-/** What to do after a drop: the first window that is not lit, in the order of the person's goals, else Home. */
-export function onward(
-  done: ReadonlySet<DailyFlag>,
-  goals: readonly Goal[],
-): {
-  readonly label: string;
-  readonly to: string;
-} {
-  const next = practicesFor(goals).find((flag) => flag !== 'dailyDrop' && !done.has(flag));
-  if (next === undefined) return { label: 'Back to Home', to: '/home' };
-  const { label, to } = DAY_WINDOWS[next];
-  return { label: `On to ${label}`, to };
 }
 
 /** Above a drop that is not completed and whose day has not come: what it is, and what completing it does (J4). */

@@ -1,21 +1,23 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { WayOnLink } from '../../live/ending/way-on-link';
 import { SyncNote } from '../../live/sync-note';
-import { useDayFlags } from '../../live/use-day-flags';
-import { useGoals } from '../../live/use-goals';
-import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
-import { onward } from './completed-words';
 import { REFLECTION_SHEET } from './reflection-part';
 import type { Reflection } from './use-reflection';
 
 interface DropActionProps {
   readonly reflection: Reflection;
+  readonly isEnding: boolean;
+  /** It was completed just now: the way on, with the word that it is saved. */
+  readonly foot: ReactNode;
   readonly onComplete: () => void;
 }
 
 /** The one thing to do: complete the drop, end changing it, or go on with the day. */
-export function DropAction({ reflection, onComplete }: DropActionProps) {
+export function DropAction(props: DropActionProps) {
+  const { reflection, isEnding, foot, onComplete } = props;
   const { opened, isDone, isEmpty, canComplete, completing, label, voice } = reflection;
+  if (isDone && foot) return foot;
   return (
     <>
       <span className="empty:hidden md:hidden">
@@ -24,12 +26,12 @@ export function DropAction({ reflection, onComplete }: DropActionProps) {
       <span className="hidden md:inline">
         <SyncNote />
       </span>
-      {isDone && <Onward />}
+      {isDone && !isEnding && <WayOnLink flag="dailyDrop" />}
       {opened && !isDone && <Button onClick={() => void reflection.finishEditing()}>Done</Button>}
-      {!opened && (
+      {(!opened || isEnding) && (
         <Button
           disabled={!canComplete}
-          pending={completing}
+          pending={completing || isEnding}
           pendingLabel="Saving..."
           onClick={onComplete}
         >
@@ -54,15 +56,3 @@ function WhatIsMissing({ canSpeak }: { readonly canSpeak: boolean }) {
     </Button>
   );
 }
-
-function Onward() {
-  const { label, to } = onward(useDayFlags(useToday()) ?? NOTHING, useGoals() ?? NO_GOALS);
-  return (
-    <Button asChild>
-      <Link to={to}>{label}</Link>
-    </Button>
-  );
-}
-
-const NOTHING: ReadonlySet<never> = new Set();
-const NO_GOALS = [] as const;

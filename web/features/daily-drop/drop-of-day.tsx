@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { spokenPlaces } from '../../../shared/content/spoken-sentences';
 import { useCameFrom } from '../../live/came-from';
+import { useEnding } from '../../live/ending/use-ending';
 import type { Challenge } from '../../live/use-challenge';
 import { useEarlyDrop } from '../../live/use-early-page';
 import { useToday } from '../../live/use-today';
@@ -8,12 +9,10 @@ import { useWide } from '../../live/use-wide';
 import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { CompletedBand } from './completed-band';
 import { offerAhead, sayAhead } from './completed-words';
 import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
-import { DropCelebration } from './drop-celebration';
 import { DropMissing } from './drop-missing';
 import { DropDevotional, DropFoot, DropPrayer, DropScripture, DropWeek } from './drop-text';
 import { Listen } from './listen';
@@ -47,24 +46,18 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   const listening = useListening(drop);
   useFollowText(listening.spoken, listening.isOn);
   const scale = useTextScale();
+  const ahead = sayAhead(day, challenge.pace);
+  const ending = useEnding({ flag: 'dailyDrop', ...celebrationOf(day, challenge, ahead) });
   const wasPainted = useEarlyDrop(day, state.is !== 'loading' && reflection.ready);
   const [isReading, setReading] = useState(false);
-  const [celebration, setCelebration] = useState<'none' | 'shown' | 'over'>('none');
 
-  async function celebrate(saved: Promise<boolean>): Promise<void> {
-    if (await saved) setCelebration('shown');
+  async function celebrate(saved: ReturnType<typeof reflection.complete>): Promise<void> {
+    const completion = await saved;
+    if (completion) await ending.end(completion);
   }
 
-  function endCelebration(): void {
-    setCelebration('over');
-    toast({ title: 'Daily Drop Completed!', description: 'Your reflection has been saved.' });
-  }
+  if (ending.celebration) return ending.celebration;
 
-  if (celebration === 'shown') {
-    return <DropCelebration day={day} challenge={challenge} onDone={endCelebration} />;
-  }
-
-  const ahead = sayAhead(day, challenge.pace);
   const lead = opened ? ahead : drop && (offerAhead(day, challenge.pace) ?? LEAD);
   const text = drop && { drop, scale, spoken: listening.spoken };
   const hasDevotional = wide || !opened || isReading;
@@ -90,7 +83,12 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
     />
   );
   const action = reflect && (
-    <DropAction reflection={reflection} onComplete={() => void celebrate(reflection.complete())} />
+    <DropAction
+      reflection={reflection}
+      isEnding={ending.isEnding}
+      foot={ending.foot}
+      onComplete={() => void celebrate(reflection.complete())}
+    />
   );
 
   return (
@@ -114,14 +112,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
     >
       <DayNavigator day={day} challenge={challenge} leafed={leafed} onLeaf={onLeaf} />
       <DropWeek day={day} opening={drop?.week?.opening} />
-      {opened && (
-        <CompletedBand
-          completion={opened}
-          today={today}
-          isAhead={ahead !== undefined}
-          isNew={celebration === 'over'}
-        />
-      )}
+      {opened && <CompletedBand completion={opened} today={today} isAhead={ahead !== undefined} />}
       {lead && <p className="running drop-lead">{lead}</p>}
       {state.is === 'loading' && <Skeleton className="mt-8" />}
       <DropMissing state={state} day={day} currentDay={challenge.day} onRetry={retry} />
@@ -138,4 +129,13 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       {drop && <DropFoot />}
     </FocusScreen>
   );
+}
+
+/** One ray more in the sun, unless the day has not come. */
+function celebrationOf(day: number, challenge: Challenge, ahead: string | undefined) {
+  const lines = ['Your reflection has been saved.', ...(ahead ? [ahead] : [])];
+  const sun = ahead
+    ? { day: challenge.day, lit: challenge.lit }
+    : { day, lit: new Set([...challenge.lit, day]) };
+  return { words: { title: 'Daily Drop Completed!', lines }, sun };
 }

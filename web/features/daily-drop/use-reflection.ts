@@ -5,6 +5,7 @@ import { useSaveTrouble } from '../../live/use-save-trouble';
 import { useToday } from '../../live/use-today';
 import { useVoice } from '../../live/use-voice';
 import {
+  type Completion,
   completeLabel,
   isBlank,
   reflectionDraft,
@@ -51,25 +52,25 @@ export function useReflection(challengeDay: number) {
   const [completing, setCompleting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  /** Saves what was written and said; true once it is on the disk. */
-  async function complete(): Promise<boolean> {
+  /** Saves what was written and said. Resolves with the record once it is on the disk. */
+  async function complete(): Promise<Completion | undefined> {
     setCompleting(true);
     try {
       await voice.stop();
       // Nothing was said after all.
-      if (isBlank(page.state.get().form)) return false;
+      if (isBlank(page.state.get().form)) return undefined;
       const outcome = await page.save();
       setTrouble(outcome.ok ? undefined : (outcome.message ?? SAVE_FAILED));
       if (outcome.ok) toast.clear();
       else toast.tell(SAVE_FAILED);
-      return outcome.ok;
+      return outcome.ok ? outcome.record : undefined;
     } finally {
       setCompleting(false);
     }
   }
 
   /** Completes it by a tap. The words are the person's from then on. */
-  async function sitWithIt(): Promise<boolean> {
+  async function sitWithIt(): ReturnType<typeof complete> {
     if (isBlank(page.state.get().form)) page.change({ reflection: SAT_WITH_IT });
     return complete();
   }

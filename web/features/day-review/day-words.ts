@@ -1,6 +1,6 @@
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
+import type { Practices } from '../../../shared/domain/practices';
 import { numberWord } from '../../live/number-word';
-import type { Practices } from '../../live/use-practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** How the windows stand as a day closes, in two sentences: 'Four of five today.', 'Nourish can wait until tomorrow.' */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { verseOfDay } from '../../../shared/content/verses';
-import { MILESTONES, reachedMilestones } from '../../../shared/domain/milestones';
+import { MILESTONES } from '../../../shared/domain/milestones';
 import type { Journey } from '../../live/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Niche } from '../../ui/niche';
@@ -34,7 +34,7 @@ export const JourneySoFar = memo(function JourneySoFar({ journey }: { journey: J
         <Figures journey={journey} />
       </section>
       <section>
-        <h2 className="mb-0.5">Milestones</h2>
+        <h2 className="mb-0.5">Journey Milestones</h2>
         <ContentsList>
           {MILESTONES.map(({ day, title }) => (
             <ContentsItem key={day} name={title} value={milestoneValue(day, journey.day)} />
@@ -48,13 +48,12 @@ export const JourneySoFar = memo(function JourneySoFar({ journey }: { journey: J
 function Figures({ journey }: { journey: Journey }) {
   const totals = useTotals();
   if (!totals) return null;
-  const milestones = reachedMilestones(journey.day);
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-5 text-ink-2 text-ui-sm">
       <Figure value={journey.completed.size} one="Daily Drop" many="Daily Drops" />
       <Figure value={totals.checkIns} one="check-in" many="check-ins" />
       <Figure value={totals.entries} one="journal entry" many="journal entries" />
-      <Figure value={milestones} one="milestone" many="milestones" />
+      <Figure value={totals.reviews} one="day review" many="day reviews" />
     </ul>
   );
 }

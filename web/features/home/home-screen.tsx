@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
-import { greeting, timeOfDay } from '../../../shared/domain/time-of-day';
+import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
 import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
+import { useIsReviewed } from '../../live/use-is-reviewed';
 import { useJourney } from '../../live/use-journey';
 import { useLate } from '../../live/use-late';
 import { useNow } from '../../live/use-now';
@@ -15,7 +16,6 @@ import { HubScreen } from '../../ui/screen';
 import { FurtherAlong } from './further-along';
 import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
-import { useIsReviewed } from './queries';
 import { TodaysProgress } from './todays-progress';
 import './home.css';
 
@@ -62,7 +62,7 @@ export function HomeScreen() {
       <TodaysProgress
         practices={settled ? practices : undefined}
         isReviewed={isReviewed}
-        time={timeOfDay(hour)}
+        time={timeOrNight(hour)}
       />
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import type { TimeOfDay } from '../../../shared/domain/time-of-day';
-import { nextStep } from './next-step';
+import { type DayAtHome, nextStep } from './next-step';
 
 const done = (...flags: (typeof DAILY_FLAGS)[number][]) => new Set(flags);
 const day = { open: DAILY_FLAGS, isReviewed: false, time: 'morning', goals: [] } as const;
 const step = (
   lit: ReadonlySet<DailyFlag>,
-  time: TimeOfDay,
+  time: DayAtHome['time'],
   open: readonly DailyFlag[] = DAILY_FLAGS,
 ) => nextStep({ ...day, done: lit, time, open });
 
@@ -82,4 +81,14 @@ test('after the drop comes what the person hopes for', () => {
   });
   expect(next.sentence).toBe('You’ve read the Drop. Open the Bible, and pray.');
   expect(next.flag).toBe('bibleAndPrayer');
+});
+
+test('after midnight nobody is told of a morning, or of what the day held', () => {
+  for (const flag of DAILY_FLAGS) {
+    const { sentence } = step(done(...DAILY_FLAGS.filter((each) => each !== flag)), 'night');
+    expect(sentence).not.toMatch(/morning|before the day|Look back/);
+  }
+  expect(step(done(), 'night').sentence).toBe(
+    'Take 5 minutes to read, check in, and write. Today’s Drop is open whenever you’re ready.',
+  );
 });

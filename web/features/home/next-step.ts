@@ -1,6 +1,6 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { practicesFor } from '../../../shared/domain/goals';
-import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+import { nextPractice, type Practices } from '../../../shared/domain/practices';
+import type { timeOrNight } from '../../../shared/domain/time-of-day';
 import type { Goal } from '../../../shared/records/preference';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
@@ -23,48 +23,52 @@ const DONE_WORDS: Record<DailyFlag, string> = {
   bibleAndPrayer: 'made time for Bible & Prayer',
 };
 
-const INVITATION: Record<DailyFlag, Record<TimeOfDay, string>> = {
+type Time = ReturnType<typeof timeOrNight>;
+
+const INVITATION: Record<DailyFlag, Record<Time, string>> = {
   dailyDrop: {
     morning: 'Begin with today’s Drop.',
     afternoon: 'Today’s Drop takes five minutes.',
     evening: 'There’s still time for today’s Drop.',
+    night: 'Today’s Drop is open whenever you’re ready.',
   },
   checkIn: {
     morning: 'Check in before the day gets loud.',
     afternoon: 'Pause, and check in.',
     evening: 'Look back, and check in.',
+    night: 'Pause, and check in.',
   },
   journal: {
     morning: 'Write a few lines while the morning is still quiet.',
     afternoon: 'Write a few lines while the day is still with you.',
     evening: 'Write a few lines before the day is over.',
+    night: 'Write a few lines while the night is quiet.',
   },
   nourish: {
     morning: 'Note what you eat and drink today.',
     afternoon: 'Note what has nourished you so far.',
     evening: 'Note what nourished you today.',
+    night: 'Note what you eat and drink today.',
   },
   bibleAndPrayer: {
     morning: 'Open the Bible, and pray.',
     afternoon: 'Step aside for a moment to read and pray.',
     evening: 'Read and pray before you rest.',
+    night: 'Read and pray before you rest.',
   },
 };
 
 /** How a day stands when Home asks what may come next. */
-export interface DayAtHome {
-  readonly done: ReadonlySet<DailyFlag>;
-  /** Those that are done or can be. */
-  readonly open: readonly DailyFlag[];
+export interface DayAtHome extends Practices {
   readonly isReviewed: boolean;
-  readonly time: TimeOfDay;
+  readonly time: Time;
   readonly goals: readonly Goal[];
 }
 
 /** What is done, then what may come next: the first window that can be lit, in the order of the person's goals. */
 export function nextStep(day: DayAtHome): NextStep {
   const { done, open, time, goals } = day;
-  const flag = practicesFor(goals).find((each) => open.includes(each) && !done.has(each));
+  const flag = nextPractice(day, goals);
   if (flag === undefined) return { ...afterAll(day), flag };
   const left = open.filter((each) => !done.has(each)).length;
   return { sentence: `${soFar(done, left)} ${INVITATION[flag][time]}`, ...opening(flag), flag };

@@ -9,6 +9,7 @@ import { useRecords } from '../../live/use-records';
 export interface Totals {
   readonly checkIns: number;
   readonly entries: number;
+  readonly reviews: number;
 }
 
 /** How much was written since the beginning; undefined until counted. */
@@ -16,15 +17,12 @@ export function useTotals(): Totals | undefined {
   const records = useRecords();
   return useLive(
     useMemo(() => {
-      const counts = [records.liveCount(checkIn), records.liveCount(journalEntry)];
-      return combineLive(counts, ([checkIns = 0, entries = 0]) => ({ checkIns, entries }));
+      const counts = [checkIn, journalEntry, dayReview].map((kind) => records.liveCount(kind));
+      return combineLive(counts, ([checkIns = 0, entries = 0, reviews = 0]) => ({
+        checkIns,
+        entries,
+        reviews,
+      }));
     }, [records]),
   );
-}
-
-/** Whether the review of a challenge day is written; not as long as that is unknown. */
-export function useIsReviewed(challengeDay: number | undefined): boolean {
-  const records = useRecords();
-  const id = `day-review:${challengeDay}`;
-  return useLive(useMemo(() => records.liveOne(dayReview, id), [records, id])) != null;
 }

@@ -1,21 +1,20 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import type { TimeOfDay } from '../../../shared/domain/time-of-day';
+import type { Practices } from '../../../shared/domain/practices';
 import { useGoals } from '../../live/use-goals';
-import type { Practices } from '../../live/use-practices';
 import { Button } from '../../ui/button';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../ui/five-windows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { nextStep } from './next-step';
+import { type DayAtHome, nextStep } from './next-step';
 
 interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
   practices: Practices | undefined;
   isReviewed: boolean;
-  time: TimeOfDay;
+  time: DayAtHome['time'];
 }
 
 /** The day's five windows, and the one thing to do next. */

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
+import { useEnding } from '../../live/ending/use-ending';
 import { useEntryAllowance } from '../../live/use-entry-allowance';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
@@ -23,6 +24,8 @@ export function JournalScreen() {
   const place = usePlace(list.count);
   const remaining = useEntryAllowance();
   const [removed, setRemoved] = useState<JournalEntry | null>(null);
+  const [written, setWritten] = useState<string>();
+  const ending = useEnding({ flag: 'journal' });
   const shelf = { list, remaining, removed, onRestored: () => setRemoved(null) };
 
   if (place === undefined) {
@@ -32,9 +35,23 @@ export function JournalScreen() {
       </PageFrame>
     );
   }
-  if (!wide && place.at === 'list') return <JournalShelf {...shelf} />;
+  const isWritten = place.at === 'list' || (place.at === 'entry' && place.id === written);
+  const foot = isWritten && !removed ? ending.foot : undefined;
+  if (ending.celebration) return ending.celebration;
+  if (!wide && place.at === 'list') return <JournalShelf {...shelf} foot={foot} />;
   const page = (
-    <Page place={place} wide={wide} list={list} remaining={remaining} onRemoved={setRemoved} />
+    <Page
+      place={place}
+      wide={wide}
+      list={list}
+      remaining={remaining}
+      foot={foot}
+      onWritten={(entry) => {
+        setWritten(entry.id);
+        void ending.end(entry);
+      }}
+      onRemoved={setRemoved}
+    />
   );
   if (!wide) return page;
   const openId = place.at === 'entry' ? place.id : undefined;
@@ -70,10 +87,13 @@ interface PageProps {
   wide: boolean;
   list: Entries;
   remaining: number | undefined;
+  foot: ReactNode;
+  onWritten: (entry: JournalEntry) => void;
   onRemoved: (entry: JournalEntry) => void;
 }
 
-function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
+function Page(props: PageProps) {
+  const { place, wide, list, remaining, foot, onWritten, onRemoved } = props;
   const navigate = useNavigate();
   const today = useToday();
   const from = useOrigin();
@@ -85,7 +105,10 @@ function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
         backTo={list.count === 0 ? '/home' : '/journal?list'}
         asked={place.asked}
         remaining={remaining}
-        onSaved={(id) => void navigate(wide ? entryPlace(id) : '/journal', { replace: true })}
+        onSaved={(entry) => {
+          onWritten(entry);
+          void navigate(wide ? entryPlace(entry.id) : '/journal', { replace: true });
+        }}
       />
     );
   }
@@ -98,6 +121,7 @@ function Page({ place, wide, list, remaining, onRemoved }: PageProps) {
       day={list.entries?.[index]?.day ?? today}
       position={(list.count ?? 0) - index}
       backTo={from}
+      foot={foot}
       onRemoved={(entry) => {
         onRemoved(entry);
         void navigate('/journal', { replace: true });

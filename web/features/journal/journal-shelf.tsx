@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
@@ -18,10 +19,13 @@ interface JournalShelfProps {
   remaining: number | undefined;
   removed: JournalEntry | null;
   onRestored: () => void;
+  /** An entry was written just now: the way on from it. */
+  foot: ReactNode;
 }
 
 /** Where there is room for one: what was written, and the button that opens a new page, in the head of wider screens. */
-export function JournalShelf({ list, remaining, removed, onRestored }: JournalShelfProps) {
+export function JournalShelf(props: JournalShelfProps) {
+  const { list, remaining, removed, onRestored, foot } = props;
   const navigate = useNavigate();
   return (
     <FocusScreen
@@ -44,8 +48,9 @@ export function JournalShelf({ list, remaining, removed, onRestored }: JournalSh
       }
       action={
         <>
-          <SyncNote quietWhenSynced className="md:hidden" />
+          {foot ?? <SyncNote quietWhenSynced className="md:hidden" />}
           <Button
+            variant={foot ? 'secondary' : 'primary'}
             className="md:hidden"
             disabled={remaining === 0}
             onClick={() => void navigate(NEW_ENTRY_PLACE)}

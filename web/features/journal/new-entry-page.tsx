@@ -21,7 +21,7 @@ import { UpgradePanel } from '../../ui/upgrade-panel';
 import { AllowanceBanner } from './allowance-banner';
 import { BLANK_ENTRY, saveObstacle, saveTrouble } from './commands';
 import { DetailsRow } from './details-row';
-import { NEW_ENTRY_DRAFT, newEntryForm, withPrompt } from './entry-form';
+import { type JournalEntry, NEW_ENTRY_DRAFT, newEntryForm, withPrompt } from './entry-form';
 import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
@@ -39,7 +39,7 @@ interface NewEntryPageProps {
   asked: boolean;
   /** How many entries the free plan still permits; undefined where nothing limits. */
   remaining: number | undefined;
-  onSaved: (id: string) => void;
+  onSaved: (entry: JournalEntry) => void;
 }
 
 /** A page before "Save Entry": only a draft exists, and the indicator speaks of it. */
@@ -116,7 +116,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
 }
 
 /** The form of a page that is not an entry yet. Its id and its day are fixed when it opens. */
-function useNewEntry(onSaved: (id: string) => void) {
+function useNewEntry(onSaved: NewEntryPageProps['onSaved']) {
   const day = useToday();
   const [openedOn] = useState(day);
   const [heading] = useState(() => pageHeading(openedOn, hourHere()));
@@ -144,7 +144,7 @@ function useNewEntry(onSaved: (id: string) => void) {
     setTrouble(saveTrouble(outcome));
     if (!outcome.ok) return sayObstacle(saveTrouble(outcome) ?? '');
     void askToPersist();
-    onSaved(outcome.record.id);
+    onSaved(outcome.record);
   }
 
   return { ...page, voice, heading, trouble, saveEntry };

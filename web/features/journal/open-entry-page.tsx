@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHeading } from '../../../shared/domain/day-words';
 import { dayOf, hourOf } from '../../../shared/domain/local-minute';
@@ -33,12 +34,14 @@ interface OpenEntryPageProps {
   /** Its place among all entries, oldest first. */
   position: number;
   backTo: string;
+  /** It was written just now: the way on from it. */
+  foot: ReactNode;
   onRemoved: (entry: JournalEntry) => void;
 }
 
 /** An entry of the history: readable, editable, saved by itself. */
 export function OpenEntryPage(props: OpenEntryPageProps) {
-  const { wide, id, day, position, backTo, onRemoved } = props;
+  const { wide, id, day, position, backTo, foot, onRemoved } = props;
   const { ready, form, opened, edited, saved, change, putVoice, autosave, settled } = useOpenEntry(
     id,
     day,
@@ -77,7 +80,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           </>
         )
       }
-      action={<SyncNote quietWhenSynced className="md:hidden" />}
+      action={foot ?? <SyncNote quietWhenSynced className="md:hidden" />}
     >
       {!ready && <Skeleton />}
       {ready && !opened && !edited && <Gone />}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { nourishDay } from '../../../shared/records/nourish-day';
 import { useCameFrom } from '../../live/came-from';
+import { useEnding } from '../../live/ending/use-ending';
 import { OpenedState } from '../../live/opened-state';
 import { OtherDay } from '../../live/other-day';
 import { SaveBar } from '../../live/save-bar';
@@ -26,27 +27,36 @@ function NourishOfDay({ day }: { day: string }) {
     useMemo(() => nourishOf(day), [day]),
   );
   const today = useToday();
+  const backTo = useCameFrom('/home');
   const trouble = useSaveTrouble();
+  const ending = useEnding({ flag: 'nourish' });
 
   async function saveHabits() {
     const outcome = await save();
-    if (outcome.ok) trouble.clear();
-    else trouble.tell('Failed to save eating habits. Please try again.');
+    if (!outcome.ok) {
+      trouble.tell('Failed to save eating habits. Please try again.');
+      return;
+    }
+    trouble.clear();
+    await ending.end(outcome.record);
   }
+
+  if (ending.celebration) return ending.celebration;
 
   return (
     <FocusScreen
       hour="nourish"
       title="Nourish"
-      backTo={useCameFrom('/home')}
+      backTo={backTo}
       historyTo="/nourish/history"
       side={<NourishCompany day={day} />}
       action={
         <SaveBar
           label={day === today ? 'Save Today’s Habits' : 'Save This Day’s Habits'}
           disabled={!ready}
-          saving={saving}
+          saving={saving || ending.isEnding}
           savedAt={edited ? undefined : opened?.updatedAt}
+          foot={!edited && ending.foot}
           onSave={saveHabits}
         />
       }

@@ -24,6 +24,9 @@ const allShown: ShownNotes = {
   reminderDismissedOn: TODAY,
   encouragedOn: TODAY,
   dayWaitsToldOn: TODAY,
+  graceOn: YESTERDAY,
+  dayCompletedOn: undefined,
+  awardsAnnounced: [],
 };
 const withDone = (done: readonly DailyFlag[], open: readonly DailyFlag[] = DAILY_FLAGS) => ({
   practices: { done: new Set(done), open },
@@ -151,6 +154,24 @@ const ROWS: readonly Row[] = [
     notes: { reminderDismissedOn: undefined },
     shows: reminder,
   })),
+
+  {
+    state: 'grace today: no reminder',
+    facts: begun,
+    notes: { reminderDismissedOn: undefined, graceOn: TODAY },
+    shows: undefined,
+  },
+  {
+    state: 'grace today: an encouragement asks nothing',
+    notes: { encouragedOn: YESTERDAY, graceOn: TODAY },
+    shows: encouragement,
+  },
+  {
+    state: 'grace today: installing is not offered',
+    facts: { mayOfferInstall: true },
+    notes: { graceOn: TODAY },
+    shows: undefined,
+  },
 
   { state: 'encouragement: none today', notes: { encouragedOn: YESTERDAY }, shows: encouragement },
   { state: 'encouragement: none ever', notes: { encouragedOn: undefined }, shows: encouragement },

@@ -1,6 +1,6 @@
+import type { Practices } from '../../../shared/domain/practices';
 import { AWARDED_STREAKS } from '../../../shared/domain/streak';
 import { EVENING_HOUR } from '../../../shared/domain/time-of-day';
-import type { Practices } from '../../live/use-practices';
 import type { ShownNotes } from '../../platform/shown-notes';
 
 export type Overlay =
@@ -52,9 +52,11 @@ export function chooseOverlay(
   if (visit.isFresh) return isTourDue(facts, notes) ? { name: 'welcome-tour' } : undefined;
   const streak = chooseStreak(facts, notes);
   if (streak) return streak;
-  if (isReminderDue(facts, visit, notes)) return { name: 'reminder' };
+  // Somebody who comes back after days away is not asked for anything on that day.
+  const mayAsk = notes.graceOn !== facts.today;
+  if (mayAsk && isReminderDue(facts, visit, notes)) return { name: 'reminder' };
   if (notes.encouragedOn !== facts.today) return { name: 'encouragement' };
-  if (facts.mayOfferInstall) return { name: 'install' };
+  if (mayAsk && facts.mayOfferInstall) return { name: 'install' };
   return undefined;
 }
 

@@ -7,10 +7,8 @@ import { chooseStreak, type Overlay, type OverlayFacts } from './choose-overlay'
 /** What is remembered as soon as it shows. */
 export function noteShown(personId: string, overlay: Overlay, today: string): void {
   if (overlay.name === 'streak') keepShownNote(personId, 'lastShownStreak', overlay.streak);
-  // Who comes back after days away is not asked for anything on that day.
-  if (overlay.name === 'streak' && overlay.variant === 'broken') {
-    keepShownNote(personId, 'reminderDismissedOn', today);
-  }
+  if (overlay.name === 'streak' && overlay.variant === 'broken')
+    keepShownNote(personId, 'graceOn', today);
   if (overlay.name === 'encouragement') keepShownNote(personId, 'encouragedOn', today);
 }
 

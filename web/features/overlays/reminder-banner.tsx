@@ -1,5 +1,5 @@
 import type { DailyFlag } from '../../../shared/domain/activity';
-import type { Practices } from '../../live/use-practices';
+import type { Practices } from '../../../shared/domain/practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows } from '../../ui/five-windows';
 import { OverlayBanner } from './overlay-banner';

@@ -1,5 +1,5 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import type { Practices } from '../../live/use-practices';
+import type { Practices } from '../../../shared/domain/practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 
 /** What the reminder says. */

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { type TimeOfDay, timeOfDay } from '../../../shared/domain/time-of-day';
+import { STREAK_TITLES } from '../../../shared/domain/streak-titles';
+import { timeOrNight } from '../../../shared/domain/time-of-day';
 import { countInWords } from '../../live/number-word';
 import { hourHere } from '../../platform/clock';
 import { Button } from '../../ui/button';
@@ -8,10 +9,11 @@ import type { OverlayProps } from './overlay-props';
 import { StreakSun } from './streak-sun';
 
 /** What is said last. */
-const BY_HOUR: Record<TimeOfDay, string> = {
+const BY_HOUR: Record<ReturnType<typeof timeOrNight>, string> = {
   morning: 'You have the whole day before you.',
   afternoon: 'Take a moment to enjoy it.',
   evening: 'You can rest now.',
+  night: 'You can rest now.',
 };
 
 interface StreakDialogProps extends OverlayProps {
@@ -31,11 +33,12 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
       description={
         isBroken
           ? 'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.'
-          : `You’ve completed ${streak} days in a row – keep going! ${BY_HOUR[timeOfDay(hourHere())]}`
+          : `You’ve completed ${streak} days in a row – keep going! ${BY_HOUR[timeOrNight(hourHere())]}`
       }
       className={leaving ? 'streak-dialog overlay-leaving' : 'streak-dialog'}
       top={<StreakSun variant={variant} streak={streak} />}
     >
+      {!isBroken && <p className="running mt-3">{awardOf(streak)}</p>}
       <div className="dialog-actions">
         {isBroken ? (
           <>
@@ -60,4 +63,10 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
       </div>
     </Dialog>
   );
+}
+
+/** The award that so many days in a row have earned. */
+function awardOf(streak: number): string | undefined {
+  const titles: Readonly<Record<number, string>> = STREAK_TITLES;
+  return titles[streak];
 }

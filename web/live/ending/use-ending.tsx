@@ -1,0 +1,74 @@
+import { type ComponentProps, useState } from 'react';
+import type { DailyFlag } from '../../../shared/domain/activity';
+import type { RecordState } from '../../../shared/records/record';
+import { usePerson } from '../person-context';
+import { usePractices } from '../use-practices';
+import { useToday } from '../use-today';
+import type { Ending } from './end-practice';
+import type { CelebrationWords } from './ending-words';
+
+interface Shown extends Ending {
+  readonly phase: 'celebration' | 'celebrated' | 'foot';
+}
+
+interface EndingOptions {
+  readonly flag: DailyFlag;
+  /** For practices that celebrate each time: what they say, and the sunrise. */
+  readonly words?: CelebrationWords;
+  readonly sun?: { readonly day: number; readonly lit: ReadonlySet<number> };
+  /** Called once the celebration is over. */
+  readonly onCelebrated?: () => void;
+}
+
+/**
+ * How every practice ends: its window lights, one word says that it is saved, and the way on takes the place of saving.
+ *
+ *   writing ─save─▶ end ─┬─ (each time, the day is complete, an award) ─▶ celebration ─▶ foot
+ *                        └───────────────────────────────────────────────────────────▶ foot
+ *
+ * What shows it is loaded with the first practice that ends.
+ */
+export function useEnding({ flag, words, sun, onCelebrated }: EndingOptions) {
+  const { store } = usePerson();
+  const today = useToday();
+  const before = usePractices(today);
+  const [shown, setShown] = useState<Shown>();
+  const [isEnding, setEnding] = useState(false);
+
+  /** To be called when the record is on the disk. Never rejects. */
+  async function end(saved: RecordState): Promise<void> {
+    setEnding(true);
+    try {
+      const { endPractice } = await import('./end-practice');
+      const ending = await endPractice(store, { flag, saved, before }, today);
+      const { completesDay, awards } = ending.ended;
+      const isCelebrated = words !== undefined || completesDay || awards.length > 0;
+      setShown({ ...ending, phase: isCelebrated ? 'celebration' : 'foot' });
+    } catch {
+      // It is saved all the same, and the form says so.
+      setShown(undefined);
+      onCelebrated?.();
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  function endCelebration(): void {
+    setShown((last) => last && { ...last, phase: 'celebrated' });
+    onCelebrated?.();
+  }
+
+  return { end, isEnding, ...partsOf(shown, { words, sun, onDone: endCelebration }) };
+}
+
+type CelebrationProps = Omit<ComponentProps<Ending['EndingCelebration']>, 'ended'>;
+
+/** What stands over the screen, and what in place of its action; undefined where nothing does. */
+function partsOf(shown: Shown | undefined, props: CelebrationProps) {
+  if (!shown) return {};
+  const { ended, EndedFoot, EndingCelebration, phase } = shown;
+  if (phase === 'celebration')
+    return { celebration: <EndingCelebration ended={ended} {...props} /> };
+  if (!ended.isOfToday) return {};
+  return { foot: <EndedFoot ended={ended} wasCelebrated={phase === 'celebrated'} /> };
+}
