@@ -35,7 +35,14 @@ export function SyncNote({ quietWhenSynced = false, brief = false, className }: 
   if (quietWhenSynced && !isWorthSaying(facts)) return null;
   const { tone, icon, text } = syncWords(facts);
   return (
-    <SyncPill tone={tone} icon={icon} to="/sync" state={here} className={className}>
+    <SyncPill
+      tone={tone}
+      icon={icon}
+      to="/sync"
+      state={here}
+      label={text}
+      className={className}
+    >
       {brief ? <Brief text={text} /> : text}
     </SyncPill>
   );

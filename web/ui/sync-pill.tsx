@@ -1,4 +1,5 @@
 import { CloudCheck, CloudOff, Pause, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from './join-classes';
 
@@ -12,11 +13,13 @@ interface SyncPillProps {
   /** What the link hands to the screen it leads to. */
   readonly state?: unknown;
   readonly className?: string | undefined;
-  readonly children: string;
+  /** What is read out where the children show less. */
+  readonly label?: string;
+  readonly children: ReactNode;
 }
 
 /** Where the words stand between this device and the others. A fact, never an alarm. */
-export function SyncPill({ tone, icon, to, state, className, children }: SyncPillProps) {
+export function SyncPill({ tone, icon, to, state, className, label, children }: SyncPillProps) {
   const Icon = icons[icon];
   const classes = joinClasses('sync-pill', tone === 'ok' && 'sync-pill-ok', className);
   const content = (
@@ -28,7 +31,7 @@ export function SyncPill({ tone, icon, to, state, className, children }: SyncPil
   if (to === undefined) return <span className={classes}>{content}</span>;
   return (
     // A live region gives the link around it no name.
-    <Link to={to} state={state} className={classes} aria-label={children}>
+    <Link to={to} state={state} className={classes} aria-label={label}>
       {content}
     </Link>
   );

@@ -55,7 +55,11 @@ export function GrowthJourneyScreen() {
         </Link>
       </Button>
       <p className="mt-2 text-center">
-        <Link to="/look-back" state={FROM_HERE} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to="/look-back"
+          state={FROM_HERE}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Look back on your moods and words
         </Link>
       </p>

@@ -28,11 +28,7 @@ export function LookBackScreen() {
   const state = useSpan(span);
   const gratitude = useGratitude();
   return (
-    <FocusScreen
-      className="look-back"
-      title="Growth Journey"
-      backTo={useCameFrom('/home')}
-    >
+    <FocusScreen className="look-back" title="Growth Journey" backTo={useCameFrom('/home')}>
       <MoodSymbols />
       <h1>Looking back</h1>
       <p className="lead mt-1.5">
