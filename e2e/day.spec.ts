@@ -53,7 +53,7 @@ test('a day is lived through five practices: each ends alike, and the last leads
   });
 
   await test.step('the Journal: a draft is kept, an entry is saved', async () => {
-    await page.locator('textarea').fill('A page of this day.');
+    await page.getByRole('textbox', { name: 'New entry' }).fill('A page of this day.');
     await expect(page.getByText('Draft kept')).toBeVisible();
     await page.getByRole('button', { name: 'Save Entry' }).click();
     await expect(page.getByRole('link').filter({ hasText: 'A page of this day.' })).toBeVisible();

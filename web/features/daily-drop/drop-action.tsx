@@ -17,7 +17,7 @@ interface DropActionProps {
 export function DropAction(props: DropActionProps) {
   const { reflection, isEnding, foot, onComplete } = props;
   const { opened, isDone, isEmpty, canComplete, completing, label, voice } = reflection;
-  if (isDone && foot) return foot;
+  if (isDone && foot && !reflection.wasEdited) return foot;
   return (
     <>
       <span className="empty:hidden md:hidden">

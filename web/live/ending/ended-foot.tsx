@@ -41,13 +41,18 @@ export function EndedFoot({ ended, wasCelebrated }: EndedFootProps) {
   );
 }
 
-/** 'Saved'; where nothing can be sent, the pill that says so in its own words. */
+/** 'Saved'; where nothing can be sent, the pill that says so in its own words. Wide screens have room for both. */
 function SavedWord() {
   if (useIsReachable() === false) return <SyncNote />;
   return (
-    <span className="save-indicator save-indicator-saved">
-      <Check size={16} strokeWidth={1.6} aria-hidden />
-      Saved
-    </span>
+    <>
+      <span className="save-indicator save-indicator-saved">
+        <Check size={16} strokeWidth={1.6} aria-hidden />
+        Saved
+      </span>
+      <span className="hidden md:inline">
+        <SyncNote />
+      </span>
+    </>
   );
 }
