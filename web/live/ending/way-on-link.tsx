@@ -18,7 +18,8 @@ export function WayOnLink({ flag, focused = false, describedBy }: WayOnLinkProps
   const way = useWayOn(flag);
   const takeFocus = useCallback(
     (link: HTMLElement | null) => {
-      if (focused) link?.focus({ preventScroll: true });
+      // Scrolls too: on wide screens it ends the page, which a celebration has brought back to its beginning.
+      if (focused) link?.focus();
     },
     [focused],
   );
