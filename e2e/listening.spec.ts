@@ -36,6 +36,7 @@ test('what is heard continues on other screens, a small player pauses it, and th
     expect(before).toBeGreaterThanOrEqual(40);
     await expect.poll(async () => (await soundState(page)).currentTime).toBeGreaterThan(before);
     expect(await onLockScreen(page)).toBe('Choose Wholeness, Day 1 of 90');
+    await expect.poll(() => keptMs(page), 'kept while it plays').toBeGreaterThan(before * 1000);
     await axeFindsNothing(page, 'Home with the small player');
     await isAbove(mini(page), page.locator('.tab-bar'), 6);
   });
@@ -213,6 +214,14 @@ function position(page: Page): Locator {
 /** What the device shows of what is heard. */
 function onLockScreen(page: Page): Promise<string | undefined> {
   return page.evaluate(() => navigator.mediaSession.metadata?.album);
+}
+
+/** Where this device remembers to be in Day 1, milliseconds. */
+function keptMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const name = `heard:${localStorage.getItem('userId')}:day-1`;
+    return Number(localStorage.getItem(name)?.split(' ')[1] ?? -1);
+  });
 }
 
 async function heardSeconds(page: Page): Promise<number> {
