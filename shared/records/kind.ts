@@ -3,7 +3,7 @@ import type { RecordBody } from './record';
 
 /**
  * How a field of a body is merged when two devices changed it without seeing each other.
- * - `text`: merged by paragraph; where edits overlap the later stands, the other is kept.
+ * - `text`: merged by paragraph, and inside of one by words; where edits overlap the later stands, the other is kept.
  * - `recording`: like `choice`, but the losing one is kept.
  * - `counter`: stored as `{ device: contribution }`, exact without a base.
  * - `set`: additions of both minus removals.

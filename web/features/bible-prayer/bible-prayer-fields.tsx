@@ -1,8 +1,10 @@
 import { PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
+import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { PRAYER_TYPE_LABELS } from '../../live/entries/bible-prayer-page';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { GrowingLine } from '../../ui/growing-line';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { ThreeState } from '../../ui/three-state';
 import { type BiblePrayerForm, togglePrayerType } from './bible-prayer-form';
@@ -50,6 +52,7 @@ export function BiblePrayerFields({ form, onChange }: BiblePrayerFieldsProps) {
           value={form.reflection}
           onChange={(event) => onChange({ reflection: event.target.value })}
         />
+        <RoomLeft text={form.reflection} limit={LONG_TEXT_CHARACTERS} />
       </section>
     </div>
   );
@@ -60,13 +63,16 @@ function ReadingFields({ form, onChange }: BiblePrayerFieldsProps) {
     <div className="grid gap-4 pt-2">
       <Field label="Passage">
         {({ id }) => (
-          <GrowingLine
-            id={id}
-            look="framed"
-            enterKeyHint="done"
-            value={form.passage}
-            onChange={(passage) => onChange({ passage })}
-          />
+          <div>
+            <GrowingLine
+              id={id}
+              look="framed"
+              enterKeyHint="done"
+              value={form.passage}
+              onChange={(passage) => onChange({ passage })}
+            />
+            <RoomLeft text={form.passage} limit={SHORT_TEXT_CHARACTERS} />
+          </div>
         )}
       </Field>
       <MinutesLine

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
+import { SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { useCameFrom } from '../../live/came-from';
 import { useEnding } from '../../live/ending/use-ending';
 import { OpenedState } from '../../live/opened-state';
@@ -11,6 +12,7 @@ import { useFormDay } from '../../live/use-form-day';
 import { useRecordForm } from '../../live/use-record-form';
 import { useSaveTrouble } from '../../live/use-save-trouble';
 import { MoodPicker } from '../../ui/mood-picker';
+import { RoomLeft } from '../../ui/room-left';
 import { FocusScreen } from '../../ui/screen';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
@@ -104,6 +106,7 @@ function CheckInOfDay({ day }: { day: string }) {
                 value={form.truth}
                 onChange={(event) => change({ truth: event.target.value })}
               />
+              <RoomLeft text={form.truth} limit={SHORT_TEXT_CHARACTERS} />
             </section>
             <section className="mt-8 xl:mt-0">
               <div className="flex items-center justify-between gap-3">

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { GrowingLine } from '../../ui/growing-line';
+import { RoomLeft } from '../../ui/room-left';
 import type { CheckInForm } from './check-in-form';
 
 type Lines = CheckInForm['gratitude'];
@@ -45,6 +47,7 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
             onChange={(text) => write(index, text)}
             onEnter={() => goOn(index)}
           />
+          <RoomLeft text={line} limit={SHORT_TEXT_CHARACTERS} className="col-start-2" />
         </li>
       ))}
     </ol>

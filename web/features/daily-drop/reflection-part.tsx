@@ -1,6 +1,7 @@
 import type { Stretch } from '../../../shared/content/spoken-sentences';
 import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
+import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { OpenedState } from '../../live/opened-state';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
@@ -10,6 +11,7 @@ import { VoicePanel } from '../../live/voice-panel';
 import { VoicePlayback } from '../../live/voice-playback';
 import { VoiceState } from '../../live/voice-state';
 import { Button } from '../../ui/button';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
 import { Marked } from './marked';
@@ -90,6 +92,7 @@ function OpenSheet({
         value={form.reflection}
         onChange={(event) => change({ reflection: event.target.value })}
       />
+      <RoomLeft text={form.reflection} limit={LONG_TEXT_CHARACTERS} />
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <VoicePanel
           voice={voice}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { kindWords } from '../../live/kind-words';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import type { DayReviewForm } from './day-review-form';
 
@@ -26,6 +28,7 @@ export function ReviewSheets({ form, onChange }: ReviewSheetsProps) {
         placeholder={name === 'tomorrowStep' ? 'Small enough to keep' : undefined}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
+      <RoomLeft text={form[name]} limit={LONG_TEXT_CHARACTERS} />
     </section>
   ));
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { TITLE_CHARACTERS } from '../../../shared/records/journal-entry';
 import { GrowingLine } from '../../ui/growing-line';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import './journal.css';
 
@@ -67,6 +69,7 @@ export function PageSheet(props: PageSheetProps) {
         onChange={(event) => onType(event.target.value)}
         ref={sheet}
       />
+      <RoomLeft text={content} limit={LONG_TEXT_CHARACTERS} />
       {children}
     </section>
   );

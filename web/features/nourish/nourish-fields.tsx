@@ -1,3 +1,5 @@
+import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { Stepper } from '../../ui/stepper';
 import { Switch } from '../../ui/switch';
@@ -68,6 +70,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           value={form.emotional}
           onChange={(event) => onChange({ emotional: event.target.value })}
         />
+        <RoomLeft text={form.emotional} limit={LONG_TEXT_CHARACTERS} />
       </section>
       <section className="question">
         <h2 id="reflection-label">Reflection</h2>
@@ -77,6 +80,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           value={form.reflection}
           onChange={(event) => onChange({ reflection: event.target.value })}
         />
+        <RoomLeft text={form.reflection} limit={LONG_TEXT_CHARACTERS} />
       </section>
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
 import { Field, TextInput } from '../../ui/field';
+import { RoomLeft } from '../../ui/room-left';
 import { TextArea } from '../../ui/text-area';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { readCircle, readRequest, readStory, toAnswered, toCircle, toRequest } from './forms';
@@ -46,26 +47,31 @@ export function CreateCircleDialog({ onClose }: Closable) {
         <>
           <Field label="Name" error={missing(form.name, 'Name your circle.')}>
             {({ id, describedBy, invalid }) => (
-              <TextInput
-                id={id}
-                aria-describedby={describedBy}
-                invalid={invalid}
-                required
-                maxLength={CIRCLE_LIMITS.name}
-                value={form.name}
-                onChange={({ target }) => change({ name: target.value })}
-              />
+              <>
+                <TextInput
+                  id={id}
+                  aria-describedby={describedBy}
+                  invalid={invalid || form.name.length > CIRCLE_LIMITS.name}
+                  required
+                  value={form.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+                <RoomLeft text={form.name} limit={CIRCLE_LIMITS.name} what="send" />
+              </>
             )}
           </Field>
           <Field label={<>Description {optional}</>}>
             {({ id }) => (
-              <TextInput
-                id={id}
-                maxLength={CIRCLE_LIMITS.description}
-                placeholder="What holds you together"
-                value={form.description}
-                onChange={({ target }) => change({ description: target.value })}
-              />
+              <>
+                <TextInput
+                  id={id}
+                  invalid={form.description.length > CIRCLE_LIMITS.description}
+                  placeholder="What holds you together"
+                  value={form.description}
+                  onChange={({ target }) => change({ description: target.value })}
+                />
+                <RoomLeft text={form.description} limit={CIRCLE_LIMITS.description} what="send" />
+              </>
             )}
           </Field>
         </>
@@ -99,27 +105,36 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
         <>
           <Field label="Title" error={missing(form.title, 'Say what you ask for.')}>
             {({ id, describedBy, invalid }) => (
-              <TextInput
-                id={id}
-                aria-describedby={describedBy}
-                invalid={invalid}
-                required
-                maxLength={CIRCLE_LIMITS.title}
-                value={form.title}
-                onChange={({ target }) => change({ title: target.value })}
-              />
+              <>
+                <TextInput
+                  id={id}
+                  aria-describedby={describedBy}
+                  invalid={invalid || form.title.length > CIRCLE_LIMITS.title}
+                  required
+                  value={form.title}
+                  onChange={({ target }) => change({ title: target.value })}
+                />
+                <RoomLeft text={form.title} limit={CIRCLE_LIMITS.title} what="send" />
+              </>
             )}
           </Field>
           <Field label={<>Description {optional}</>}>
             {({ id }) => (
-              <TextArea
-                id={id}
-                rows={3}
-                className="min-h-24"
-                maxLength={CIRCLE_LIMITS.requestDescription}
-                value={form.description}
-                onChange={({ target }) => change({ description: target.value })}
-              />
+              <>
+                <TextArea
+                  id={id}
+                  rows={3}
+                  className="min-h-24"
+                  invalid={form.description.length > CIRCLE_LIMITS.requestDescription}
+                  value={form.description}
+                  onChange={({ target }) => change({ description: target.value })}
+                />
+                <RoomLeft
+                  text={form.description}
+                  limit={CIRCLE_LIMITS.requestDescription}
+                  what="send"
+                />
+              </>
             )}
           </Field>
           <CategoryChips value={form.category} onChange={(category) => change({ category })} />
@@ -182,14 +197,17 @@ export function AnsweredDialog({
         <>
           <Field label={<>Your story {optional}</>}>
             {({ id }) => (
-              <TextArea
-                id={id}
-                rows={4}
-                className="min-h-28"
-                maxLength={CIRCLE_LIMITS.story}
-                value={form.story}
-                onChange={({ target }) => change({ story: target.value })}
-              />
+              <>
+                <TextArea
+                  id={id}
+                  rows={4}
+                  className="min-h-28"
+                  invalid={form.story.length > CIRCLE_LIMITS.story}
+                  value={form.story}
+                  onChange={({ target }) => change({ story: target.value })}
+                />
+                <RoomLeft text={form.story} limit={CIRCLE_LIMITS.story} what="send" />
+              </>
             )}
           </Field>
         </>

@@ -3,6 +3,7 @@ import { CIRCLE_LIMITS, RESPONSE_TYPES } from '../../../shared/api/prayer-circle
 import { draftKeyOf } from '../../live/outbox-words';
 import { useDraft } from '../../live/use-draft';
 import { Button } from '../../ui/button';
+import { RoomLeft } from '../../ui/room-left';
 import { Segments } from '../../ui/segments';
 import { Sheet } from '../../ui/sheet';
 import { readResponse, toResponse } from './forms';
@@ -45,11 +46,11 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
         aria-describedby={`${id}-readers`}
         minRows={2}
         required
-        maxLength={CIRCLE_LIMITS.message}
         placeholder={form.type === 'encouragement' ? 'Say something kind' : 'Write your prayer'}
         value={form.message}
         onChange={(event) => change({ message: event.target.value })}
       />
+      <RoomLeft text={form.message} limit={CIRCLE_LIMITS.message} what="send" />
       <div className="flex items-center justify-between gap-4">
         <span className="note" id={`${id}-readers`}>
           Only this circle will read it.

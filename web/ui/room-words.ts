@@ -1,0 +1,34 @@
+/** What becomes of a text that is longer than it may be. */
+export type TooLongFor = 'sync' | 'send';
+
+/** The room left in a text, in words: `shown` at every keystroke, `spoken` by a screen reader, which seldom changes. */
+export interface RoomWords {
+  readonly shown: string;
+  readonly spoken: string;
+  readonly isOver: boolean;
+}
+
+/** A limit is spoken of once a twentieth of it is left, and of a short one a little earlier. */
+const PART_NEAR = 20;
+const LEAST_NEAR = 20;
+/** Parts of that at which a screen reader hears of it again. */
+const SPOKEN_PARTS = [10, 5, 2, 1];
+
+/** Undefined while there is room enough. `length` and `limit` count UTF-16 units, as schemas do. */
+export function roomWords(length: number, limit: number, what: TooLongFor): RoomWords | undefined {
+  const near = Math.max(LEAST_NEAR, Math.floor(limit / PART_NEAR));
+  const left = limit - length;
+  if (left > near) return undefined;
+  if (left < 0) {
+    const isTooLong = (by: string) =>
+      `This is ${by}too long to ${what}. All of it is saved on this device.`;
+    return { shown: isTooLong(`${inCharacters(-left)} `), spoken: isTooLong(''), isOver: true };
+  }
+  const bound = SPOKEN_PARTS.map((part) => Math.ceil(near / part)).find((most) => left <= most);
+  const spoken = left === 0 ? 'No characters left' : `Up to ${inCharacters(bound ?? near)} left`;
+  return { shown: left === 0 ? spoken : `${inCharacters(left)} left`, spoken, isOver: false };
+}
+
+function inCharacters(count: number): string {
+  return count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
+}
