@@ -37,7 +37,7 @@ test('title, mood, tags and star are written offline, reach the other device, an
     await choose(page, 'Joyful');
     await addTag(page, 'lake, #rest');
     await details(page).getByRole('button', { name: 'Star' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Draft kept', { exact: true })).toBeVisible();
     await page.reload();
     await expectDetails(page, 'New entry', ['lake', 'rest']);
     await page.getByRole('button', { name: 'Save Entry' }).click();

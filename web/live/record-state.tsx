@@ -57,7 +57,8 @@ export function RecordState(props: RecordStateProps) {
 /** The most telling line alone, for a short list. */
 export function RecordStateLine({ record, pages, otherwise }: RecordStateProps) {
   const [mark] = useRecordMarks(record, pages);
-  return mark ? <MarkLine mark={mark} /> : <ItemState>{otherwise}</ItemState>;
+  if (mark) return <MarkLine mark={mark} />;
+  return otherwise ? <ItemState>{otherwise}</ItemState> : null;
 }
 
 /** Where what is kept beside a record can be read. */

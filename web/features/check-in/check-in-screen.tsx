@@ -93,7 +93,7 @@ function CheckInOfDay({ day }: { day: string }) {
               <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
                 <h2 id="truth-label">A truth to hold today</h2>
                 <span id="truth-note" className="text-ink-3 text-note">
-                  Needed, one line is enough
+                  One line is needed
                 </span>
               </div>
               <Sheet

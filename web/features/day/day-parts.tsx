@@ -50,7 +50,7 @@ export function DayParts({ day, records }: DayPartsProps) {
             <EntryTitle body={record.body} />
             <Words text={record.body.content} />
             <Voice url={record.body.audioUrl} />
-            <div className="mt-2 empty:hidden">
+            <div className="mt-2 mb-1 empty:hidden">
               <EntryMarks details={entryDetails(record.body)} />
             </div>
           </>,

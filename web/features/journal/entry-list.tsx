@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { entryDetails } from '../../live/entries/entry-details';
-import { EntryMarks } from '../../live/entries/entry-marks';
+import { EntryMarks, hasMarks } from '../../live/entries/entry-marks';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordStateLine } from '../../live/record-state';
 import { useRecording } from '../../live/use-media';
@@ -14,6 +14,8 @@ import type { JournalEntry } from './entry-form';
 import { howItWasKept } from './entry-mark';
 import { entryPlace } from './place';
 import { type Entries, useEntryPages } from './queries';
+
+const LISTED_TAGS = 2;
 
 interface EntryListProps {
   list: Entries;
@@ -59,6 +61,8 @@ interface EntryLinkProps {
 function EntryLink({ entry, pages, open }: EntryLinkProps) {
   const { number, weekday } = dayLabel(entry.day);
   const recording = useRecording(mediaIdOf(entry.body.audioUrl));
+  // That it was written goes without saying where there is more to say of it.
+  const saysHow = entry.body.audioUrl !== null || !hasMarks(entryDetails(entry.body));
   return (
     <Link
       to={entryPlace(entry.id)}
@@ -76,7 +80,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
         <RecordStateLine
           record={entry}
           pages={pages}
-          otherwise={howItWasKept(entry.body, recording?.durationMs)}
+          otherwise={saysHow ? howItWasKept(entry.body, recording?.durationMs) : undefined}
         />
       </span>
     </Link>
@@ -102,7 +106,7 @@ function EntryLines({ entry: { body } }: { entry: JournalEntry }) {
       {!title && body.content.trim() === '' && (
         <i className="font-serif text-[1.0625rem] text-ink-2">A recording without text</i>
       )}
-      <EntryMarks details={details} />
+      <EntryMarks details={details} mostTags={LISTED_TAGS} />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function JournalDesk(props: JournalDeskProps) {
     <div className="h-journal grid h-dvh grid-cols-[21rem_minmax(0,1fr)]">
       <section
         aria-label="Your entries"
-        className="min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
+        className="relative min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
       >
         <div className="flex items-center justify-between pl-1">
           <h1 className="text-[2rem]">Journal</h1>

@@ -21,7 +21,13 @@ import { UpgradePanel } from '../../ui/upgrade-panel';
 import { AllowanceBanner } from './allowance-banner';
 import { BLANK_ENTRY, saveObstacle, saveTrouble } from './commands';
 import { DetailsRow } from './details-row';
-import { type JournalEntry, NEW_ENTRY_DRAFT, newEntryForm, withPrompt } from './entry-form';
+import {
+  hasWords,
+  type JournalEntry,
+  NEW_ENTRY_DRAFT,
+  newEntryForm,
+  withPrompt,
+} from './entry-form';
 import { HistoryLink } from './history-link';
 import { PageFrame } from './page-frame';
 import { PageSheet } from './page-sheet';
@@ -88,7 +94,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           title={title}
           onTitle={(typed) => page.change({ title: typed })}
           focused={Number(asked) + taken}
-          above={<PromptOffer onTake={take} />}
+          above={<PromptOffer isEmpty={!hasWords(page.form)} onTake={take} />}
         >
           <DetailsRow form={page.form} minute={undefined} onChange={page.change} />
           <ReflectBeside

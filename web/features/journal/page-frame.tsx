@@ -37,7 +37,7 @@ export function PageFrame(props: PageFrameProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="flex min-h-0 flex-col overflow-y-auto bg-leaf px-14 pt-9 pb-7"
+      className="relative flex min-h-0 flex-col overflow-y-auto bg-leaf px-14 pt-9 pb-7"
     >
       <div className="flex w-full max-w-152 flex-1 flex-col">
         {children}

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { usePrompt } from './use-prompt';
 
 interface PromptCardProps {
@@ -10,8 +12,14 @@ interface PromptCardProps {
 export function PromptCard({ onTake, onClose }: PromptCardProps) {
   const { prompt, missing, pass } = usePrompt();
   return (
-    <section aria-label="A question to begin with" className="mb-5 border-rule border-b pb-3">
-      <div aria-live="polite" className="min-h-20">
+    <section
+      aria-label="A question to begin with"
+      className="relative mb-5 border-rule border-b pb-2"
+    >
+      <IconButton label="Close" className="absolute -top-3 -right-3" onClick={onClose}>
+        <X size={20} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      <div aria-live="polite" className="min-h-20 pr-10">
         {missing && (
           <p className="text-ink-2">
             We couldn’t load a question. Your writing is safe. Try again when you’re online.
@@ -26,20 +34,18 @@ export function PromptCard({ onTake, onClose }: PromptCardProps) {
           </>
         )}
       </div>
-      <div className="-mx-2 flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-x-6">
         <Button
           variant="text"
           size="sm"
+          className="px-0"
           disabled={!prompt}
           onClick={() => prompt && onTake(prompt.text)}
         >
           Use this question
         </Button>
-        <Button variant="text" size="sm" disabled={missing} onClick={pass}>
+        <Button variant="text" size="sm" className="px-0" disabled={missing} onClick={pass}>
           Show another
-        </Button>
-        <Button variant="text" size="sm" className="ml-auto" onClick={onClose}>
-          Close
         </Button>
       </div>
     </section>

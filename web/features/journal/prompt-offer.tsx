@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { DetailButton } from './detail-button';
 import { PromptCard } from './prompt-card';
 
+interface PromptOfferProps {
+  /** Nothing is written yet. A question that is open stays so while somebody writes. */
+  isEmpty: boolean;
+  onTake: (prompt: string) => void;
+}
+
 /** The way to a question to begin with: one quiet line until somebody asks for it. */
-export function PromptOffer({ onTake }: { onTake: (prompt: string) => void }) {
+export function PromptOffer({ isEmpty, onTake }: PromptOfferProps) {
   const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !isEmpty) return null;
   if (isOpen) {
     return (
       <PromptCard
