@@ -186,9 +186,9 @@ test.describe('an earlier day', () => {
 
   /** Waits until the part of Home that would show it is there and has come to rest; that it was right not to is a unit test’s. */
   async function quiet(page: Page): Promise<void> {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-parts')),
-    );
+    const isLoaded = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-parts'));
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
 });
