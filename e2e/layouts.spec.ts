@@ -96,7 +96,7 @@ test('Ctrl+Enter saves what one is writing', async ({ page, context }) => {
     await expect(async () => {
       await sheet.press('Control+Enter', { timeout: 1_000 });
       await page.waitForURL((url) => !url.search.includes('new'), { timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByText(words).first()).toBeVisible();
   }
 });
