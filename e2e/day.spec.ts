@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFindsNothing } from './support/axe';
 import { choose } from './support/choose';
 import { hasRefusedCookies } from './support/consent';
 import { overlaysAreLoaded } from './support/overlays';
@@ -59,6 +60,7 @@ test('a day is lived through five practices: each ends alike, and the last leads
     await expect(page.getByRole('link').filter({ hasText: 'A page of this day.' })).toBeVisible();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(wayOn(page, 'Nourish')).toBeFocused();
+    await axeFindsNothing(page, 'an entry that was saved, and the way on');
     await wayOn(page, 'Nourish').click();
   });
 
