@@ -118,6 +118,7 @@ test('what is missing leads to the sheet, and one tap completes the day with wor
   });
 
   await test.step('the words are on another device', async () => {
+    await go(page, '/home');
     await everythingIsSynced(page);
     const other = await (await browser.newContext()).newPage();
     await arriveAgain(other, server.origin, person);
