@@ -33,7 +33,7 @@ test('light, dark and the size of all text are chosen in one place and hold from
     await expect.poll(() => ground(page)).toBe(NIGHT);
     expect(await rootTextPx(page)).toBe(16);
     await page.getByText('Largest', { exact: true }).click();
-    await expect.poll(() => rootTextPx(page)).toBe(24);
+    await expect.poll(() => rootTextPx(page)).toBe(22);
   });
 
   await test.step('before the app has loaded, and for visitors', async () => {
@@ -41,7 +41,7 @@ test('light, dark and the size of all text are chosen in one place and hold from
     for (const path of ['/home', '/login']) {
       await page.goto(`${server.origin}${path}`, { waitUntil: 'commit' });
       await expect.poll(() => ground(page)).toBe(NIGHT);
-      expect(await rootTextPx(page)).toBe(24);
+      expect(await rootTextPx(page)).toBe(22);
     }
     await page.unroute('**/assets/**.js');
   });

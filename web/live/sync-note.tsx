@@ -35,7 +35,7 @@ export function SyncNote({ quietWhenSynced = false, brief = false, className }: 
   if (quietWhenSynced && !isWorthSaying(facts)) return null;
   const { tone, icon, text } = syncWords(facts);
   return (
-    <SyncPill tone={tone} icon={icon} to="/sync" state={here} label={text} className={className}>
+    <SyncPill tone={tone} icon={icon} to="/sync" state={here} className={className}>
       {brief ? <Brief text={text} /> : text}
     </SyncPill>
   );

@@ -13,26 +13,29 @@ interface SyncPillProps {
   /** What the link hands to the screen it leads to. */
   readonly state?: unknown;
   readonly className?: string | undefined;
-  /** What is read out where the children show less. */
-  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Where the words stand between this device and the others. A fact, never an alarm. */
-export function SyncPill({ tone, icon, to, state, className, label, children }: SyncPillProps) {
+export function SyncPill({ tone, icon, to, state, className, children }: SyncPillProps) {
   const Icon = icons[icon];
   const classes = joinClasses('sync-pill', tone === 'ok' && 'sync-pill-ok', className);
   const content = (
     <>
       <Icon size={16} strokeWidth={1.6} aria-hidden />
-      <span role="status">{children}</span>
+      <span>{children}</span>
     </>
   );
-  if (to === undefined) return <span className={classes}>{content}</span>;
+  // Around the link: a live region inside of one gives it no name.
   return (
-    // A live region gives the link around it no name.
-    <Link to={to} state={state} className={classes} aria-label={label}>
-      {content}
-    </Link>
+    <span role="status" className="contents">
+      {to === undefined ? (
+        <span className={classes}>{content}</span>
+      ) : (
+        <Link to={to} state={state} className={classes}>
+          {content}
+        </Link>
+      )}
+    </span>
   );
 }
