@@ -70,7 +70,7 @@ async function measure(page: Page, session: CDPSession, rate: number): Promise<v
   const again: Opening[] = [];
   for (let run = 0; run < runs; run += 1) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.reload();
+    await page.goto(new URL('/home', page.url()).href);
     await page.locator(LINK).waitFor();
     await page.evaluate(atRest);
     await session.send('Emulation.setCPUThrottlingRate', { rate });

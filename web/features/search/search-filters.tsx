@@ -22,7 +22,7 @@ interface SearchFiltersProps {
   readonly onChange: (filter: SearchFilter) => void;
 }
 
-/** What the answers are narrowed to: a practice, a mood, some days. Closed until it is wanted. */
+/** What the answers are narrowed to: a practice, a mood, a tag, some days. Closed until it is wanted. */
 export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
   const [isOpen, setIsOpen] = useState(isNarrow(filter));
   const fields = useId();
@@ -56,7 +56,7 @@ export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
 function Fields({ filter, onChange }: SearchFiltersProps) {
   const change = (part: SearchFilter) => onChange({ ...filter, ...part });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-3">
       <Choice
         label="Where"
         all="Everywhere"
@@ -71,6 +71,15 @@ function Fields({ filter, onChange }: SearchFiltersProps) {
         value={filter.mood}
         onChange={(mood) => change({ mood: mood as Mood | undefined })}
       />
+      <Field label="Tag">
+        {({ id }) => (
+          <TextInput
+            id={id}
+            value={filter.tag ?? ''}
+            onChange={({ target }) => change({ tag: target.value || undefined })}
+          />
+        )}
+      </Field>
       <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
       <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
     </div>
@@ -92,7 +101,7 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
       {({ id }) => (
         <select
           id={id}
-          className="text-input"
+          className="text-input pr-3"
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value || undefined)}
         >

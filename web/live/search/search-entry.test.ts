@@ -82,3 +82,14 @@ test('a tombstone, a record without words and one of a kind not known here canâ€
   ).toBeUndefined();
   expect(toSearchEntry(record('constructor', { content: 'words' }))).toBeUndefined();
 });
+
+test('the mood and the tags that were chosen with it stand beside the words', () => {
+  const body = { content: 'Rain.', audioUrl: null, mood: 'sad', tags: ['rest'] };
+  expect(toSearchEntry(record('journal-entry', body))).toMatchObject({
+    mood: 'sad',
+    tags: ['rest'],
+  });
+  const other = { content: 'Rain.', audioUrl: null, mood: 'elated', tags: [] };
+  expect(toSearchEntry(record('journal-entry', other))).not.toHaveProperty('mood');
+  expect(toSearchEntry(record('journal-entry', other))).not.toHaveProperty('tags');
+});

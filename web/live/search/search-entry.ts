@@ -26,6 +26,7 @@ export interface SearchEntry {
   readonly parts: readonly SearchPart[];
   /** The mood that was chosen with it. */
   readonly mood?: Mood;
+  readonly tags?: readonly string[];
   /** The record whose kept versions these are, where they needed a record of their own. */
   readonly of?: string;
 }
@@ -44,8 +45,14 @@ export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
   const parts = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
   if (parts.length === 0) return undefined;
   const mood = MOODS.find((known) => known === body.mood);
-  const entry = { id, kind, day, order, parts, ...(mood && { mood }) };
+  const tags = tagsOf(body);
+  const entry = { id, kind, day, order, parts, ...(mood && { mood }), ...(tags && { tags }) };
   return isPage(kind) ? { ...entry, of: String(body.of) } : entry;
+}
+
+function tagsOf({ tags }: DeviceRecord['body']): string[] | undefined {
+  if (!Array.isArray(tags) || tags.length === 0) return undefined;
+  return tags.filter((tag): tag is string => typeof tag === 'string');
 }
 
 function partsOf(kindName: string, body: DeviceRecord['body']): SearchPart[] {

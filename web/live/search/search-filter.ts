@@ -6,6 +6,8 @@ export interface SearchFilter {
   /** Name of a record's kind. */
   readonly kind?: string | undefined;
   readonly mood?: Mood | undefined;
+  /** The beginning of a tag, in small or capital letters. */
+  readonly tag?: string | undefined;
   /** The first and the last day, `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -20,12 +22,17 @@ export function isNarrow(filter: SearchFilter): boolean {
 
 /** Whether a record answers a filter. */
 export function passes(
-  { kind, mood, day }: Pick<SearchEntry, 'kind' | 'mood' | 'day'>,
+  { kind, mood, tags = [], day }: Pick<SearchEntry, 'kind' | 'mood' | 'tags' | 'day'>,
   filter: SearchFilter,
 ): boolean {
   const isKind = filter.kind === undefined || filter.kind === kind;
   const isMood = filter.mood === undefined || filter.mood === mood;
-  return isKind && isMood && day >= (filter.from ?? '') && day <= (filter.to ?? LAST);
+  const isTagged = filter.tag === undefined || tags.some((tag) => beginsWith(tag, filter.tag));
+  return isKind && isMood && isTagged && day >= (filter.from ?? '') && day <= (filter.to ?? LAST);
+}
+
+function beginsWith(tag: string, asked = ''): boolean {
+  return tag.toLowerCase().startsWith(asked.trim().toLowerCase());
 }
 
 /** Whether a shelf, the beginning of a day, may hold what passes. */

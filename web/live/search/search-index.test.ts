@@ -138,6 +138,17 @@ test('answers are narrowed to a kind, a mood and some days, with words or withou
   expect(narrowed('', {})).toEqual([]);
 });
 
+test('answers are narrowed to a tag while it is typed, in small or capital letters', () => {
+  const index = indexOf(
+    entry('tagged', '2026-03-01', 'rain', { tags: ['Rest', 'family'] }),
+    entry('other', '2026-03-02', 'rain'),
+  );
+  const tagged = (tag: string) => find(index, 'rain', 9, { tag }).hits.map(({ id }) => id);
+  expect(tagged('re')).toEqual(['tagged']);
+  expect(tagged(' FAMILY ')).toEqual(['tagged']);
+  expect(tagged('est')).toEqual([]);
+});
+
 test('without a word the beginning of what was written is shown, nothing of it marked', () => {
   const [hit] = find(indexOf(entry('a', '2026-03-01', 'Rain all day.')), '', 9, {
     kind: 'journal-entry',
