@@ -59,6 +59,7 @@ const TOGETHER = {
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
+    'web/features/home/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
     'web/live/ending/end-practice.ts',
     'web/features/prayer-circles/circle-copies.tsx',

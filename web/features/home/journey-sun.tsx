@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
 import type { Journey } from '../../live/use-journey';
+import { useLate } from '../../live/use-late';
 import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
-import { useDayWaits } from './day-waits';
 import { milestoneAhead } from './milestone-words';
 import { useDawn } from './use-dawn';
 
+const loadDayWaits = async () => (await import('./day-waits')).DayWaits;
 const NOTHING_LIT: ReadonlySet<number> = new Set();
 
 interface JourneySunProps {
@@ -24,7 +25,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
   const ahead = journey && milestoneAhead(day);
-  const waits = useDayWaits(journey, today);
+  const DayWaits = useLate(loadDayWaits);
   return (
     <section aria-label="Your journey">
       <div className="home-sun">
@@ -50,7 +51,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
               {sayWeek(weekOfDay(day))}
             </span>
           )}
-          {waits && <span className="block text-(length:--type-ui-sm) text-ink-2">{waits}</span>}
+          {journey && DayWaits && <DayWaits journey={journey} today={today} />}
         </p>
         {showsStreaks && journey && journey.streak > 0 && <StreakPill days={journey.streak} />}
       </div>

@@ -13,13 +13,24 @@ export function hasWaited({
   return !completed.has(day) && (pace > day || streak > day);
 }
 
-/** What the number of the day waits for, said on the first day on which it has waited; undefined on every other. */
-export function useDayWaits(journey: Journey | undefined, today: string): string | undefined {
+interface DayWaitsProps {
+  readonly journey: Journey;
+  readonly today: string;
+}
+
+/** What the number of the day waits for, said on the first day on which it has waited, and on no other. */
+export function DayWaits({ journey, today }: DayWaitsProps) {
   const { personId } = usePerson().store;
   const toldOn = readShownNotes(personId).dayWaitsToldOn ?? today;
-  const isDue = journey !== undefined && toldOn === today && hasWaited(journey);
+  const isDue = toldOn === today && hasWaited(journey);
   useEffect(() => {
     if (isDue) keepShownNote(personId, 'dayWaitsToldOn', today);
   }, [isDue, personId, today]);
-  return isDue ? `Day ${journey.day} waits until you complete its Drop.` : undefined;
+  return (
+    isDue && (
+      <span className="block text-(length:--type-ui-sm) text-ink-2">
+        {`Day ${journey.day} waits until you complete its Drop.`}
+      </span>
+    )
+  );
 }
