@@ -121,7 +121,7 @@ test('P31 a page that is awake is asked to sync, and does', async ({ phone }) =>
 /** Records for so long and saves it with some words; how many bytes the recording has. */
 async function speakAndSave(page: Page, seconds: number): Promise<number> {
   await page.goto(`${origin}/journal?new`);
-  await page.locator('textarea').first().fill(WORDS);
+  await page.locator('textarea.sheet').first().fill(WORDS);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Voice recording' });
   await hasSpoken(bar, seconds);

@@ -26,7 +26,7 @@ test('in airplane mode a page is answered from this device, saved into the entry
   await everythingIsSynced(page);
   await page.goto(`${server.origin}/journal?new`);
   const log = requestLog(page);
-  const sheet = page.getByLabel('New entry').and(page.locator('textarea'));
+  const sheet = page.getByLabel('New entry').and(page.locator('textarea.sheet'));
   const panel = page.getByRole('dialog', { name: 'Reflect with Scripture' });
 
   await test.step('the size is told before the Bible is kept here', async () => {
@@ -127,7 +127,7 @@ test('the larger model is asked only once a person agrees, and nothing false tha
   });
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal?new`);
-  await page.getByLabel('New entry').and(page.locator('textarea')).fill(PAGE);
+  await page.getByLabel('New entry').and(page.locator('textarea.sheet')).fill(PAGE);
   await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
   const panel = page.getByRole('dialog', { name: 'Reflect with Scripture' });
 

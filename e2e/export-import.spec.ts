@@ -56,7 +56,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     await writeNourishDay(page, server.origin);
     await speakEntry(page);
     await page.goto(`${server.origin}/journal?new`);
-    await page.locator('textarea').first().fill('Half a page, not saved');
+    await page.locator('textarea.sheet').first().fill('Half a page, not saved');
     await page.getByRole('link', { name: 'Back' }).first().click();
     return exportZip(page, zip);
   });

@@ -67,10 +67,10 @@ test('title, mood, tags and star are written offline, reach the other device, an
     await loseSignal(context);
     await addTag(page, 'sea');
     await details(page).getByRole('button', { name: 'Star' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await addTag(other, 'quiet');
     await other.getByLabel('Title (optional)').fill(`${TITLE} again`);
-    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(other.getByText('Saved', { exact: true }).first()).toBeVisible();
     await syncFromHome(other);
     await findSignal(context);
     await syncFromHome(page);
@@ -113,7 +113,7 @@ test('an entry that is dated moves to that day, in the journal, on the day’s p
   await page.getByLabel('Date', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Time', { exact: true }).fill('06:40');
   await expect(page.getByRole('heading', { name: /^Monday morning, January 5/ })).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'All of Monday, January 5' }).click();
   await page.waitForURL('**/day/2026-01-05');

@@ -49,7 +49,7 @@ test('a person signs in, checks in and writes with the keyboard alone', async ({
     await tabTo(page, page.getByRole('link', { name: 'Brilliance Journal' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/journal');
-    await tabTo(page, page.locator('textarea'));
+    await tabTo(page, page.locator('textarea.sheet'));
     await page.keyboard.type('Typed without a mouse.');
     await tabTo(page, page.getByRole('button', { name: 'Save Entry' }));
     await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ test('F9 two tabs on a new page keep both pages', async ({ context }) => {
 
 async function newPage(page: Page) {
   await page.goto(`${server.origin}/journal?new`);
-  const sheet = page.locator('textarea').first();
+  const sheet = page.locator('textarea.sheet').first();
   await expect(sheet).toBeVisible();
   return sheet;
 }

@@ -90,7 +90,7 @@ test('Ctrl+Enter saves what one is writing', async ({ page, context }) => {
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(`${server.origin}/journal?new`);
-    const sheet = page.getByLabel('New entry', { exact: true }).and(page.locator('textarea'));
+    const sheet = page.getByLabel('New entry', { exact: true }).and(page.locator('textarea.sheet'));
     await sheet.fill(words);
     // The key is listened to once the page is quiet.
     await expect(async () => {

@@ -207,9 +207,9 @@ test('F2 a full disk ends the saving of narration; words find the room that narr
   await writeEntry(page, server.origin, 'Written before the disk was full.');
   await expect(page.getByRole('link').filter({ hasText: 'before the disk' })).toBeVisible();
   await page.goto(`${server.origin}/journal?new`);
-  await expect(page.locator('textarea').first()).toBeVisible();
+  await expect(page.locator('textarea.sheet').first()).toBeVisible();
   await disk.fail();
-  await page.locator('textarea').first().fill('Written when there was no room left.');
+  await page.locator('textarea.sheet').first().fill('Written when there was no room left.');
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: 'no room left' })).toBeVisible();
   expect(await keptSounds(page)).toBeLessThan(SOUNDS);

@@ -26,7 +26,7 @@ test('a browser that is too old says so, offline too, and saves what was written
     await writeCheckIn(page, origin);
     await writeEntry(page, origin, WORDS.firstEntry);
     await page.goto(`${origin}/journal?new`);
-    await page.locator('textarea').first().fill('Half a page');
+    await page.locator('textarea.sheet').first().fill('Half a page');
     await draftIsKept(page, 'Half a page');
   });
 

@@ -64,7 +64,7 @@ test('on a long page the line one writes on stays above the bar, wherever it is'
   page,
 }) => {
   await page.goto(`${server.origin}/journal?new`);
-  const sheet = page.locator('textarea').first();
+  const sheet = page.locator('textarea.sheet').first();
   await sheet.fill(Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'));
   await see(page, { height: SEEN });
   await expect.poll(() => bottomOf(sheet)).toBeLessThanOrEqual(await topOf(bar(page)));

@@ -57,9 +57,9 @@ test('F2 V10 on a full disk the copy of what the server has makes room for words
   await play(page, url);
   await expect.poll(() => copiedPieces(page)).toBeGreaterThan(0);
   await page.goto(`${origin}/journal?new`);
-  await expect(page.locator('textarea').first()).toBeVisible();
+  await expect(page.locator('textarea.sheet').first()).toBeVisible();
   await disk.fail();
-  await page.locator('textarea').first().fill('There was room for this after all.');
+  await page.locator('textarea.sheet').first().fill('There was room for this after all.');
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: 'There was room' })).toBeVisible();
   expect(await copiedPieces(page)).toBe(0);

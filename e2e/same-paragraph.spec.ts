@@ -34,7 +34,7 @@ test('M15 two devices change different words of one sentence offline: both show 
 
   for (const { page } of [phone, tablet]) {
     await openEntry(page);
-    await expect(page.locator('textarea')).toHaveValue(
+    await expect(page.locator('textarea.sheet')).toHaveValue(
       'A first line about the wide river and my daughter.',
     );
     await expect(page.getByText('versions saved')).toHaveCount(0);
@@ -74,7 +74,7 @@ async function deviceIn(browser: Browser): Promise<Device> {
 async function changeOffline({ context, page }: Device, text: string): Promise<void> {
   await openEntry(page);
   await loseSignal(context);
-  await page.locator('textarea').fill(text);
+  await page.locator('textarea.sheet').fill(text);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
@@ -96,10 +96,10 @@ async function bothTellings(page: Page): Promise<void> {
 async function openEntry(page: Page): Promise<void> {
   await page.goto(`${server.origin}/journal`);
   await page.getByRole('link').filter({ hasText: 'A first line' }).click();
-  await expect(page.locator('textarea')).toHaveValue(/A first line/);
+  await expect(page.locator('textarea.sheet')).toHaveValue(/A first line/);
 }
 
 async function shownText(page: Page): Promise<string> {
   await openEntry(page);
-  return page.locator('textarea').inputValue();
+  return page.locator('textarea.sheet').inputValue();
 }

@@ -80,7 +80,7 @@ test('everything written is found offline, as it is typed, without accents or ca
   await expect(answers).toHaveCount(1);
   await field.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.locator('textarea')).toHaveValue(HARMLESS);
+  await expect(page.locator('textarea.sheet')).toHaveValue(HARMLESS);
   await page.getByRole('link', { name: 'Back' }).click();
   // The way back leads to what was asked, which stood in memory alone.
   await expect(field).toHaveValue('again');

@@ -144,7 +144,7 @@ test('P28 what the free plan has no room for is told with its reason and what to
   );
   await expect(held.getByRole('link', { name: 'Export it' })).toBeVisible();
   await held.getByRole('link', { name: 'Edit' }).click();
-  await expect(onPhone.locator('textarea')).toHaveValue('Held for want of room.');
+  await expect(onPhone.locator('textarea.sheet')).toHaveValue('Held for want of room.');
   await expect(onPhone.locator('#main').getByText('Not synced', { exact: true })).toBeVisible();
   await phone.close();
   await tablet.close();

@@ -108,14 +108,16 @@ test('F9 what was typed comes back after the browser was killed before saving', 
   let page = await newPhonePage(context);
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/journal`);
-  await page.locator('textarea').first().fill('Half a sentence that was never sa');
+  await page.locator('textarea.sheet').first().fill('Half a sentence that was never sa');
   await draftIsKept(page, 'Half a sentence that was never sa');
   await phone.kill();
 
   context = await phone.start();
   page = await newPhonePage(context);
   await page.goto(`${server.origin}/journal`);
-  await expect(page.locator('textarea').first()).toHaveValue('Half a sentence that was never sa');
+  await expect(page.locator('textarea.sheet').first()).toHaveValue(
+    'Half a sentence that was never sa',
+  );
 });
 
 async function newPhonePage(context: BrowserContext): Promise<Page> {

@@ -91,7 +91,7 @@ async function askCompanion(page: Page): Promise<void> {
   await shellIsKept(page);
   await page
     .getByLabel('New entry')
-    .and(page.locator('textarea'))
+    .and(page.locator('textarea.sheet'))
     .fill('I lay awake again, anxious about tomorrow. I want to trust God with it.');
   await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
   await page.getByRole('button', { name: 'Download the Bible and read' }).click();

@@ -27,7 +27,7 @@ await withApp(async (server, browser) => {
   await page.goto(`${server.origin}/home`);
   await shellIsKept(page);
   await page.goto(`${server.origin}/journal?new`);
-  await page.locator('textarea').first().fill(PAGE);
+  await page.locator('textarea.sheet').first().fill(PAGE);
   await draftIsKept(page, PAGE);
   await page.getByRole('button', { name: 'Reflect with Scripture' }).click();
   await page.getByRole('button', { name: 'Download the Bible and read' }).click();

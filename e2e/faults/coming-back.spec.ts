@@ -144,12 +144,12 @@ async function isSynced(page: Page): Promise<void> {
 async function openEntry(page: Page, text: string): Promise<void> {
   await page.goto(`${server.origin}/journal`);
   await page.getByRole('link').filter({ hasText: text }).click();
-  await expect(page.locator('textarea')).toHaveValue(text);
+  await expect(page.locator('textarea.sheet')).toHaveValue(text);
 }
 
 async function changeEntry(page: Page, text: string, changed: string): Promise<void> {
   await openEntry(page, text);
-  await page.locator('textarea').fill(changed);
+  await page.locator('textarea.sheet').fill(changed);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await isSynced(page);
 }

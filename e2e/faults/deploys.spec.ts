@@ -248,7 +248,7 @@ test('F14 what a portal answers in place of a file is never kept as the app', as
 });
 
 function sheetOf(page: Page) {
-  return page.locator('textarea').first();
+  return page.locator('textarea.sheet').first();
 }
 
 async function lookForUpdate(page: Page): Promise<void> {

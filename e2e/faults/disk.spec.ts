@@ -170,7 +170,7 @@ test('F13 an old tab gives its databases over to a newer version, says why, and 
 });
 
 function sheetOf(page: Page) {
-  return page.locator('textarea').first();
+  return page.locator('textarea.sheet').first();
 }
 
 function entryCalled(page: Page, text: string) {

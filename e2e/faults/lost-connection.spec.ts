@@ -30,7 +30,7 @@ for (const loss of ['closed', 'silent'] satisfies Loss[]) {
 
     await test.step('what is typed is a draft, and what is saved an entry that the list shows', async () => {
       await page.goto(`${server.origin}/journal?new`);
-      const sheet = page.locator('textarea').first();
+      const sheet = page.locator('textarea.sheet').first();
       await sheet.fill('typed before, ');
       await draftIsKept(page, 'typed before');
       await loseConnections(page, loss);

@@ -46,7 +46,7 @@ test.describe('with a service worker', () => {
       await writeEntry(page, server.origin, UNSENT);
       await writeCheckIn(page, server.origin);
       await page.goto(`${server.origin}/journal?new`);
-      const sheet = page.locator('textarea').first();
+      const sheet = page.locator('textarea.sheet').first();
       await sheet.fill(HALF);
       await draftIsKept(page, HALF);
       // Else Chromium writes what stands in it to its own session file.
@@ -110,7 +110,7 @@ test.describe('with a service worker', () => {
     await test.step('Ada signs in again: all there, and sent', async () => {
       await signIn(page, server.origin, ada);
       await page.goto(`${server.origin}/journal?new`);
-      await expect(page.locator('textarea').first()).toHaveValue(HALF);
+      await expect(page.locator('textarea.sheet').first()).toHaveValue(HALF);
       await page.goto(`${server.origin}/journal/history`);
       for (const text of [SENT, UNSENT]) await expect(page.getByText(text).first()).toBeVisible();
       await page.goto(`${server.origin}/check-in/history`);
@@ -188,7 +188,7 @@ test('F3 A22 another person signing in where a session only expired finds nothin
   expireSessions(server.dataDir, ada);
   await writeEntry(page, server.origin, UNSENT);
   await page.goto(`${server.origin}/journal?new`);
-  await page.locator('textarea').first().fill(HALF);
+  await page.locator('textarea.sheet').first().fill(HALF);
   // The words a page leaves behind as it goes, too; and a browser that has forgotten who was signed in.
   await page.goto('about:blank');
   const visitor = await context.newPage();
@@ -209,7 +209,7 @@ test('F3 A22 another person signing in where a session only expired finds nothin
   await page.goto(`${server.origin}/journal/history`);
   await expect(page.getByText(UNSENT).first()).toBeVisible();
   await page.goto(`${server.origin}/journal?new`);
-  await expect(page.locator('textarea').first()).toHaveValue(HALF);
+  await expect(page.locator('textarea.sheet').first()).toHaveValue(HALF);
 });
 
 test('F3 a sign-out in one tab ends the others, with what was being typed there', async ({
@@ -221,7 +221,7 @@ test('F3 a sign-out in one tab ends the others, with what was being typed there'
   await writeEntry(page, server.origin, SENT);
   const other = await context.newPage();
   await other.goto(`${server.origin}/journal?new`);
-  await other.locator('textarea').first().fill(HALF);
+  await other.locator('textarea.sheet').first().fill(HALF);
   await page.goto(`${server.origin}/home`);
   await everythingIsSynced(page);
   await askToLogOut(page);
@@ -231,7 +231,7 @@ test('F3 a sign-out in one tab ends the others, with what was being typed there'
 
   await signIn(page, server.origin, ada);
   await page.goto(`${server.origin}/journal?new`);
-  await expect(page.locator('textarea').first()).toHaveValue(HALF);
+  await expect(page.locator('textarea.sheet').first()).toHaveValue(HALF);
 });
 
 async function askToLogOut(page: Page): Promise<void> {

@@ -31,7 +31,10 @@ export async function writeCheckIn(
 export async function writeEntry(page: Page, origin: string, text: string): Promise<void> {
   // As by the button, which is not there where nothing is written yet: the sheet then opens by itself.
   await openRoom(page, `${origin}/journal?new`);
-  await page.getByLabel('New entry', { exact: false }).and(page.locator('textarea')).fill(text);
+  await page
+    .getByLabel('New entry', { exact: false })
+    .and(page.locator('textarea.sheet'))
+    .fill(text);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByRole('link').filter({ hasText: text })).toBeVisible();
 }

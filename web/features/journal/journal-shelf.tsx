@@ -33,7 +33,7 @@ export function JournalShelf(props: JournalShelfProps) {
       title="Brilliance Journal"
       backTo="/home"
       aside={
-        <span className="flex">
+        <span className="flex flex-wrap justify-end">
           <SearchLink />
           <HistoryLink />
           <IconButton

@@ -43,7 +43,7 @@ export function PageSheet(props: PageSheetProps) {
       aria-labelledby={headingId}
       className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf md:mx-0 md:rounded-leaf md:border md:px-8 lg:m-0 lg:rounded-none lg:flex lg:grow lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
-      <div className="mb-2 flex items-center justify-between gap-3 lg:mb-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 lg:mb-4">
         <Heading id={headingId} className="running pt-[0.12em] tracking-normal">
           {heading}
         </Heading>
