@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoodSymbols } from '../../ui/mood-symbols';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { usePainted } from '../../ui/use-painted';
 import { BringUpSwitch } from './bring-up-switch';
 import { GratitudeWall } from './gratitude-wall';
 import { MoodMonth } from './mood-month';
@@ -27,6 +28,8 @@ export function LookBackScreen() {
   const span = useMemo(() => twelveMonthsWith(month, today), [month, today]);
   const state = useSpan(span);
   const gratitude = useGratitude();
+  // The month is shown first: a whole year of glyphs takes a slow phone a while.
+  const isPainted = usePainted(state !== undefined);
   return (
     <FocusScreen className="look-back" title="Growth Journey" backTo={useCameFrom('/home')}>
       <MoodSymbols />
@@ -40,13 +43,17 @@ export function LookBackScreen() {
       {state && !isEmpty(state, gratitude) && (
         <>
           {state.phase === 'failed' && <CouldNotRead />}
-          <Moods state={state} span={span} month={month} today={today} />
-          <TogetherPart state={state} />
-          <WordsPart state={state} />
-          <GratitudeWall gratitude={gratitude} today={today} />
+          <Moods state={state} span={span} month={month} today={today} isPainted={isPainted} />
+          {isPainted && (
+            <>
+              <TogetherPart state={state} />
+              <WordsPart state={state} />
+              <GratitudeWall gratitude={gratitude} today={today} />
+            </>
+          )}
         </>
       )}
-      {state && <BringUpSwitch />}
+      {state && isPainted && <BringUpSwitch />}
     </FocusScreen>
   );
 }
@@ -56,15 +63,19 @@ interface MoodsProps {
   readonly span: TwelveMonths;
   readonly month: string;
   readonly today: string;
+  /** The month has been shown. */
+  readonly isPainted: boolean;
 }
 
-function Moods({ state, span, month, today }: MoodsProps) {
+function Moods({ state, span, month, today, isPainted }: MoodsProps) {
   const months = shownMonths(span, state, month);
   const first = months[0] ?? month;
   return (
     <>
       <MoodMonth month={month} first={first} today={today} state={state} />
-      <MoodYear month={month} span={span} months={months} today={today} state={state} />
+      {isPainted && (
+        <MoodYear month={month} span={span} months={months} today={today} state={state} />
+      )}
     </>
   );
 }

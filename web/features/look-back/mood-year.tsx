@@ -137,4 +137,18 @@ const GlanceMonth = memo(function GlanceMonth({ month, today, days, current }: G
       </svg>
     </MonthLink>
   );
-});
+}, isSameMonth);
+
+/** What is read later leaves most months as they are, and a month is three hundred strokes. */
+function isSameMonth(before: GlanceMonthProps, after: GlanceMonthProps): boolean {
+  return (
+    before.month === after.month &&
+    before.today === after.today &&
+    before.current === after.current &&
+    before.days.length === after.days.length &&
+    before.days.every(({ day, mood }, at) => {
+      const other = after.days[at];
+      return day === other?.day && mood === other.mood;
+    })
+  );
+}

@@ -15,6 +15,12 @@ export interface UsedWord {
 /** Each word of a record once, by its folded form, as it was written first. */
 export type RecordWords = ReadonlyMap<string, string>;
 
+interface Used {
+  said: string;
+  days: number;
+  lastDay: string;
+}
+
 /** Shorter ones say nothing by themselves. */
 const SHORTEST = 3;
 /** A passage is named, not written. */
@@ -42,19 +48,22 @@ export function mostUsed(
   records: Iterable<{ readonly day: string; readonly words: RecordWords }>,
   count: number,
 ): UsedWord[] {
-  const used = new Map<string, { said: string; readonly days: Set<string> }>();
-  for (const { day, words } of records) {
+  const used = new Map<string, Used>();
+  // Day by day, so that a day needs no remembering but the last.
+  for (const { day, words } of [...records].sort((one, other) => (one.day < other.day ? -1 : 1))) {
     for (const [folded, said] of words) {
       const known = used.get(folded);
-      if (!known) used.set(folded, { said, days: new Set([day]) });
-      else {
-        known.days.add(day);
-        if (isSmall(said)) known.said = said;
+      if (!known) {
+        used.set(folded, { said, days: 1, lastDay: day });
+        continue;
       }
+      if (known.lastDay !== day) known.days += 1;
+      known.lastDay = day;
+      if (!isSmall(known.said) && isSmall(said)) known.said = said;
     }
   }
   return [...used]
-    .map(([folded, { said, days }]) => ({ folded, said, days: days.size }))
+    .map(([folded, { said, days }]) => ({ folded, said, days }))
     .filter(({ days }) => days > 1)
     .sort((one, other) => other.days - one.days || (one.folded < other.folded ? -1 : 1))
     .slice(0, count);
