@@ -85,7 +85,7 @@ function recordsOf(day: string, index: number): RecordState[] {
       ...Object.fromEntries(texts.map(([field]) => [field, sentence()])),
       keptVersions: [keepVersion('content', sentence(), 1)],
     };
-    const key = kind.idNames === 'challengeDay' ? String(index + 1) : day;
+    const key = kind.idNames?.[0] === 'challengeDay' ? String(index + 1) : day;
     return sampleRecord({ id: `${kind.name}:${key}`, kind: kind.name, day, body });
   });
 }

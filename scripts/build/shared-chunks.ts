@@ -56,7 +56,9 @@ const TOGETHER = {
   controls: ['dialog', 'menu', 'more-menu', 'switch', 'tabs'].map((name) => `web/ui/${name}.tsx`),
   /** What comes to every screen, once it is quiet. */
   late: [
+    'web/app/offline-window/offline-window.ts',
     'web/app/shell/account-menu.tsx',
+    'web/app/shell/keyboard-follower.ts',
     'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/day-waits.tsx',
@@ -88,9 +90,11 @@ const TOGETHER = {
       'achievements/achievements',
       'bible-prayer/bible-prayer-history',
       'check-in/check-in-history',
+      'daily-drop/all-drops',
       'daily-drop/daily-drop-history',
       'day-review/day-review',
       'growth-journey/growth-journey',
+      'journey-complete/journey-complete',
       'journal/journal-history',
       'look-back/look-back',
       'nourish/nourish-history',

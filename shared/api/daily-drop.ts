@@ -46,6 +46,8 @@ export type DailyDropView = z.infer<typeof dailyDropView>;
 const dropCompletionView = z.object({
   id: z.string(),
   challengeDay: z.int(),
+  /** Absent in the first journey (J12). */
+  journey: z.optional(z.int()),
   reflection: z.nullable(z.string()),
   audioUrl: z.nullable(z.string()),
   completedAt: z.iso.datetime(),

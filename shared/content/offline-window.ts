@@ -31,6 +31,8 @@ export const CONFIRMED_AT_HEADER = 'x-confirmed-at';
 export interface WindowWish {
   /** The person's challenge day, 1 to 90. */
   readonly day: number;
+  /** Their journey is complete: any day may be read, and the next mornings are the first ones (J10). */
+  readonly isComplete?: boolean;
   /** The person has told the browser to save data. */
   readonly saveData: boolean;
   /** The person has asked for the narration of every day up to this one. */
@@ -46,23 +48,30 @@ export interface WindowPlan {
   readonly audioToFetch: readonly string[];
 }
 
+/** Where the window of a person begins: whose journey is complete begins at the first day. */
+export function windowStart({ day, isComplete }: Pick<WindowWish, 'day' | 'isComplete'>): number {
+  return isComplete ? 1 : day;
+}
+
 /** The thirty mornings from a challenge day on, fewer where the journey ends before. */
 export function morningsFrom(day: number): number[] {
   const count = Math.min(OFFLINE_WINDOW.mornings, JOURNEY_DAYS - day + 1);
   return Array.from({ length: count }, (_, ahead) => day + ahead);
 }
 
-/** The days of the window, the mornings to come first, then those behind from the nearest. */
-export function windowDays(day: number): number[] {
+/** The days of the window, the mornings to come first, then those behind from the nearest; of a complete journey, all. */
+export function windowDays(day: number, isComplete = false): number[] {
+  if (isComplete) return Array.from({ length: JOURNEY_DAYS }, (_, index) => index + 1);
   const count = Math.min(OFFLINE_WINDOW.daysBack, day - 1);
   return [...morningsFrom(day), ...Array.from({ length: count }, (_, back) => day - 1 - back)];
 }
 
 /** What of a pack belongs into the window that is wished for. */
 export function planWindow(manifest: ContentManifest, wish: WindowWish): WindowPlan {
-  const { day, saveData, narrateThrough } = wish;
+  const { saveData, narrateThrough } = wish;
+  const day = windowStart(wish);
   const byDay = new Map(manifest.drops.map((drop) => [drop.day, drop]));
-  const drops = windowDays(day).flatMap((each) => byDay.get(each) ?? []);
+  const drops = windowDays(day, wish.isComplete).flatMap((each) => byDay.get(each) ?? []);
   const unaskedThrough = saveData ? 0 : day + OFFLINE_WINDOW.narratedMornings - 1;
   const through = Math.max(unaskedThrough, narrateThrough ?? 0);
   const narrations = drops.flatMap(({ day: of, narration }) =>

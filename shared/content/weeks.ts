@@ -1,4 +1,5 @@
 import { isChallengeDay, JOURNEY_DAYS } from '../domain/challenge-day';
+import { sayJourney } from '../domain/journey-words';
 import { weekOfJourney } from '../domain/milestones';
 
 const WEEK_DAYS = 7;
@@ -38,6 +39,12 @@ export function weekOfDay(challengeDay: number): JourneyWeek {
     throw new RangeError(`${challengeDay} is no day of the journey`);
   const last = number * WEEK_DAYS;
   return { number, name, first: last - WEEK_DAYS + 1, last: Math.min(last, JOURNEY_DAYS) };
+}
+
+/** 'Week 3 · The body', and in a later journey 'Week 3 · The body · Second journey'. */
+export function sayWeekOf(journey: number, challengeDay: number): string {
+  const week = sayWeek(weekOfDay(challengeDay));
+  return journey === 1 ? week : `${week} · ${sayJourney(journey)}`;
 }
 
 /** 'Week 3 · The body' */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeDayOfId, completedDrops, currentChallengeDay } from './challenge-day';
+import { completedDrops, currentChallengeDay, journeyDayOfDrop } from './challenge-day';
 import { addDays } from './local-day';
 
 const today = '2026-03-10';
@@ -47,10 +47,19 @@ describe('completedDrops', () => {
     expect(completedDrops(records)).toEqual([{ challengeDay: 17, day: earlier }]);
   });
 
-  it.each(['drop:0', 'drop:91', 'drop:07', 'drop:1.5', 'drop:', 'xdrop:1', 'drop:1x'])(
-    'knows that %s is none of the ninety',
-    (id) => {
-      expect(challengeDayOfId(id)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['drop:0', 'drop:91', 'drop:07', 'drop:1.5', 'drop:', 'xdrop:1', 'drop:1x'],
+    ...[
+      'drop:1:7',
+      'drop:02:7',
+      'drop:100:7',
+      'drop:2:0',
+      'drop:2:07',
+      'drop:2:',
+      'drop::7',
+      'drop:2:3:4',
+    ],
+  ])('knows that %s is none of the ninety', (id) => {
+    expect(journeyDayOfDrop(id)).toBeUndefined();
+  });
 });

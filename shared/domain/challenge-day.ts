@@ -4,29 +4,58 @@ import { addDays, daysBetween } from './local-day';
 /** The journey is 90 days (spec section 9). */
 export const JOURNEY_DAYS = 90;
 
+/** A day of one of a person's journeys (J12). */
+export interface JourneyDay {
+  /** 1 for the first journey, up to {@link MOST_JOURNEYS}. */
+  readonly journey: number;
+  /** 1 to 90. */
+  readonly challengeDay: number;
+}
+
+/** No journey has a higher number. */
+export const MOST_JOURNEYS = 99;
+
 /** A Daily Drop someone completed. */
 export interface CompletedDrop {
+  /** Where absent, the first. */
+  readonly journey?: number;
   /** 1 to 90. */
   readonly challengeDay: number;
   /** The local day it was first completed on. */
   readonly day: string;
 }
 
-/** The completions among records of the kind `drop`; the number stands in the id, so no body is read. */
+/** The completions among records of the kind `drop`; the numbers stand in the id, so no body is read. */
 export function completedDrops(
   records: Iterable<Pick<RecordState, 'id' | 'day' | 'deleted'>>,
 ): CompletedDrop[] {
   const drops: CompletedDrop[] = [];
   for (const { id, day, deleted } of records) {
-    const challengeDay = challengeDayOfId(id);
-    if (!deleted && challengeDay !== undefined) drops.push({ challengeDay, day });
+    const of = journeyDayOfDrop(id);
+    if (deleted || !of) continue;
+    const { journey, challengeDay } = of;
+    drops.push({ ...(journey > 1 && { journey }), challengeDay, day });
   }
   return drops;
 }
 
-/** 17 for `drop:17`; undefined for any other id or a number outside the journey. */
-export function challengeDayOfId(id: string): number | undefined {
-  return id.startsWith('drop:') ? challengeDayOf(id.slice('drop:'.length)) : undefined;
+/** The day of the completion with this id, such as `drop:2:17`; undefined for any other id. */
+export function journeyDayOfDrop(id: string): JourneyDay | undefined {
+  return id.startsWith('drop:') ? journeyDayOf(id.slice('drop:'.length)) : undefined;
+}
+
+/** What names a day of a journey in ids, drafts and addresses: `17` in the first one, `2:17` in the second. */
+export function journeyDayKey({ journey, challengeDay }: JourneyDay): string {
+  return journey === 1 ? String(challengeDay) : `${journey}:${challengeDay}`;
+}
+
+/** The day that such a key names; undefined for any other text. Each day has one key. */
+export function journeyDayOf(key: string): JourneyDay | undefined {
+  const later = /^([2-9]|[1-9]\d):(.*)$/.exec(key);
+  const challengeDay = challengeDayOf(later?.[2] ?? key);
+  return challengeDay === undefined
+    ? undefined
+    : { journey: Number(later?.[1] ?? 1), challengeDay };
 }
 
 /** 17 for `17`; undefined for any other text or a number outside the journey. */
@@ -50,7 +79,7 @@ export function firstOpenDay(completed: { has(challengeDay: number): boolean }):
 export const MOST_MISSED_DAYS = 30;
 
 /**
- * The day of the journey a person stands on: the first whose drop is not complete, and the one before it for the rest
+ * The day a person stands on in the journey of these drops: the first whose drop is not complete, and the one before it for the rest
  * of the day on which that was completed (J2). It waits for the person, and never goes beyond the pace (J3).
  */
 export function currentChallengeDay(drops: Iterable<CompletedDrop>, today: string): number {

@@ -5,6 +5,7 @@ import {
   JOURNEY_DAYS,
 } from './challenge-day';
 import type { Chronicle } from './journey-facts';
+import { dropsOf } from './journeys';
 import { addDays } from './local-day';
 import { streakLengths } from './streak';
 import { wholeDays } from './whole-days';
@@ -13,7 +14,7 @@ import { wholeDays } from './whole-days';
 export interface Course {
   /** That many days in a row. */
   streak(days: number): string | undefined;
-  /** That day of the journey. */
+  /** That day of the first journey (J13). */
   challengeDay(day: number): string | undefined;
   /** That many days with all five activities. */
   wholeDays(count: number): string | undefined;
@@ -25,7 +26,7 @@ type Step = readonly [day: string, challengeDay: number];
 export function journeyCourse({ activities, drops }: Chronicle): Course {
   const streaks = [...streakLengths(activities)];
   const whole = wholeDays(activities);
-  const steps = challengeSteps(drops);
+  const steps = challengeSteps(dropsOf(drops, 1));
   return {
     streak: (days) => streaks.find(([, length]) => length >= days)?.[0],
     challengeDay: (day) => steps.find(([, challengeDay]) => challengeDay >= day)?.[0],

@@ -5,14 +5,15 @@ import type { RecordState } from '../records/record';
 import { allKinds } from '../records/registry';
 import { type Activity, toActivity } from './activity';
 import { type CompletedDrop, completedDrops, currentChallengeDay } from './challenge-day';
+import { dropsOf } from './journeys';
 import { currentStreak, streakLengths, type Today } from './streak';
 import { wholeDays } from './whole-days';
 
 /** All that achievements and growth milestones go by. The same on a device that is offline and on the server. */
 export interface JourneyFacts {
-  /** The day of the journey, 1 to 90. */
+  /** The day of the first journey, 1 to 90: awards and milestones go by it, and stay through later ones (J13). */
   readonly challengeDay: number;
-  /** Daily Drops completed, 0 to 90. */
+  /** Daily Drops completed, in all journeys. */
   readonly completedDrops: number;
   readonly currentStreak: number;
   /** The longest streak there ever was; never below the current one. */
@@ -51,8 +52,10 @@ export function journeyFacts(
   const count = (kind: Pick<RecordKind, 'name'>) =>
     activities.filter((activity) => activity.done && activity.kind === kind.name).length;
   return {
-    challengeDay: currentChallengeDay(drops, today.day),
-    completedDrops: new Set(drops.map(({ challengeDay }) => challengeDay)).size,
+    challengeDay: currentChallengeDay(dropsOf(drops, 1), today.day),
+    completedDrops: new Set(
+      drops.map(({ journey = 1, challengeDay }) => `${journey} ${challengeDay}`),
+    ).size,
     currentStreak: currentStreak(activities, today),
     longestStreak: [...streaks.values()].reduce((most, days) => Math.max(most, days), 0),
     daysActive: streaks.size,

@@ -36,7 +36,7 @@ export const biblePrayerDay: RecordKind<BiblePrayerDayBody> = {
     keptVersions: 'set',
   },
   idFor: (day) => `bible-prayer-day:${day}`,
-  idNames: 'day',
+  idNames: ['day'],
   countsAsDone: (body) => body.bibleReading === true || body.prayer === true,
   flag: 'bibleAndPrayer',
 };

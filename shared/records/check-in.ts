@@ -48,7 +48,7 @@ export const checkIn: RecordKind<CheckInBody> = {
     keptVersions: 'set',
   },
   idFor: (day) => `check-in:${day}`,
-  idNames: 'day',
+  idNames: ['day'],
   countsAsDone: (body) => body.mood !== null && body.truthStatement.trim() !== '',
   flag: 'checkIn',
 };

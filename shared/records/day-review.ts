@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { commonFields, longText } from './fields';
+import { commonFields, journeyNumber, longText } from './fields';
 import type { RecordKind } from './kind';
 
 const schema = z.looseObject({
   /** 1 to 90. */
   challengeDay: z.int().check(z.minimum(1), z.maximum(90)),
+  journey: journeyNumber,
   grateful: longText,
   truth: longText,
   tomorrowStep: longText,
@@ -12,18 +13,19 @@ const schema = z.looseObject({
 });
 export type DayReviewBody = z.infer<typeof schema>;
 
-/** Day Review: one for each of the ninety. */
+/** Day Review: one for each of the ninety of a journey, and for each local day between two journeys (J14). */
 export const dayReview: RecordKind<DayReviewBody> = {
   name: 'day-review',
   schema,
   fields: {
     challengeDay: 'choice',
+    journey: 'choice',
     grateful: 'text',
     truth: 'text',
     tomorrowStep: 'text',
     keptVersions: 'set',
   },
-  idFor: (challengeDay) => `day-review:${challengeDay}`,
-  idNames: 'challengeDay',
+  idFor: (journeyDayOrDay) => `day-review:${journeyDayOrDay}`,
+  idNames: ['challengeDay', 'day'],
   countsAsDone: () => true,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_JOURNEYS } from '../domain/challenge-day';
 import type { KeptVersion } from './record';
 
 /** A person's own words. Long enough for a long morning; what is longer is held back, not cut. */
@@ -16,6 +17,9 @@ export const keptVersion: z.ZodMiniType<KeptVersion> = z.object({
   value: z.string(),
   updatedAt: z.number(),
 });
+
+/** Which journey a day of the ninety belongs to; absent in the first (J12). */
+export const journeyNumber = z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS)));
 
 /** Fields every kind may carry besides its own. */
 export const commonFields = { keptVersions: z.optional(z.array(keptVersion)) };

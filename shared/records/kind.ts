@@ -19,8 +19,11 @@ export interface RecordKind<Body extends RecordBody = RecordBody> {
   readonly fields: { readonly [Field in keyof Body]-?: FieldRule };
   /** The id of the one record of that day, or undefined where every entry gets a random id. */
   readonly idFor?: (key: string) => string;
-  /** What the key of `idFor` names: the record's own day, or one of the ninety, its `challengeDay`. Each must agree. */
-  readonly idNames?: 'day' | 'challengeDay';
+  /**
+   * What the key of `idFor` names: the record's own day, or a day of a journey (J12), its `challengeDay` and `journey`; or
+   * either of them. Each must agree.
+   */
+  readonly idNames?: readonly ('day' | 'challengeDay')[];
   /** The field by which a person says when it was, a local minute: the record stands on that day (M17). */
   readonly datedBy?: string;
   /** Fields that are lists of a person's own words: they can be searched for like texts. */

@@ -45,7 +45,7 @@ export const nourishDay: RecordKind<NourishDayBody> = {
     keptVersions: 'set',
   },
   idFor: (day) => `nourish-day:${day}`,
-  idNames: 'day',
+  idNames: ['day'],
   countsAsDone: holdsSomething,
   flag: 'nourish',
 };

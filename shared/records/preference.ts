@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_JOURNEYS } from '../domain/challenge-day';
 import { commonFields } from './fields';
 import type { RecordKind } from './kind';
 
@@ -30,6 +31,12 @@ const schema = z.looseObject({
   heardPlace: z.optional(heardPlace),
   /** Whether Home may bring up an earlier day; where absent it may. */
   bringsUpEarlierDays: z.optional(z.boolean()),
+  /** Journeys after the first that the person began, by their numbers; never taken away (J11). */
+  journeys: z.optional(
+    z
+      .array(z.int().check(z.minimum(2), z.maximum(MOST_JOURNEYS)))
+      .check(z.maxLength(MOST_JOURNEYS)),
+  ),
   ...commonFields,
 });
 export type PreferenceBody = z.infer<typeof schema>;
@@ -47,6 +54,7 @@ export const preference: RecordKind<PreferenceBody> = {
     goals: 'set',
     heardPlace: 'choice',
     bringsUpEarlierDays: 'choice',
+    journeys: 'set',
     keptVersions: 'set',
   },
   idFor: () => PREFERENCE_ID,

@@ -1,4 +1,4 @@
-import { challengeDayOf } from '../domain/challenge-day';
+import { journeyDayOf } from '../domain/challenge-day';
 import { isLocalDay } from '../domain/local-day';
 import { isWellFormed } from '../domain/well-formed';
 import type { RecordState } from './record';
@@ -25,21 +25,25 @@ export function fitsItsKind(state: RecordState): boolean {
   return fitsItsId(state) && troublesOf(state).length === 0;
 }
 
-/** Whether a state is of the kind, the day and the number that its id names (P43). */
-export function fitsItsId({ id, kind, day, deleted, body }: RecordState): boolean {
-  const named = kindOfId(id);
-  if (!named) return findKind(kind)?.idFor === undefined;
-  if (named.kind.name !== kind) return false;
-  switch (named.kind.idNames) {
-    case 'day':
-      return isLocalDay(named.key) && named.key === day;
-    case 'challengeDay': {
-      const challengeDay = challengeDayOf(named.key);
-      return challengeDay !== undefined && (deleted || body.challengeDay === challengeDay);
-    }
-    default:
-      return true;
-  }
+/** Whether a state is of the kind, the day and the numbers that its id names (P43). */
+export function fitsItsId(state: RecordState): boolean {
+  const named = kindOfId(state.id);
+  if (!named) return findKind(state.kind)?.idFor === undefined;
+  if (named.kind.name !== state.kind) return false;
+  const { idNames } = named.kind;
+  if (!idNames) return true;
+  const isOfDay = isLocalDay(named.key) && named.key === state.day;
+  return (
+    (idNames.includes('day') && isOfDay) ||
+    (idNames.includes('challengeDay') && isOfJourneyDay(named.key, state))
+  );
+}
+
+function isOfJourneyDay(key: string, { deleted, body }: RecordState): boolean {
+  const named = journeyDayOf(key);
+  if (!named) return false;
+  const isSame = body.challengeDay === named.challengeDay && (body.journey ?? 1) === named.journey;
+  return deleted || isSame;
 }
 
 /** As {@link fitsItsKind}, but words may be longer than may be sent: a device keeps and shows those too. */

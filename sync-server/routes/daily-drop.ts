@@ -6,15 +6,16 @@ import type { AppEnv } from '../app-env';
 import { readToday } from '../middleware/local-time';
 import type { ContentLibrary } from '../services/content/content-library';
 import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';
-import { readCurrentChallengeDay } from '../services/records/progress';
+import { readCurrentJourney, readStanding } from '../services/records/walked';
 import { answerPage } from './answer-page';
-import { readChallengeDay, readJson, requireAccount } from './read-request';
+import { readChallengeDay, readJourney, readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
 /**
  * GET /api/daily-drop?day= (the current challenge day if left out), GET /api/daily-drop/{day}, POST
- * /api/daily-drop/{day}/complete, GET /api/daily-drop-history and GET /api/mindful-moments. Each names the version of
- * the content it speaks of, and answers 304 to a caller that has the same.
+ * /api/daily-drop/{day}/complete, GET /api/daily-drop-history and GET /api/mindful-moments. The first three speak of the
+ * journey that the person walks, or of an earlier one that `?journey=` names (J12). Each names the version of the content
+ * it speaks of, and answers 304 to a caller that has the same.
  */
 export function dailyDropRoutes(
   { store, writer, now }: RecordRouteDeps,
@@ -31,28 +32,28 @@ export function dailyDropRoutes(
 
   routes.get('/daily-drop', async (c) => {
     const account = requireAccount(c);
+    const standing = await readStanding(store, account, readToday(c, now()));
     const named = c.req.query('day');
-    const day =
-      named === undefined
-        ? await readCurrentChallengeDay(store, account, readToday(c, now()))
-        : readChallengeDay(named);
-    return c.json(await readDailyDrop(store, library, account, day));
+    const challengeDay = named === undefined ? standing.day : readChallengeDay(named);
+    const of = { journey: readJourney(c, standing.journey), challengeDay };
+    return c.json(await readDailyDrop(store, library, account, of));
   });
 
   routes.get('/daily-drop/:day', async (c) => {
     const account = requireAccount(c);
-    return c.json(
-      await readDailyDrop(store, library, account, readChallengeDay(c.req.param('day'))),
-    );
+    const challengeDay = readChallengeDay(c.req.param('day'));
+    const journey = readJourney(c, await readCurrentJourney(store, account));
+    return c.json(await readDailyDrop(store, library, account, { journey, challengeDay }));
   });
 
   routes.post('/daily-drop/:day/complete', async (c) => {
     const account = requireAccount(c);
-    const day = readChallengeDay(c.req.param('day'));
+    const challengeDay = readChallengeDay(c.req.param('day'));
     const request = await readJson(c, completeDropRequest);
-    const today = readToday(c, now());
-    await completeDailyDrop(writer, library, account, day, request, today);
-    return c.json(await readDailyDrop(store, library, account, day));
+    const journey = readJourney(c, await readCurrentJourney(store, account));
+    const of = { journey, challengeDay };
+    await completeDailyDrop(writer, library, account, of, request, readToday(c, now()));
+    return c.json(await readDailyDrop(store, library, account, of));
   });
 
   routes.get('/daily-drop-history', async (c) => {

@@ -47,6 +47,17 @@ export function readChallengeDay(text: string): number {
   return day;
 }
 
+/** The journey that `?journey=` names, else the one that the person walks. Throws 400 for one that they have not come to. */
+export function readJourney(c: Context<AppEnv>, current: number): number {
+  const text = c.req.query('journey');
+  if (text === undefined) return current;
+  const journey = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(journey <= current)) {
+    throw new Problem(400, 'INVALID_REQUEST', `Please name a journey from 1 to ${current}.`);
+  }
+  return journey;
+}
+
 function check<Value>(schema: core.$ZodType<Value>, input: unknown): Value {
   const parsed = safeParse(schema, input);
   if (parsed.success) return parsed.data;

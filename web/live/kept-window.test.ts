@@ -56,6 +56,22 @@ describe('what is kept', () => {
     expect(silent.mornings.every(({ isWhole }) => isWhole)).toBe(true);
   });
 
+  it('J10 of a complete journey counts all ninety days, and promises no dates', () => {
+    const ninety = windowDays(90, true);
+    expect(ninety).toHaveLength(90);
+    const content = { manifest, confirmedAt: NOON, paths: new Set(text(ninety)), moments: 12 };
+    const standing = {
+      challengeDay: 90,
+      isComplete: true,
+      today: '2026-11-20',
+      utcOffsetMinutes: 0,
+    };
+    const whole = sumUpKept(content, standing);
+    expect(whole.text).toEqual({ kept: 90, total: 90 });
+    expect(whole.readyUntil).toBeNull();
+    expect(whole.mornings.map(({ day }) => day)).toEqual(morningsFrom(1));
+  });
+
   it('says whether mindful moments have their sound', () => {
     expect(sumUp([]).moments).toEqual({ count: 12, withSound: false });
     expect(sumUp(manifest.sounds.map(({ url }) => url)).moments.withSound).toBe(true);

@@ -1,4 +1,9 @@
-import { morningsFrom, OFFLINE_WINDOW, windowDays } from '../../shared/content/offline-window';
+import {
+  morningsFrom,
+  OFFLINE_WINDOW,
+  windowDays,
+  windowStart,
+} from '../../shared/content/offline-window';
 import { addDays, localDayAt } from '../../shared/domain/local-day';
 import type { KeptContent } from '../platform/offline-window/read-kept';
 
@@ -27,9 +32,11 @@ export interface KeptWindow {
   /** Of the first seven. */
   readonly week: NarrationSum;
   readonly moments: { readonly count: number; readonly withSound: boolean };
+  /** The person's journey is complete: text of all ninety days, and the first mornings. */
+  readonly isComplete: boolean;
   /**
    * As far as a person can read without a network, one drop a day: the last challenge day and its calendar day
-   * `YYYY-MM-DD`. Null where not even today's is here.
+   * `YYYY-MM-DD`. Null where not even today's is here, and where the journey is complete.
    */
   readonly readyUntil: { readonly challengeDay: number; readonly day: string } | null;
 }
@@ -37,6 +44,8 @@ export interface KeptWindow {
 /** Where a person stands in time. */
 export interface Standing {
   readonly challengeDay: number;
+  /** Their journey is complete; a window then has no dates. */
+  readonly isComplete?: boolean;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** Of this device, minutes east of UTC. */
@@ -48,8 +57,10 @@ export function sumUpKept(kept: KeptContent, standing: Standing): KeptWindow {
   const { manifest, paths, moments } = kept;
   const drops = new Map(manifest.drops.map((drop) => [drop.day, drop]));
   const hasText = (day: number) => paths.has(drops.get(day)?.url ?? '');
-  const days = windowDays(standing.challengeDay);
-  const mornings = morningsFrom(standing.challengeDay).map((day) => {
+  const { isComplete = false } = standing;
+  const start = windowStart({ day: standing.challengeDay, isComplete });
+  const days = windowDays(start, isComplete);
+  const mornings = morningsFrom(start).map((day) => {
     const narration = drops.get(day)?.narration ?? null;
     return { day, narration, hasSound: narration !== null && paths.has(narration.url) };
   });
@@ -65,7 +76,8 @@ export function sumUpKept(kept: KeptContent, standing: Standing): KeptWindow {
       count: moments,
       withSound: manifest.sounds.every(({ url }) => paths.has(url)),
     },
-    readyUntil: readyUntil(kept, standing, hasText),
+    isComplete,
+    readyUntil: isComplete ? null : readyUntil(kept, standing, hasText),
   };
 }
 

@@ -125,6 +125,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
       goals: 'Hopes',
       heardPlace: 'Where you stopped listening',
       bringsUpEarlierDays: 'Earlier days on Home',
+      journeys: 'Journeys begun again',
     },
     lines: [],
   },

@@ -1,40 +1,37 @@
 import { useMemo } from 'react';
 import {
+  type CompletedDrop,
   completedDrops,
-  currentChallengeDay,
   JOURNEY_DAYS,
-  journeyPace,
+  MOST_JOURNEYS,
 } from '../../shared/domain/challenge-day';
+import { type Standing, standingOf } from '../../shared/domain/journeys';
 import { dropCompletion } from '../../shared/records/drop-completion';
+import { PREFERENCE_ID, preference } from '../../shared/records/preference';
 import { useLive } from './use-live';
 import { useRecords } from './use-records';
 
-/** Where a person stands among the ninety days. */
-export interface Challenge {
-  /** The challenge day, 1 to 90. */
-  readonly day: number;
-  /** The furthest challenge day that counts today. */
-  readonly pace: number;
-  /** Challenge days whose drop is complete. */
-  readonly completed: ReadonlySet<number>;
-  /** Those of them that count: a drop completed ahead is lit on its day. */
-  readonly lit: ReadonlySet<number>;
-}
+/** Where a person stands among the ninety days of the journey they walk. */
+export type Challenge = Standing;
+
+const MOST_DROPS = JOURNEY_DAYS * MOST_JOURNEYS;
 
 /** By what is on this device: a new one does not know it before everything was pulled. Undefined until read. */
 export function useChallenge(today: string): Challenge | undefined {
   const records = useRecords();
-  const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DAYS), [records]));
-  return useMemo(() => {
-    if (!drops) return undefined;
-    const all = completedDrops(drops);
-    const pace = journeyPace(all, today);
-    const completed = all.map(({ challengeDay }) => challengeDay);
-    return {
-      day: currentChallengeDay(all, today),
-      pace,
-      completed: new Set(completed),
-      lit: new Set(completed.filter((day) => day <= pace)),
-    };
-  }, [drops, today]);
+  const drops = useDrops();
+  const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
+  const begun = kept?.body.journeys;
+  const isRead = kept !== undefined;
+  return useMemo(
+    () => (drops && isRead ? standingOf({ drops, begun: begun ?? [] }, today) : undefined),
+    [drops, begun, isRead, today],
+  );
+}
+
+/** Every drop that was completed, in all journeys; undefined until read. */
+export function useDrops(): readonly CompletedDrop[] | undefined {
+  const records = useRecords();
+  const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, MOST_DROPS), [records]));
+  return useMemo(() => drops && completedDrops(drops), [drops]);
 }

@@ -10,13 +10,14 @@ import { useToday } from './use-today';
 /** What of the content is on this device, also while it comes; null where nothing is, undefined while it is read. */
 export function useKeptWindow(): KeptWindow | null | undefined {
   const today = useToday();
-  const challengeDay = useChallenge(today)?.day;
+  const challenge = useChallenge(today);
   const kept = useKeptContent();
   return useMemo(() => {
-    if (!kept || challengeDay === undefined) return kept === null ? null : undefined;
+    if (!kept || !challenge) return kept === null ? null : undefined;
+    const { day: challengeDay, isComplete } = challenge;
     const offset = utcOffsetMinutes(now());
-    return sumUpKept(kept, { challengeDay, today, utcOffsetMinutes: offset });
-  }, [kept, challengeDay, today]);
+    return sumUpKept(kept, { challengeDay, isComplete, today, utcOffsetMinutes: offset });
+  }, [kept, challenge, today]);
 }
 
 function useKeptContent(): KeptContent | null | undefined {

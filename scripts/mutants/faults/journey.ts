@@ -2,8 +2,11 @@ import type { Fault } from '../fault';
 
 const CHALLENGE_DAY = 'shared/domain/challenge-day.ts';
 const PACE_TESTS = ['shared/domain/journey-pace.test.ts'];
+const JOURNEYS = 'shared/domain/journeys.ts';
+const JOURNEY_TESTS = ['shared/domain/journeys.test.ts'];
+const RECORD_TESTS = ['shared/records/journey-records.test.ts'];
 
-/** Rules J1 to J9 of `shared/domain/SPEC.md`. */
+/** Rules J1 to J14 of `shared/domain/SPEC.md`. */
 export const JOURNEY_FAULTS: readonly Fault[] = [
   {
     rule: 'J1',
@@ -76,5 +79,85 @@ export const JOURNEY_FAULTS: readonly Fault[] = [
     find: 'countsAsDone: holdsSomething',
     replace: 'countsAsDone: () => true',
     tests: ['shared/domain/progress.test.ts', 'sync-server/routes/records.test.ts'],
+  },
+  {
+    rule: 'J10',
+    says: 'ninety drops completed in an evening are a complete journey at once',
+    file: JOURNEYS,
+    find: 'isComplete: lit.size === JOURNEY_DAYS,',
+    replace: 'isComplete: completed.length === JOURNEY_DAYS,',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J10',
+    says: 'the last completion is celebrated whether its day has come or not',
+    file: 'shared/domain/journeys-kept.ts',
+    find: 'return isLast && pace >= JOURNEY_DAYS;',
+    replace: 'return isLast;',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J11',
+    says: 'the next journey begins by itself',
+    file: JOURNEYS,
+    find: 'known.has(journey + 1) && isWhole(',
+    replace: 'isWhole(',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J11',
+    says: 'a record opens a journey that nobody has come to',
+    file: JOURNEYS,
+    find: ' && isWhole(dropsOf(drops, journey))',
+    replace: '',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J11',
+    says: 'a later change of other preferences ends the journey that was begun',
+    file: 'shared/records/preference.ts',
+    find: "journeys: 'set',",
+    replace: "journeys: 'choice',",
+    tests: RECORD_TESTS,
+  },
+  {
+    rule: 'J12',
+    says: 'drops of the first journey count for the second',
+    file: JOURNEYS,
+    find: 'const own = dropsOf(drops, journey);',
+    replace: 'const own = [...drops];',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J12',
+    says: 'a drop of the first journey may stand under an id of the second',
+    file: 'shared/records/sound-state.ts',
+    find: ' && (body.journey ?? 1) === named.journey',
+    replace: '',
+    tests: RECORD_TESTS,
+  },
+  {
+    rule: 'J13',
+    says: 'awards go by the drops of all journeys',
+    file: 'shared/domain/journey-course.ts',
+    find: 'challengeSteps(dropsOf(drops, 1))',
+    replace: 'challengeSteps(drops)',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J13',
+    says: 'a drop that is completed again is not counted',
+    file: 'shared/domain/journey-facts.ts',
+    find: 'drops.map(({ journey',
+    replace: 'dropsOf(drops, 1).map(({ journey',
+    tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J14',
+    says: 'all evenings between two journeys have the review of day 90',
+    file: JOURNEYS,
+    find: 'return isComplete && !isOfToday ? today',
+    replace: 'return isComplete && isOfToday ? today',
+    tests: JOURNEY_TESTS,
   },
 ];

@@ -44,6 +44,7 @@ const body: fc.Arbitrary<RecordBody> = fc
         fc.jsonValue({ maxDepth: 2 }),
       ),
       challengeDay: fc.jsonValue({ maxDepth: 0 }),
+      journey: fc.jsonValue({ maxDepth: 0 }),
     },
     { requiredKeys: [] },
   )
@@ -56,9 +57,12 @@ const id = fc.constantFrom(
     'drop:0',
     'drop:7',
     'drop:91',
+    'drop:2:7',
+    'drop:1:7',
   ],
   ...[
     'day-review:90',
+    `day-review:${DAY}`,
     'check-in:0001-01-01',
     'check-in:9999-12-31',
     'page',

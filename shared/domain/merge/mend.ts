@@ -1,7 +1,7 @@
 import { KEPT_VERSIONS, type RecordBody, type RecordState } from '../../records/record';
 import { findKind, kindOfId } from '../../records/registry';
 import { boundedContribution, boundedMoment, boundedOffset } from '../bounded';
-import { challengeDayOf } from '../challenge-day';
+import { journeyDayOf } from '../challenge-day';
 import { isLocalDay } from '../local-day';
 import { orderFor } from '../record-order';
 import { fieldOf } from './canonical';
@@ -39,13 +39,14 @@ function kindFor({ id, kind, deleted }: RecordState, body: RecordBody): string {
 
 function dayFor({ id, day }: RecordState): string {
   const named = kindOfId(id);
-  return named?.kind.idNames === 'day' && isLocalDay(named.key) ? named.key : day;
+  const isOfDay = named?.kind.idNames?.includes('day') === true;
+  return named && isOfDay && isLocalDay(named.key) ? named.key : day;
 }
 
 /** The body itself where nothing in it is out of bounds. */
 function mendBody(state: RecordState): RecordBody {
   const changed = [
-    ...mendChallengeDay(state),
+    ...mendJourneyDay(state),
     ...mendKeptVersions(state.body),
     ...mendCounters(state),
   ];
@@ -54,12 +55,16 @@ function mendBody(state: RecordState): RecordBody {
     : Object.fromEntries([...Object.entries(state.body), ...changed]);
 }
 
-function mendChallengeDay({ id, deleted, body }: RecordState): [string, unknown][] {
+function mendJourneyDay({ id, deleted, body }: RecordState): [string, unknown][] {
   const named = kindOfId(id);
-  if (deleted || named?.kind.idNames !== 'challengeDay') return [];
-  const challengeDay = challengeDayOf(named.key);
-  if (challengeDay === undefined || fieldOf(body, 'challengeDay') === challengeDay) return [];
-  return [['challengeDay', challengeDay]];
+  const isOfJourney = named?.kind.idNames?.includes('challengeDay') === true;
+  const says = named && isOfJourney && !deleted ? journeyDayOf(named.key) : undefined;
+  if (!says) return [];
+  const { challengeDay, journey } = says;
+  const changed: [string, unknown][] = [];
+  if (fieldOf(body, 'challengeDay') !== challengeDay) changed.push(['challengeDay', challengeDay]);
+  if ((fieldOf(body, 'journey') ?? 1) !== journey) changed.push(['journey', journey]);
+  return changed;
 }
 
 function mendKeptVersions(body: RecordBody): [string, unknown][] {

@@ -1,7 +1,7 @@
 import type { DropContent, Run } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { type SetParagraph, setDevotional } from '../../../shared/content/set-devotional';
-import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
+import { sayWeekOf } from '../../../shared/content/weeks';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { FRAME, RAIL } from '../../../web/app/shell/frame';
 import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
@@ -11,7 +11,7 @@ import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
  * nothing moves when the screen takes its place. What only the app can do (its buttons, the ruler, the player, the rail)
  * is left blank in its size. Screen readers wait for the screen itself.
  */
-export function drawDrop(drop: DropContent, textStep: number): string {
+export function drawDrop(drop: DropContent, textStep: number, journey = 1): string {
   return `
     <div id="${EARLY_PAGE_ID}" data-day="${drop.day}" aria-hidden="true">
       <div class="${FRAME}">
@@ -30,7 +30,7 @@ export function drawDrop(drop: DropContent, textStep: number): string {
                   <span class="icon-button"></span>
                 </div>
                 <svg class="day-ruler drop-ruler" viewBox="0 0 350 35"></svg>
-                ${drawWeek(drop)}
+                ${drawWeek(drop, journey)}
                 <p class="running drop-lead">Take 5 minutes to read, check in, and write.</p>
                 ${drawScripture(drop, textStep)}
                 ${drawBlankPlayer(drop)}
@@ -80,9 +80,9 @@ function drawParagraph({ runs, response, isVerse }: SetParagraph): string {
   );
 }
 
-export function drawWeek({ day, week }: DropContent): string {
+export function drawWeek({ day, week }: DropContent, journey = 1): string {
   const opening = week?.opening && `<p class="drop-opening">${escapeHtml(week.opening)}</p>`;
-  const name = `<p class="running">${sayWeek(weekOfDay(day))}</p>`;
+  const name = `<p class="running">${sayWeekOf(journey, day)}</p>`;
   return `<div class="drop-week">${name}${opening ?? ''}</div>`;
 }
 

@@ -33,7 +33,7 @@ async function drawEarlyPage(url: URL): Promise<string | undefined> {
   const { bookmark, textStep } = await readNotes();
   const day = bookmark && whichDrop(url.searchParams, bookmark, todayHere());
   const drop = day === undefined ? undefined : await readKeptDrop(day);
-  return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP);
+  return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP, bookmark?.journey);
 }
 
 /** Undefined where it is not kept. Rejects where what is kept can't be read. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { JOURNEY_DAYS, MOST_JOURNEYS } from '../../../shared/domain/challenge-day';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { type Bookmark, NOTES } from '../../../web/platform/early-page/notes';
 
 const bookmark = z.object({
+  journey: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS))),
   day: z.int().check(z.minimum(1), z.maximum(JOURNEY_DAYS)),
   from: z.string().check(z.refine(isLocalDay)),
 });

@@ -20,6 +20,16 @@ it('a day that is asked for is painted unless it is complete', () => {
   expect(asked('day=16', '2026-03-02')).toBeUndefined();
 });
 
+it('J12 a day of another journey than the one that is walked is not painted', () => {
+  const second = { ...bookmark, journey: 2 };
+  const askedIn = (search: string) => whichDrop(new URLSearchParams(search), second, '2026-03-02');
+  expect(askedIn('')).toBe(17);
+  expect(askedIn('day=2:20')).toBe(20);
+  expect(askedIn('day=2:16')).toBeUndefined();
+  expect(askedIn('day=20')).toBeUndefined();
+  expect(asked('day=2:20', '2026-03-02')).toBeUndefined();
+});
+
 it('what names no challenge day paints nothing', () => {
   for (const day of ['0', '91', '1.5', 'x', '']) {
     expect(asked(`day=${day}`, '2026-03-02')).toBeUndefined();

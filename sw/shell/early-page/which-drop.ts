@@ -1,4 +1,4 @@
-import { isChallengeDay } from '../../../shared/domain/challenge-day';
+import { journeyDayOf } from '../../../shared/domain/challenge-day';
 import type { Bookmark } from '../../../web/platform/early-page/notes';
 
 /**
@@ -13,6 +13,7 @@ export function whichDrop(
 ): number | undefined {
   const asked = search.get('day');
   if (asked === null) return today >= bookmark.from ? bookmark.day : undefined;
-  const day = Number(asked);
-  return isChallengeDay(day) && day >= bookmark.day ? day : undefined;
+  const of = journeyDayOf(asked);
+  const isOpen = of && of.journey === (bookmark.journey ?? 1) && of.challengeDay >= bookmark.day;
+  return isOpen ? of.challengeDay : undefined;
 }

@@ -1,6 +1,6 @@
 import { type AnalyticsFigures, FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { challengeDayOfId, JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { JOURNEY_DAYS, journeyDayOfDrop } from '../../../shared/domain/challenge-day';
 import { allKinds } from '../../../shared/records/registry';
 import type { Engagement, Weeks } from '../../store/analytics-store';
 import { mondaysOf } from './weeks';
@@ -17,7 +17,7 @@ export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigure
   if (people < FEWEST_PEOPLE || countsFrom === null) return null;
   const active = new Map(engagement.weeks.map((week) => [week.from, week.active]));
   const completed = new Map(
-    engagement.drops.map((drop) => [challengeDayOfId(drop.id), drop.people]),
+    engagement.drops.map(({ id, people: many }) => [firstJourneyDay(id), many]),
   );
   const shares = sharesOf(engagement);
   return {
@@ -32,6 +32,12 @@ export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigure
     ),
     farAlong: tellPeople(engagement.farAlong),
   };
+}
+
+/** Who walks the ninety days again is counted once. */
+function firstJourneyDay(dropId: string): number | undefined {
+  const of = journeyDayOfDrop(dropId);
+  return of?.journey === 1 ? of.challengeDay : undefined;
 }
 
 function tellPeople(count = 0): number | null {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/api/daily-drop';
 import type { DropContent } from '../../../shared/content/pack';
 import { boundedMoment } from '../../../shared/domain/bounded';
+import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
 import type { Today } from '../../../shared/domain/streak';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
 import type { RecordState } from '../../../shared/records/record';
@@ -18,15 +19,15 @@ import { type Page, readNewestPage } from './newest-page';
 import { givenFields, idOf, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
-/** A day's drop and what the person answered it with. Throws 404 where there is no such drop. */
+/** A day's drop and what the person answered it with in that journey. Throws 404 where there is no such drop. */
 export async function readDailyDrop(
   store: Store,
   library: ContentLibrary,
   account: Account,
-  day: number,
+  of: JourneyDay,
 ): Promise<DailyDropAnswer> {
-  const drop = findDrop(library, day);
-  const record = await store.getRecord(account.id, idOf(dropCompletion, String(day)));
+  const drop = findDrop(library, of.challengeDay);
+  const record = await store.getRecord(account.id, idOf(dropCompletion, journeyDayKey(of)));
   const completion = record ? (viewCompletion(record) ?? null) : null;
   return { dailyDrop: viewDrop(drop), completion, isCompleted: completion !== null };
 }
@@ -36,12 +37,13 @@ export async function completeDailyDrop(
   writer: RecordWriter,
   library: ContentLibrary,
   account: Account,
-  challengeDay: number,
+  of: JourneyDay,
   request: CompleteDropRequest,
   today: Today,
 ): Promise<void> {
+  const { journey, challengeDay } = of;
   findDrop(library, challengeDay);
-  const id = idOf(dropCompletion, String(challengeDay));
+  const id = idOf(dropCompletion, journeyDayKey(of));
   const target = { kind: dropCompletion, id, ...today };
   await writer.write(
     account,
@@ -52,6 +54,7 @@ export async function completeDailyDrop(
       ...current,
       ...givenFields(request),
       challengeDay,
+      ...(journey > 1 && { journey }),
     }),
   );
 }
@@ -102,7 +105,8 @@ function viewQuestion(drop: DropContent | undefined): DailyDropHistoryAnswer[num
 function viewCompletion(record: RecordState): DropCompletionView | undefined {
   const body = readBody(dropCompletion, record);
   if (!body) return undefined;
-  const { challengeDay, reflection, audioUrl } = body;
+  const { challengeDay, journey, reflection, audioUrl } = body;
   const completedAt = new Date(boundedMoment(record.createdAt)).toISOString();
-  return { id: record.id, challengeDay, reflection, audioUrl, completedAt };
+  const answer = { id: record.id, challengeDay, reflection, audioUrl, completedAt };
+  return journey === undefined ? answer : { ...answer, journey };
 }

@@ -1,4 +1,5 @@
 import type { DayReviewAnswer, DayReviewRequest } from '../../../shared/api/day-review';
+import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
 import type { Today } from '../../../shared/domain/streak';
 import { type DayReviewBody, dayReview } from '../../../shared/records/day-review';
 import type { Account, Store } from '../../store/store';
@@ -7,29 +8,35 @@ import type { RecordWriter } from './record-writer';
 
 const EMPTY: DayReviewAnswer = { grateful: '', truth: '', tomorrowStep: '' };
 
-/** The review of a day of the journey; empty texts where there is none. */
+/** The review of a day of a journey; empty texts where there is none. */
 export async function readDayReview(
   store: Store,
   account: Account,
-  challengeDay: number,
+  of: JourneyDay,
 ): Promise<DayReviewAnswer> {
-  const record = await store.getRecord(account.id, idOf(dayReview, String(challengeDay)));
+  const record = await store.getRecord(account.id, idOf(dayReview, journeyDayKey(of)));
   return viewReview(readBody(dayReview, record) ?? EMPTY);
 }
 
-/** Saves the review of a day of the journey, written on the person's local day. */
+/** Saves the review of a day of a journey, written on the person's local day. */
 export async function saveDayReview(
   writer: RecordWriter,
   account: Account,
-  challengeDay: number,
+  of: JourneyDay,
   request: DayReviewRequest,
   today: Today,
 ): Promise<DayReviewAnswer> {
-  const target = { kind: dayReview, id: idOf(dayReview, String(challengeDay)), ...today };
+  const { journey, challengeDay } = of;
+  const target = { kind: dayReview, id: idOf(dayReview, journeyDayKey(of)), ...today };
   const body = await writer.write(
     account,
     target,
-    (current): DayReviewBody => ({ ...current, ...request, challengeDay }),
+    (current): DayReviewBody => ({
+      ...current,
+      ...request,
+      challengeDay,
+      ...(journey > 1 && { journey }),
+    }),
   );
   return viewReview(body);
 }

@@ -1,20 +1,14 @@
 import type { ChallengeProgressAnswer } from '../../../shared/api/progress';
 import { type Activity, DoneActivities } from '../../../shared/domain/activity';
-import {
-  type CompletedDrop,
-  completedDrops,
-  currentChallengeDay,
-  JOURNEY_DAYS,
-} from '../../../shared/domain/challenge-day';
+import { standingOf } from '../../../shared/domain/journeys';
 import { addDays } from '../../../shared/domain/local-day';
 import { type DailyProgress, dailyProgress } from '../../../shared/domain/progress';
 import { type ProgressStats, progressStats } from '../../../shared/domain/progress-stats';
 import { currentStreakSince, type Today } from '../../../shared/domain/streak';
-import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { Account, Store } from '../../store/store';
 import { inPages } from './in-pages';
-import { idOf } from './read-body';
+import { readStanding, readWalked } from './walked';
 
 /** The five daily flags of a day. */
 export async function readDailyProgress(
@@ -25,15 +19,18 @@ export async function readDailyProgress(
   return dailyProgress(await listActivities(store, account, day, day), day);
 }
 
-/** Challenge day and streak as they stand today. */
+/** Challenge day, journey and streak as they stand today. */
 export async function readChallengeProgress(
   store: Store,
   account: Account,
   today: Today,
 ): Promise<ChallengeProgressAnswer> {
+  const { day, journey, isComplete } = await readStanding(store, account, today);
   return {
-    currentChallengeDay: await readCurrentChallengeDay(store, account, today),
+    currentChallengeDay: day,
     currentStreak: await readStreak(store, account, today),
+    ...(journey > 1 && { currentJourney: journey }),
+    ...(isComplete && { journeyComplete: true }),
   };
 }
 
@@ -43,35 +40,15 @@ export async function readProgressStats(
   account: Account,
   today: Today,
 ): Promise<ProgressStats> {
-  const drops = await listDrops(store, account);
+  const walked = await readWalked(store, account);
   return progressStats(
     {
-      challengeDay: currentChallengeDay(drops, today.day),
+      challengeDay: standingOf(walked, today.day).day,
       currentStreak: await readStreak(store, account, today),
-      completedDrops: drops.length,
+      completedDrops: walked.drops.length,
     },
     await readDailyProgress(store, account, today.day),
   );
-}
-
-/** The day of the journey the person stands on today, 1 to 90. */
-export async function readCurrentChallengeDay(
-  store: Store,
-  account: Account,
-  today: Today,
-): Promise<number> {
-  return currentChallengeDay(await listDrops(store, account), today.day);
-}
-
-/** A completion's id says which day it is of: no body needs to be read. */
-const DROP_IDS = Array.from({ length: JOURNEY_DAYS }, (_, index) =>
-  idOf(dropCompletion, String(index + 1)),
-);
-
-async function listDrops(store: Store, account: Account): Promise<CompletedDrop[]> {
-  const marks = await store.findMarks(account.id, DROP_IDS);
-  const drops = marks.filter(({ kind }) => kind === dropCompletion.name);
-  return completedDrops(drops.map((drop) => ({ ...drop, deleted: false })));
 }
 
 const FIRST_WINDOW_DAYS = 30;

@@ -24,12 +24,16 @@ export function useOfflineWindow(): void {
   // A new device does not know the day before everything has come.
   const challenge = useInitialPullDone() ? known : undefined;
   const day = challenge?.day;
+  const isComplete = challenge?.isComplete ?? false;
   useBookmark(challenge, today);
   const isOnline = useLive(online);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
   useEffect(
-    () => (day === undefined ? undefined : whenShown(() => offlineWindow.keep(personId, day))),
-    [personId, day, isOnline],
+    () =>
+      day === undefined
+        ? undefined
+        : whenShown(() => offlineWindow.keep(personId, day, isComplete)),
+    [personId, day, isComplete, isOnline],
   );
   useEffect(() => onReturn(goOn), []);
 }
@@ -53,12 +57,13 @@ function whenShown(callback: () => void): () => void {
 /** Notes for the worker which drop lies open, so that it can paint it ahead. */
 function useBookmark(challenge: Challenge | undefined, today: string): void {
   const open = challenge && firstOpenDay(challenge.completed);
+  const journey = challenge?.journey ?? 1;
   const daysAway = challenge && open !== undefined ? daysUntil(open, challenge) : 0;
   useEffect(() => {
     if (open === undefined) return;
     const from = addDays(today, daysAway);
-    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ day: open, from }));
-  }, [open, daysAway, today]);
+    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ journey, day: open, from }));
+  }, [journey, open, daysAway, today]);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

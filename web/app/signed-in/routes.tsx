@@ -40,6 +40,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/daily-drop/days',
+    ...focus(
+      'All ninety days',
+      async () => (await import('../../features/daily-drop/all-drops-screen')).AllDropsScreen,
+    ),
+  },
+  {
     path: '/check-in',
     ...focus(
       'Wholeness Check-In',
@@ -141,6 +148,15 @@ const screens: RouteObject[] = [
     ...focus(
       'Looking back',
       async () => (await import('../../features/look-back/look-back-screen')).LookBackScreen,
+    ),
+  },
+  {
+    path: '/journey-complete',
+    ...focus(
+      'Journey complete',
+      async () =>
+        (await import('../../features/journey-complete/journey-complete-screen'))
+          .JourneyCompleteScreen,
     ),
   },
   {

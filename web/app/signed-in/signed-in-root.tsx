@@ -2,10 +2,8 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SyncContext } from '../../live/sync-facts';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
-import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
 import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
-import { useOfflineWindow } from '../offline-window/use-offline-window';
 import { useRouteHandle } from '../shell/route-handle';
 import { Shell } from '../shell/shell';
 import { ShellContext } from '../shell/shell-context';
@@ -27,13 +25,11 @@ const loadConsentBanner = async () =>
 const loadCircleCopies = async () =>
   (await import('../../features/prayer-circles/circle-copies')).CircleCopies;
 const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
+const loadKeyboardFollower = async () =>
+  (await import('../shell/keyboard-follower')).KeyboardFollower;
+const loadOfflineWindow = async () =>
+  (await import('../offline-window/offline-window')).OfflineWindow;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
-
-/** Apart, so that what it watches does not draw every screen anew. */
-function OfflineWindow() {
-  useOfflineWindow();
-  return null;
-}
 
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {
@@ -41,7 +37,6 @@ export function SignedInRoot() {
   const signOut = useSignOut();
   const sync = useSyncControl();
   useEffect(registerWorker, []);
-  useEffect(followKeyboard, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
   const erased = useErased();
@@ -59,7 +54,8 @@ export function SignedInRoot() {
         {/* Not where a person writes, and not over the policy it speaks of. */}
         {chrome !== 'none' && <Late load={loadConsentBanner} />}
         <Shell />
-        <OfflineWindow />
+        <Late load={loadKeyboardFollower} />
+        <Late load={loadOfflineWindow} />
         <Late load={loadOverlays} />
         <Late load={loadSaveKey} />
         <Late load={loadBadge} />

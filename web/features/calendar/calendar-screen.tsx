@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
+import { sayWeekOf } from '../../../shared/content/weeks';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { useCameFrom, useHere } from '../../live/came-from';
 import { useInitialPullDone } from '../../live/use-sync-state';
@@ -51,7 +51,7 @@ export function CalendarScreen({ OpenDay }: CalendarScreenProps) {
       side={open && <OpenDay day={open} />}
       aside={<SearchLink />}
     >
-      {way && <p className="running mb-1">{sayWeek(weekOfDay(way.challengeDay))}</p>}
+      {way && <p className="running mb-1">{sayWeekOf(way.journey, way.challengeDay)}</p>}
       <h1>The ninety days</h1>
       <p className="lead mt-1.5 mb-4">
         Each day has five rays. A gold heart means you did all five.

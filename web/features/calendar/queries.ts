@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { type DailyFlag, flagOf, toActivity } from '../../../shared/domain/activity';
-import {
-  completedDrops,
-  currentChallengeDay,
-  JOURNEY_DAYS,
-} from '../../../shared/domain/challenge-day';
-import { dropCompletion } from '../../../shared/records/drop-completion';
+import { dropsOf } from '../../../shared/domain/journeys';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
+import { useChallenge, useDrops } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import type { Live } from '../../local/contract';
@@ -50,28 +46,31 @@ function doneByDay(activities: readonly ReturnType<typeof toActivity>[]): DoneBy
 
 /** The way so far: where a person stands, and the local day of each drop. Undefined while it is read. */
 export interface Way {
+  /** The number of the journey they walk. */
+  readonly journey: number;
   /** 1 to 90. */
   readonly challengeDay: number;
-  /** The local day on which each completed drop was completed. */
+  /** The local day on which each completed drop of that journey was completed. */
   readonly dayOf: ReadonlyMap<number, string>;
   /** What the months begin and end with. */
   readonly months: ShownMonths;
 }
 
 export function useWay(today: string): Way | undefined {
-  const records = useRecords();
-  const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DAYS), [records]));
+  const drops = useDrops();
+  const challenge = useChallenge(today);
   return useMemo(() => {
-    if (!drops) return undefined;
-    const completed = completedDrops(drops);
-    const challengeDay = currentChallengeDay(completed, today);
+    if (!drops || !challenge) return undefined;
+    const { journey, day: challengeDay } = challenge;
+    const completed = dropsOf(drops, journey);
     const [begunOn] = completed.map(({ day }) => day).sort();
     return {
+      journey,
       challengeDay,
       dayOf: new Map(completed.map((drop) => [drop.challengeDay, drop.day])),
       months: ninetyDays(today, { challengeDay, begunOn }),
     };
-  }, [drops, today]);
+  }, [drops, challenge, today]);
 }
 
 /** The first day on which any of the five was done; null where none ever was, undefined until read. */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { sayReference } from '../../../shared/content/say-reference';
+import { sayJourneyDay } from '../../../shared/domain/journey-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { useHere } from '../../live/came-from';
+import { dropPlace } from '../../live/journey-places';
 import type { KeptPage } from '../../live/kept-beside';
 import { RecordState } from '../../live/record-state';
 import { useKeptPages } from '../../live/use-kept-pages';
@@ -16,7 +18,6 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { useCompletions, useDrop } from './queries';
 import { type Completion, isBlank } from './reflection-form';
-import { dropPlace } from './which-day';
 
 /** Every drop that was completed, newest first. */
 export function DailyDropHistoryScreen() {
@@ -38,7 +39,7 @@ export function DailyDropHistoryScreen() {
         entries={completions ?? []}
         today={today}
         keyOf={({ id }) => id}
-        captionOf={({ body }) => `Day ${body.challengeDay}`}
+        captionOf={({ body }) => sayJourneyDay(body)}
       >
         {(completion) => <HistoryItem completion={completion} pages={pages.get(completion.id)} />}
       </HistoryDays>
@@ -58,7 +59,7 @@ interface HistoryItemProps {
 
 /** The person's own words stand at once; those of the drop come beside them as they can. */
 function HistoryItem({ completion, pages }: HistoryItemProps) {
-  const { challengeDay, reflection, audioUrl } = completion.body;
+  const { challengeDay, journey, reflection, audioUrl } = completion.body;
   const { state } = useDrop(challengeDay);
   const here = useHere();
   const recording = mediaIdOf(audioUrl);
@@ -66,7 +67,7 @@ function HistoryItem({ completion, pages }: HistoryItemProps) {
   return (
     <>
       <h3>
-        <Link to={dropPlace(challengeDay)} state={here} className="rounded-mark">
+        <Link to={dropPlace(challengeDay, journey)} state={here} className="rounded-mark">
           {drop ? sayReference(drop.reference) : `Day ${challengeDay}`}
         </Link>
       </h3>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { JOURNEY_DAYS, type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
+import { standingIn } from '../../../shared/domain/journeys-kept';
+import { dropPlace } from '../../live/journey-places';
 import { useIsReachable } from '../../live/sync-facts';
 import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useInitialPullDone } from '../../live/use-sync-state';
@@ -10,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import type { Leafing } from './day-navigator';
 import { DropOfDay } from './drop-of-day';
 import { useEndOnOtherDay } from './use-end-on-other-day';
-import { dayAsked, dropPlace } from './which-day';
+import { dayAsked } from './which-day';
 
 /** Daily Drop: read, listen, write. Opens on the day the person stands on; `?day=` names another. */
 export function DailyDropScreen() {
@@ -21,10 +23,12 @@ export function DailyDropScreen() {
   const challenge = useChallenge(today);
   const start = useStartDay(challenge, today);
   const [leafed, setLeafed] = useState<Leafing>();
-  const day = dayAsked(search) ?? start;
-  useEndOnOtherDay(day);
+  const asked = dayAsked(search);
+  const isReached = asked && challenge && asked.journey <= challenge.journey;
+  const of = isReached ? asked : start;
+  useEndOnOtherDay(of?.challengeDay);
 
-  if (day === undefined || !challenge) {
+  if (of === undefined || !challenge) {
     return (
       <FocusScreen hour="drop" title="Daily Drop" backTo="/home" historyTo="/daily-drop/history">
         <h1 className="sr-only">Daily Drop</h1>
@@ -33,23 +37,24 @@ export function DailyDropScreen() {
     );
   }
 
-  function leaf(leafing: Leafing, from: number): void {
+  function leaf(leafing: Leafing, from: JourneyDay): void {
     setLeafed(leafing);
+    const day = from.challengeDay + (leafing === 'on' ? 1 : -1);
     // Leafing is one visit: Back leads out of it.
-    void navigate(dropPlace(leafing === 'on' ? from + 1 : from - 1), { replace: true, state });
+    void navigate(dropPlace(day, from.journey), { replace: true, state });
   }
 
   return (
     <>
       <span role="status" className="sr-only">
-        {leafed && `Day ${day} of ${JOURNEY_DAYS}`}
+        {leafed && `Day ${of.challengeDay} of ${JOURNEY_DAYS}`}
       </span>
       <DropOfDay
-        key={day}
-        day={day}
-        challenge={challenge}
+        key={journeyDayKey(of)}
+        of={of}
+        challenge={standingIn(challenge, of.journey)}
         leafed={leafed}
-        onLeaf={(leafing) => leaf(leafing, day)}
+        onLeaf={(leafing) => leaf(leafing, of)}
       />
     </>
   );
@@ -59,11 +64,14 @@ export function DailyDropScreen() {
  * Where the person stands as they arrive, and from the next midnight on: what comes from their other devices does not
  * turn the page under their eyes. A new device waits for that while it can come.
  */
-function useStartDay(challenge: Challenge | undefined, today: string): number | undefined {
+function useStartDay(challenge: Challenge | undefined, today: string): JourneyDay | undefined {
   const settled = useInitialPullDone();
   const isReachable = useIsReachable();
   const isKnown = settled || isReachable === false;
-  const [start, setStart] = useState<{ readonly day: number; readonly today: string }>();
-  if (challenge && isKnown && start?.today !== today) setStart({ day: challenge.day, today });
-  return start?.day;
+  const [start, setStart] = useState<{ readonly of: JourneyDay; readonly today: string }>();
+  if (challenge && isKnown && start?.today !== today) {
+    const { journey, day: challengeDay } = challenge;
+    setStart({ of: { journey, challengeDay }, today });
+  }
+  return start?.of;
 }

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
+import type { JourneyDay } from '../../../shared/domain/challenge-day';
+import { dropPlace } from '../../live/journey-places';
 import { Button } from '../../ui/button';
 import { ClosedWindow } from '../../ui/closed-window';
 import { EmptyState } from '../../ui/empty-state';
 import type { DropState } from './queries';
-import { dropPlace } from './which-day';
 
 interface DropMissingProps {
   readonly state: DropState;
   readonly day: number;
   /** The day the person stands on. */
-  readonly currentDay: number;
+  readonly current: JourneyDay;
   readonly onRetry: () => void;
 }
 
 /** Why a day's words are not here, without alarm; nothing while they are, or are on their way. */
-export function DropMissing({ state, day, currentDay, onRetry }: DropMissingProps) {
+export function DropMissing({ state, day, current, onRetry }: DropMissingProps) {
   switch (state.is) {
     case 'here':
     case 'loading':
@@ -32,11 +33,11 @@ export function DropMissing({ state, day, currentDay, onRetry }: DropMissingProp
         </EmptyState>
       );
     case 'away':
-      return <DropAway day={day} currentDay={currentDay} onRetry={onRetry} />;
+      return <DropAway day={day} current={current} onRetry={onRetry} />;
   }
 }
 
-function DropAway({ day, currentDay, onRetry }: Omit<DropMissingProps, 'state'>) {
+function DropAway({ day, current, onRetry }: Omit<DropMissingProps, 'state'>) {
   return (
     <section className="drop-away">
       <ClosedWindow width="7.75rem" />
@@ -46,13 +47,15 @@ function DropAway({ day, currentDay, onRetry }: Omit<DropMissingProps, 'state'>)
       </p>
       <p className="running mt-5">There’s no rush.</p>
       <div className="mt-8 grid w-full max-w-87 justify-items-center gap-2">
-        {day === currentDay ? (
+        {day === current.challengeDay ? (
           <Button full onClick={onRetry}>
             Try again
           </Button>
         ) : (
           <Button asChild full>
-            <Link to={dropPlace(currentDay)} replace>{`Go to Day ${currentDay}`}</Link>
+            <Link to={dropPlace(current.challengeDay, current.journey)} replace>
+              {`Go to Day ${current.challengeDay}`}
+            </Link>
           </Button>
         )}
         <Button asChild variant="text" size="sm">

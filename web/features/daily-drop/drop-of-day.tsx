@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { spokenPlaces } from '../../../shared/content/spoken-sentences';
+import type { JourneyDay } from '../../../shared/domain/challenge-day';
+import { completesJourney } from '../../../shared/domain/journeys-kept';
 import { useCameFrom } from '../../live/came-from';
 import { useEnding } from '../../live/ending/use-ending';
+import { ALL_DROPS, finalePlace } from '../../live/journey-places';
 import type { Challenge } from '../../live/use-challenge';
 import { useEarlyDrop } from '../../live/use-early-page';
 import { useToday } from '../../live/use-today';
@@ -15,6 +19,7 @@ import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropMissing } from './drop-missing';
 import { DropDevotional, DropFoot, DropPrayer, DropScripture, DropWeek } from './drop-text';
+import { EarlierReflections } from './earlier-reflections';
 import { Listen } from './listen';
 import { LookBack } from './look-back/look-back';
 import { PrayerLink } from './prayer-link';
@@ -28,30 +33,41 @@ import { useTextScale } from './use-text-scale';
 const LEAD = 'Take 5 minutes to read, check in, and write.';
 
 interface DropOfDayProps {
-  readonly day: number;
+  readonly of: JourneyDay;
+  /** How the person stands in its journey. */
   readonly challenge: Challenge;
   readonly leafed: Leafing | undefined;
   readonly onLeaf: (leafing: Leafing) => void;
 }
 
 /** One day's drop with its reflection. On wide screens listening and writing stand beside the text. */
-export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
+export function DropOfDay({ of, challenge, leafed, onLeaf }: DropOfDayProps) {
+  const { journey, challengeDay: day } = of;
+  const navigate = useNavigate();
   const wide = useWide();
   const today = useToday();
   const backTo = useCameFrom('/home');
   const { state, retry } = useDrop(day);
   const drop = state.is === 'here' ? state.drop : undefined;
-  const reflection = useReflection(day);
+  const reflection = useReflection(of);
   const { opened, isDone } = reflection;
   const listening = useListening(drop);
   useFollowText(listening.spoken, listening.isOn);
   const scale = useTextScale();
   const ahead = sayAhead(day, challenge.pace);
-  const ending = useEnding({ flag: 'dailyDrop', ...celebrationOf(day, challenge, ahead) });
+  const endsJourney = useRef(false);
+  const ending = useEnding({
+    flag: 'dailyDrop',
+    ...celebrationOf(day, challenge, ahead),
+    onCelebrated() {
+      if (endsJourney.current) void navigate(finalePlace(journey), { replace: true });
+    },
+  });
   const wasPainted = useEarlyDrop(day, state.is !== 'loading' && reflection.ready);
   const [isReading, setReading] = useState(false);
 
   async function celebrate(saved: ReturnType<typeof reflection.complete>): Promise<void> {
+    endsJourney.current = completesJourney(challenge, day);
     const completion = await saved;
     if (completion) await ending.end(completion);
   }
@@ -73,7 +89,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
   // A screen never waits for the network to show a person's own words.
   const reflect = (drop || reflection.hasWords) && (
     <ReflectionPart
-      day={day}
+      of={of}
       reflection={reflection}
       onSitWithIt={() => void celebrate(reflection.sitWithIt())}
       question={drop?.question}
@@ -82,6 +98,7 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
       }
     />
   );
+  const earlier = journey > 1 && <EarlierReflections of={of} />;
   const action = reflect && (
     <DropAction
       reflection={reflection}
@@ -106,16 +123,29 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
             {listen}
             {reflect}
             <div className="drop-action">{action}</div>
+            {earlier}
           </>
         )
       }
     >
       <DayNavigator day={day} challenge={challenge} leafed={leafed} onLeaf={onLeaf} />
-      <DropWeek day={day} opening={drop?.week?.opening} />
+      <DropWeek day={day} journey={journey} opening={drop?.week?.opening} />
       {opened && <CompletedBand completion={opened} today={today} isAhead={ahead !== undefined} />}
       {lead && <p className="running drop-lead">{lead}</p>}
+      {challenge.isComplete && (
+        <p className="drop-lead">
+          <Link to={ALL_DROPS} className="text-link inline-flex min-h-11 items-center">
+            Choose any day
+          </Link>
+        </p>
+      )}
       {state.is === 'loading' && <Skeleton className="mt-8" />}
-      <DropMissing state={state} day={day} currentDay={challenge.day} onRetry={retry} />
+      <DropMissing
+        state={state}
+        day={day}
+        current={{ journey, challengeDay: challenge.day }}
+        onRetry={retry}
+      />
       {text && <DropScripture {...text} />}
       {!wide && listen}
       {text && hasDevotional && <DropDevotional {...text} focused={isReading} />}
@@ -124,8 +154,9 @@ export function DropOfDay({ day, challenge, leafed, onLeaf }: DropOfDayProps) {
           <PrayerLink day={day} />
         </DropPrayer>
       )}
-      {drop?.form === 'look-back' && <LookBack challengeDay={day} today={today} />}
+      {drop?.form === 'look-back' && <LookBack of={of} today={today} />}
       {!wide && reflect}
+      {!wide && earlier}
       {drop && <DropFoot />}
     </FocusScreen>
   );

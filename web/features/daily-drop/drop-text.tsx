@@ -8,7 +8,7 @@ import {
   type Stretch,
   spokenPlaces,
 } from '../../../shared/content/spoken-sentences';
-import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
+import { sayWeekOf } from '../../../shared/content/weeks';
 import { joinClasses } from '../../ui/join-classes';
 import { Scripture } from '../../ui/scripture';
 import { TextSize } from '../../ui/text-size';
@@ -25,14 +25,16 @@ interface PartProps {
 /** The week of the journey by its name, and on its first day what it is about. */
 export function DropWeek({
   day,
+  journey = 1,
   opening,
 }: {
   readonly day: number;
+  readonly journey?: number;
   readonly opening?: string | undefined;
 }) {
   return (
     <div className="drop-week">
-      <p className="running">{sayWeek(weekOfDay(day))}</p>
+      <p className="running">{sayWeekOf(journey, day)}</p>
       {opening && <p className="drop-opening">{opening}</p>}
     </div>
   );

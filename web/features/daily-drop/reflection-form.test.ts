@@ -22,6 +22,15 @@ test('saving is disabled if both the reflection and the voice are empty', () => 
   expect(isBlank(form('', VOICE))).toBe(false);
 });
 
+test('J12 in a later journey it is a record of its own, with a draft of its own', () => {
+  const { toBody, id, draftKey } = reflectionOf(23, '2027-03-01', 2);
+  expect([id, draftKey]).toEqual(['drop:2:23', 'drop:2:23']);
+  expect(toBody(form('Again'), undefined)).toMatchObject({ challengeDay: 23, journey: 2 });
+  expect(reflectionOf(23, '2027-03-01').toBody(form('First'), undefined)).not.toHaveProperty(
+    'journey',
+  );
+});
+
 test('a record is made of what was written, and keeps what this form does not know', () => {
   const { toBody, id, draftKey } = reflectionOf(23, '2026-11-20');
   expect([id, draftKey]).toEqual(['drop:23', 'drop:23']);

@@ -1,3 +1,4 @@
+import { journeyDayKey } from '../../../shared/domain/challenge-day';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
 import type { RecordFormSpec } from '../../live/record-form';
 import { wordsOrNull } from '../../live/words-or-null';
@@ -17,28 +18,31 @@ export const SAT_WITH_IT = 'I sat with it.';
 
 export const SAVE_FAILED = 'Failed to complete daily drop. Please try again.';
 
-/** What names the unsaved words of a challenge day. */
-export function reflectionDraft(challengeDay: number): string {
-  return `drop:${challengeDay}`;
+/** What names the unsaved words of a challenge day: its draft, as its record. */
+export function reflectionDraft(challengeDay: number, journey = 1): string {
+  return `drop:${journeyDayKey({ journey, challengeDay })}`;
 }
 
 /**
  * The reflection on a challenge day: its record, its draft and the way between record and screen.
  * @param day the local calendar day it is completed on, if it is not complete yet
+ * @param journey the number of the journey, the first unless another is named (J12)
  */
 export function reflectionOf(
   challengeDay: number,
   day: string,
+  journey = 1,
 ): RecordFormSpec<DropCompletionBody, ReflectionForm> {
   return {
     kind: dropCompletion,
-    id: `drop:${challengeDay}`,
+    id: `drop:${journeyDayKey({ journey, challengeDay })}`,
     day,
-    draftKey: reflectionDraft(challengeDay),
+    draftKey: reflectionDraft(challengeDay, journey),
     toForm: (body) => ({ reflection: body?.reflection ?? '', audioUrl: body?.audioUrl ?? null }),
     toBody: ({ reflection, audioUrl }, opened) => ({
       ...opened,
       challengeDay,
+      ...(journey > 1 && { journey }),
       reflection: wordsOrNull(reflection),
       audioUrl,
     }),

@@ -1,7 +1,9 @@
 import type { Stretch } from '../../../shared/content/spoken-sentences';
+import type { JourneyDay } from '../../../shared/domain/challenge-day';
 import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
+import { dropPlace } from '../../live/journey-places';
 import { OpenedState } from '../../live/opened-state';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
@@ -17,14 +19,13 @@ import { Skeleton } from '../../ui/skeleton';
 import { Marked } from './marked';
 import { isBlank, reflectionDraft } from './reflection-form';
 import type { Reflection } from './use-reflection';
-import { dropPlace } from './which-day';
 
 /** The id of the sheet, for what leads to it. */
 export const REFLECTION_SHEET = 'reflection-sheet';
 
 interface ReflectionPartProps {
-  /** The challenge day it is about. */
-  readonly day: number;
+  /** The day of a journey that it is about. */
+  readonly of: JourneyDay;
   readonly reflection: Reflection;
   /** Undefined while the drop is not here; the person's own words are. */
   readonly question: string | undefined;
@@ -36,7 +37,7 @@ interface ReflectionPartProps {
 
 /** The day's question, and what the person answers: a sheet to write on, or what they kept. */
 export function ReflectionPart(props: ReflectionPartProps) {
-  const { day, reflection, question, spoken, onSitWithIt } = props;
+  const { of, reflection, question, spoken, onSitWithIt } = props;
   const { ready, opened, isDone, form, voice, trouble, change } = reflection;
   return (
     <section
@@ -55,8 +56,8 @@ export function ReflectionPart(props: ReflectionPartProps) {
       {ready && (
         <ReflectBeside
           page={{
-            key: reflectionDraft(day),
-            address: dropPlace(day),
+            key: reflectionDraft(of.challengeDay, of.journey),
+            address: dropPlace(of.challengeDay, of.journey),
             hour: 'drop',
             noun: 'reflection',
             text: form.reflection,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { JourneyDay } from '../../../shared/domain/challenge-day';
 import { useAutosavedForm } from '../../live/use-autosaved-form';
 import { useDraftStatus } from '../../live/use-draft-status';
 import { useSaveTrouble } from '../../live/use-save-trouble';
@@ -19,18 +20,22 @@ const SAVING = { isBlank, failed: SAVE_FAILED, editsOnly: true };
 
 export type Reflection = ReturnType<typeof useReflection>;
 
-/** What a person writes and says about the drop of a challenge day. */
-export function useReflection(challengeDay: number) {
+/** What a person writes and says about the drop of a challenge day of a journey. */
+export function useReflection({ journey, challengeDay }: JourneyDay) {
   const today = useToday();
   const [openedOn, setOpenedOn] = useState(today);
-  const spec = useMemo(() => reflectionOf(challengeDay, openedOn), [challengeDay, openedOn]);
+  const draftKey = reflectionDraft(challengeDay, journey);
+  const spec = useMemo(
+    () => reflectionOf(challengeDay, openedOn, journey),
+    [challengeDay, openedOn, journey],
+  );
   const { page, autosave, ...state } = useAutosavedForm(spec, SAVING);
   const { ready, form, opened, edited, saving } = state;
   // What was begun in the evening belongs to that evening; a sheet that lay blank overnight, to the morning.
   if (openedOn !== today && ready && !edited) setOpenedOn(today);
 
   const voice = useVoice({
-    draftKey: reflectionDraft(challengeDay),
+    draftKey,
     url: form.audioUrl,
     onChange(audioUrl) {
       page.change({ audioUrl });
@@ -41,7 +46,7 @@ export function useReflection(challengeDay: number) {
   const isSpeaking =
     voice.phase === 'asking' || voice.phase === 'recording' || voice.phase === 'uploading';
   const draft = useDraftStatus(
-    reflectionDraft(challengeDay),
+    draftKey,
     form.reflection + (form.audioUrl ?? ''),
     edited && !opened,
   );

@@ -1,12 +1,12 @@
-import { isChallengeDay } from '../../../shared/domain/challenge-day';
+import {
+  isChallengeDay,
+  type JourneyDay,
+  journeyDayOf,
+} from '../../../shared/domain/challenge-day';
 
-/** The address of a challenge day's drop. */
-export function dropPlace(challengeDay: number): string {
-  return `/daily-drop?day=${challengeDay}`;
-}
-
-/** The challenge day that an address names, or undefined where it names none of the ninety. */
-export function dayAsked(search: URLSearchParams): number | undefined {
-  const day = Number(search.get('day') ?? Number.NaN);
-  return isChallengeDay(day) ? day : undefined;
+/** The day of a journey that an address names, or undefined where it names none. */
+export function dayAsked(search: URLSearchParams): JourneyDay | undefined {
+  const asked = search.get('day') ?? '';
+  const challengeDay = asked === '' ? Number.NaN : Number(asked);
+  return isChallengeDay(challengeDay) ? { journey: 1, challengeDay } : journeyDayOf(asked);
 }

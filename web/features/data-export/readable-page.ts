@@ -20,7 +20,12 @@ interface Chapter {
 const CHAPTERS: Readonly<Record<string, Chapter>> = {
   drop: {
     title: 'Daily Drop',
-    labels: { challengeDay: 'Day', reflection: 'Reflection', audioUrl: 'Recording' },
+    labels: {
+      challengeDay: 'Day',
+      journey: 'Journey',
+      reflection: 'Reflection',
+      audioUrl: 'Recording',
+    },
   },
   'check-in': {
     title: 'Wholeness Check-In',
@@ -72,6 +77,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
     title: 'Day Review',
     labels: {
       challengeDay: 'Day',
+      journey: 'Journey',
       grateful: 'Grateful for',
       truth: 'Truth',
       tomorrowStep: 'A step for tomorrow',
@@ -85,6 +91,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
       hasSeenTour: 'Welcome tour seen',
       goals: 'Hopes',
       bringsUpEarlierDays: 'Earlier days brought up on Home',
+      journeys: 'Journeys begun again',
     },
   },
 };

@@ -19,6 +19,16 @@ describe('day review form', () => {
     expect(day).toBe('2026-11-20');
   });
 
+  it('J14 has a record of its own in a later journey, and on each day between two', () => {
+    const second = dayReviewOf(23, '2027-03-01', { key: '2:23', journey: 2 });
+    expect([second.id, second.draftKey]).toEqual(['day-review:2:23', 'day-review:2:23']);
+    const body = second.toBody(second.toForm(undefined), undefined);
+    expect(body).toMatchObject({ challengeDay: 23, journey: 2 });
+    const between = dayReviewOf(90, '2027-02-18', { key: '2027-02-18', journey: 1 });
+    expect(between.id).toBe('day-review:2027-02-18');
+    expect(saveLabel(undefined, undefined)).toBe('Save Day Review');
+  });
+
   it('starts empty', () => {
     expect(toForm(undefined)).toEqual({ grateful: '', truth: '', tomorrowStep: '' });
   });

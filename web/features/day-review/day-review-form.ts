@@ -13,11 +13,18 @@ export function isComplete({ grateful, truth, tomorrowStep }: DayReviewForm): bo
   return [grateful, truth, tomorrowStep].every(hasWords);
 }
 
-/** The button's label: an existing review with any sheet filled is updated (spec section 4). */
-export function saveLabel(challengeDay: number, opened: DayReviewBody | undefined): string {
+/**
+ * The button's label: an existing review with any sheet filled is updated (spec section 4). `challengeDay` is undefined for
+ * a day between two journeys.
+ */
+export function saveLabel(
+  challengeDay: number | undefined,
+  opened: DayReviewBody | undefined,
+): string {
   const { grateful, truth, tomorrowStep } = toForm(opened);
   const isWritten = [grateful, truth, tomorrowStep].some(hasWords);
-  return isWritten ? 'Update Day Review' : `Complete Day ${challengeDay}`;
+  if (isWritten) return 'Update Day Review';
+  return challengeDay === undefined ? 'Save Day Review' : `Complete Day ${challengeDay}`;
 }
 
 /** What names the unsaved words about a challenge day, before its number. */
@@ -26,18 +33,28 @@ export const REVIEW_DRAFT = 'day-review';
 /**
  * The review of a challenge day: its record, its draft and the way between record and screen.
  * @param day the local calendar day it is written on, if it is new
+ * @param of the journey, and what names the review: its day of the journey, or a local day (J14)
  */
 export function dayReviewOf(
   challengeDay: number,
   day: string,
+  { key, journey }: { readonly key: string; readonly journey: number } = {
+    key: String(challengeDay),
+    journey: 1,
+  },
 ): RecordFormSpec<DayReviewBody, DayReviewForm> {
   return {
     kind: dayReview,
-    id: `day-review:${challengeDay}`,
+    id: `day-review:${key}`,
     day,
-    draftKey: `${REVIEW_DRAFT}:${challengeDay}`,
+    draftKey: `${REVIEW_DRAFT}:${key}`,
     toForm,
-    toBody: (form, opened) => ({ ...opened, challengeDay, ...form }),
+    toBody: (form, opened) => ({
+      ...opened,
+      challengeDay,
+      ...(journey > 1 && { journey }),
+      ...form,
+    }),
   };
 }
 

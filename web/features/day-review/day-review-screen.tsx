@@ -1,6 +1,9 @@
+import { format, parseISO } from 'date-fns';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isChallengeDay } from '../../../shared/domain/challenge-day';
+import { journeyDayOf } from '../../../shared/domain/challenge-day';
+import { sayJourneyDay } from '../../../shared/domain/journey-words';
+import { isLocalDay } from '../../../shared/domain/local-day';
 import { OpenedState } from '../../live/opened-state';
 import { SaveBar } from '../../live/save-bar';
 import { useIsReachable } from '../../live/sync-facts';
@@ -16,13 +19,13 @@ import { toast } from '../../ui/toast-store';
 import { dayReviewOf, isComplete, REVIEW_DRAFT, saveLabel } from './day-review-form';
 import { ReviewHead } from './review-head';
 import { ReviewSheets } from './review-sheets';
+import { dayNamed, type ReviewSubject, subjectAsked, subjectOf } from './review-subject';
 
-/** Day Review: three sheets about the challenge day the person stands on; `?day=` names another. */
+/** Day Review: three sheets about the day the person stands on; `?day=` names another. */
 export function DayReviewScreen() {
   const [search] = useSearchParams();
   const today = useToday();
   const challenge = useKnownChallenge(today);
-  const asked = Number(search.get('day') ?? Number.NaN);
   if (!challenge) {
     return (
       <FocusScreen title="Day Review" backTo="/">
@@ -31,27 +34,31 @@ export function DayReviewScreen() {
       </FocusScreen>
     );
   }
-  const challengeDay = isChallengeDay(asked) ? asked : undefined;
-  return (
-    <ReviewOfDay key={challengeDay} asked={challengeDay} current={challenge.day} today={today} />
-  );
+  const asked = subjectAsked(search.get('day') ?? '', challenge, today);
+  const current = subjectOf(challenge, today);
+  return <ReviewOfDay key={asked?.key} asked={asked} current={current} today={today} />;
 }
 
 interface ReviewOfDayProps {
-  /** The challenge day that the address names. */
-  asked: number | undefined;
-  /** The one the person stands on. */
-  current: number;
+  /** What the address names. */
+  asked: ReviewSubject | undefined;
+  /** Where the person stands. */
+  current: ReviewSubject;
   today: string;
 }
 
 function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
-  const [about, setAbout] = useState({ challengeDay: asked ?? current, day: today });
-  const { challengeDay, day } = about;
-  const spec = useMemo(() => dayReviewOf(challengeDay, day), [challengeDay, day]);
+  const [about, setAbout] = useState({ subject: asked ?? current, day: today });
+  const { subject, day } = about;
+  const { key, journey, challengeDay } = subject;
+  const dayName = dayNamed(subject);
+  const spec = useMemo(
+    () => dayReviewOf(challengeDay, day, { key, journey }),
+    [challengeDay, day, key, journey],
+  );
   const { ready, form, opened, edited, saving, change, save } = useRecordForm(spec);
   // What was begun in the evening belongs to that evening; sheets that lay blank overnight, to the new day.
-  if (day !== today && ready && !edited) setAbout({ challengeDay: asked ?? current, day: today });
+  if (day !== today && ready && !edited) setAbout({ subject: asked ?? current, day: today });
   const navigate = useNavigate();
   const trouble = useSaveTrouble();
 
@@ -62,7 +69,8 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
       return;
     }
     trouble.clear();
-    toast({ title: 'Day Review Completed!', description: `Day ${challengeDay} complete` });
+    const description = dayName === undefined ? 'Your review is saved.' : `Day ${dayName} complete`;
+    toast({ title: 'Day Review Completed!', description });
     void navigate('/');
   }
 
@@ -72,7 +80,7 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
       backTo="/"
       action={
         <SaveBar
-          label={saveLabel(challengeDay, opened?.body)}
+          label={saveLabel(dayName, opened?.body)}
           disabled={!ready || !isComplete(form)}
           saving={saving}
           onSave={saveReview}
@@ -80,17 +88,12 @@ function ReviewOfDay({ asked, current, today }: ReviewOfDayProps) {
       }
     >
       <ReviewHead
-        challengeDay={challengeDay}
-        isCurrent={asked === undefined || asked === current}
+        dayName={dayName}
+        isCurrent={asked === undefined || asked.key === current.key}
         day={day}
         writtenOn={opened?.day}
       />
-      <UnfinishedDays
-        name={REVIEW_DRAFT}
-        day={String(challengeDay)}
-        isDay={isReviewedDay}
-        say={(other) => `Day ${other}`}
-      />
+      <UnfinishedDays name={REVIEW_DRAFT} day={key} isDay={isReviewed} say={sayReviewed} />
       {ready ? <ReviewSheets form={form} onChange={change} /> : <Skeleton className="mt-7" />}
       <OpenedState record={opened} />
     </FocusScreen>
@@ -105,6 +108,11 @@ function useKnownChallenge(today: string): Challenge | undefined {
   return settled || isReachable === false ? challenge : undefined;
 }
 
-function isReviewedDay(key: string): boolean {
-  return isChallengeDay(Number(key));
+function isReviewed(key: string): boolean {
+  return isLocalDay(key) || journeyDayOf(key) !== undefined;
+}
+
+function sayReviewed(key: string): string {
+  const of = journeyDayOf(key);
+  return of ? sayJourneyDay(of) : format(parseISO(key), 'MMMM d');
 }

@@ -12,7 +12,8 @@ import { dayInWords } from './day-words';
 const MINUTE_MS = 60_000;
 
 interface ReviewHeadProps {
-  challengeDay: number;
+  /** The day of its journey; undefined between two journeys. */
+  dayName: number | undefined;
   /** The person stands on that day, or stood on it when the review was opened. */
   isCurrent: boolean;
   /** The local day on which the review was opened. */
@@ -22,19 +23,23 @@ interface ReviewHeadProps {
 }
 
 /** Which day the review is about, and for the current one how it went. */
-export function ReviewHead({ challengeDay, isCurrent, day, writtenOn }: ReviewHeadProps) {
+export function ReviewHead({ dayName, isCurrent, day, writtenOn }: ReviewHeadProps) {
   if (!isCurrent) {
     return (
       <>
         {writtenOn && <p className="running">{pageHeading(writtenOn)}</p>}
-        <h1 className="mt-1">{`Looking back on Day ${challengeDay}`}</h1>
+        <h1 className="mt-1">
+          {dayName === undefined ? 'Looking back on the day' : `Looking back on Day ${dayName}`}
+        </h1>
       </>
     );
   }
   return (
     <>
       <DayLine day={day} />
-      <h1 className="mt-1">{`Before Day ${challengeDay} closes`}</h1>
+      <h1 className="mt-1">
+        {dayName === undefined ? 'Before the day closes' : `Before Day ${dayName} closes`}
+      </h1>
       <DaySoFar day={day} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { sayJourneyDay } from '../../../shared/domain/journey-words';
 import { useHere } from '../../live/came-from';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
@@ -44,7 +45,7 @@ export function DayPages({ day, head }: DayPagesProps) {
   return (
     <>
       {head({
-        title: drop ? `Day ${drop.body.challengeDay}` : date,
+        title: drop ? sayJourneyDay(drop.body) : date,
         line: drop ? `${date}. ${whole}` : whole,
         fan: (size) => (
           <Fan done={raysOf(done)} upcoming={!isKnown || (day > today && !isWritten)} size={size} />

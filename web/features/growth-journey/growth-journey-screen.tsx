@@ -1,7 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { sayJourney } from '../../../shared/domain/journey-words';
+import { journeysKept } from '../../../shared/domain/journeys-kept';
 import { weekOfJourney } from '../../../shared/domain/milestones';
+import { useHere } from '../../live/came-from';
+import { finalePlace } from '../../live/journey-places';
 import { countInWords } from '../../live/number-word';
 import { type Challenge, useChallenge } from '../../live/use-challenge';
 import { useGrowthJourney } from '../../live/use-journey-facts';
@@ -63,6 +67,7 @@ export function GrowthJourneyScreen() {
           Look back on your moods and words
         </Link>
       </p>
+      <JourneysKept standing={challenge} />
       <DaysKeptPart today={today} />
       <RecentList
         achievements={showsStreaks ? recentAchievements : recentAchievements.filter(isNoStreak)}
@@ -79,12 +84,24 @@ export function GrowthJourneyScreen() {
   );
 }
 
-function DaysIn({ challenge: { day, lit } }: { challenge: Challenge }) {
+/** The way back to the end of each journey that is complete. */
+function JourneysKept({ standing }: { standing: Challenge }) {
+  const here = useHere();
+  return journeysKept(standing).map((journey) => (
+    <Button key={journey} variant="text" full asChild className="mt-2">
+      <Link to={finalePlace(journey)} state={here}>
+        {journey === 1 ? 'See your ninety days' : `See your ninety days · ${sayJourney(journey)}`}
+      </Link>
+    </Button>
+  ));
+}
+
+function DaysIn({ challenge: { journey, day, lit } }: { challenge: Challenge }) {
   return (
     <>
       <h1>{`${countInWords(day)} ${day === 1 ? 'day' : 'days'} in`}</h1>
       <p className="mt-1.5 text-ink-2">
-        {`Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed.`}
+        {`${journey > 1 ? `${sayJourney(journey)}. ` : ''}Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed.`}
       </p>
       <div className="mt-5">
         <Sunrise day={day} lit={lit} bleed />

@@ -20,7 +20,7 @@ import { TodaysProgress } from './todays-progress';
 import './home.css';
 
 const MINUTE_MS = 60_000;
-const loadLaterParts = async () => (await import('./later-parts')).LaterParts;
+const loadLaterParts = () => import('./later-parts');
 
 /** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
 export function HomeScreen() {
@@ -29,11 +29,11 @@ export function HomeScreen() {
   const hour = writtenHour(moment, utcOffsetMinutes(moment));
   const journey = useJourney(today);
   const practices = usePractices(today);
-  const isReviewed = useIsReviewed(journey?.day);
+  const isReviewed = useIsReviewed(journey, today);
   const settled = useInitialPullDone();
   const [sharing, setSharing] = useState(false);
   const share = useCallback(() => setSharing(true), []);
-  const LaterParts = useLate(loadLaterParts);
+  const later = useLate(loadLaterParts);
 
   return (
     <HubScreen
@@ -62,12 +62,14 @@ export function HomeScreen() {
       <TodaysProgress
         practices={settled ? practices : undefined}
         isReviewed={isReviewed}
+        isComplete={journey?.isComplete}
         time={timeOrNight(hour)}
       />
+      {later && <later.BeyondNinety journey={journey} today={today} />}
       <VerseCard today={today} className="mt-10 md:hidden" />
       <FurtherAlong day={journey?.day} isReviewed={isReviewed} onShare={journey && share} />
-      {LaterParts && (
-        <LaterParts
+      {later && (
+        <later.LaterParts
           today={today}
           journey={journey}
           sharing={sharing}

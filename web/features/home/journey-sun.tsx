@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { sayWeek, weekOfDay } from '../../../shared/content/weeks';
+import { sayWeekOf } from '../../../shared/content/weeks';
 import type { Journey } from '../../live/use-journey';
 import { useLate } from '../../live/use-late';
 import { useShowsStreaks } from '../../live/use-shows-streaks';
@@ -24,7 +24,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
   const animate = useDawn(today, journey !== undefined);
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
-  const ahead = journey && milestoneAhead(day);
+  const ahead = journey && !journey.isComplete && milestoneAhead(day);
   const DayWaits = useLate(loadDayWaits);
   return (
     <section aria-label="Your journey">
@@ -44,11 +44,11 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
       {/* As high with the pill as before it. */}
       <div className="flex min-h-[2.875rem] items-center justify-between gap-3 pt-2.5 max-[18rem]:flex-wrap md:min-h-12 md:pt-3">
         <p className="running numerals text-[1.1875rem] text-ink md:text-(length:--type-running) md:text-ink-2">
-          {journey && `Day ${day} of 90`}
+          {journey && (journey.isComplete ? 'Ninety mornings kept' : `Day ${day} of 90`)}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
-          {journey && (
+          {journey && !journey.isComplete && (
             <span className="block text-(length:--type-running) text-ink-2">
-              {sayWeek(weekOfDay(day))}
+              {sayWeekOf(journey.journey, day)}
             </span>
           )}
           {journey && DayWaits && <DayWaits journey={journey} today={today} />}

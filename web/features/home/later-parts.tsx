@@ -1,4 +1,5 @@
 import type { Journey } from '../../live/use-journey';
+import { AfterNinety } from './after-ninety/after-ninety';
 import { EarlierDay } from './earlier-day';
 import { PrivacyFooter } from './privacy-footer';
 import { ShareDialog } from './share-dialog';
@@ -9,6 +10,11 @@ interface LaterPartsProps {
   readonly journey: Journey | undefined;
   readonly sharing: boolean;
   readonly onSharingChange: (sharing: boolean) => void;
+}
+
+/** What comes after the ninety days; nothing before they are complete. */
+export function BeyondNinety({ journey, today }: Pick<LaterPartsProps, 'journey' | 'today'>) {
+  return journey?.isComplete ? <AfterNinety journey={journey.journey} today={today} /> : null;
 }
 
 /** What Home does not wait for: an earlier day, its foot, and the share dialog, which then opens at once. */

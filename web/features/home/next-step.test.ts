@@ -65,6 +65,11 @@ test('J4 a drop that was completed ahead is not asked for again on its day', () 
   });
 });
 
+test('J10 between two journeys a day begins with the first of the other four', () => {
+  const open = DAILY_FLAGS.filter((flag) => flag !== 'dailyDrop');
+  expect(step(done(), 'morning', open).sentence).toBe('Check in before the day gets loud.');
+});
+
 test('with no entry left nobody is sent to the journal', () => {
   const open = DAILY_FLAGS.filter((flag) => flag !== 'journal');
   expect(step(done('dailyDrop', 'checkIn'), 'morning', open).flag).toBe('nourish');

@@ -71,7 +71,8 @@ export function nextStep(day: DayAtHome): NextStep {
   const flag = nextPractice(day, goals);
   if (flag === undefined) return { ...afterAll(day), flag };
   const left = open.filter((each) => !done.has(each)).length;
-  return { sentence: `${soFar(done, left)} ${INVITATION[flag][time]}`, ...opening(flag), flag };
+  const sentence = `${soFar(done, open, left)} ${INVITATION[flag][time]}`.trim();
+  return { sentence, ...opening(flag), flag };
 }
 
 /** With nothing left the day is looked back on, and after that its Scripture is there to be read again. */
@@ -96,8 +97,10 @@ function opening(flag: DailyFlag): Pick<NextStep, 'action' | 'to'> {
   return { action: `Open ${label}`, to };
 }
 
-function soFar(done: ReadonlySet<DailyFlag>, left: number): string {
-  if (done.size === 0) return 'Take 5 minutes to read, check in, and write.';
+function soFar(done: ReadonlySet<DailyFlag>, open: readonly DailyFlag[], left: number): string {
+  // Its first word is the Drop's.
+  if (done.size === 0)
+    return open.includes('dailyDrop') ? 'Take 5 minutes to read, check in, and write.' : '';
   if (left === 1) return 'One window left to light.';
   return `You’ve ${list.format(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
 }

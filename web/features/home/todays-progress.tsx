@@ -14,13 +14,17 @@ interface TodaysProgressProps {
   /** Undefined while it is not known; the windows lead on all the same. */
   practices: Practices | undefined;
   isReviewed: boolean;
+  /** The ninety days are complete: the windows are those of the other four practices (J10). */
+  isComplete: boolean | undefined;
   time: DayAtHome['time'];
 }
 
 /** The day's five windows, and the one thing to do next. */
 export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgressProps) {
-  const { practices, isReviewed, time } = props;
+  const { practices, isReviewed, isComplete, time } = props;
   const done = practices?.done;
+  const isDropShown = !isComplete || done?.has('dailyDrop');
+  const shown = DAILY_FLAGS.filter((flag) => flag !== 'dailyDrop' || isDropShown);
   const goals = useGoals();
   const step = practices && goals && nextStep({ ...practices, isReviewed, time, goals });
   return (
@@ -29,7 +33,7 @@ export const TodaysProgress = memo(function TodaysProgress(props: TodaysProgress
       aside={practices && `${practices.done.size} of ${practices.open.length}`}
       className="home-progress"
     >
-      <FiveWindows items={DAILY_FLAGS.map((flag) => windowOf(flag, done, step?.flag))} />
+      <FiveWindows items={shown.map((flag) => windowOf(flag, done, step?.flag))} />
       {!step && <Skeleton rows={1} className="home-prompt-ahead" />}
       {step && (
         <div className="home-prompt">

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { dropPlace } from '../../live/journey-places';
 import type { DropListening } from '../../live/listening/drop-listening';
 import { endListening, isPlayerInView, nowListening } from '../../live/listening/now-listening';
+import { useChallenge } from '../../live/use-challenge';
 import { useLive } from '../../live/use-live';
+import { useToday } from '../../live/use-today';
 import { useHasRail } from '../../live/use-wide';
 import { clockTime } from '../../ui/clock-time';
 import { IconButton } from '../../ui/icon-button';
@@ -21,6 +24,7 @@ export function MiniPlayer() {
 function Bar({ listening }: { readonly listening: DropListening }) {
   const { drop, state, toggle } = listening;
   const { status } = useLive(state) ?? state.get();
+  const journey = useChallenge(useToday())?.journey;
   const hasRail = useHasRail();
   const bar = useRef<HTMLElement>(null);
   useEffect(
@@ -30,7 +34,7 @@ function Bar({ listening }: { readonly listening: DropListening }) {
   return (
     <section ref={bar} className="mini-player h-drop" aria-label="Listening">
       <PlayButton status={status === 'voiceless' ? 'resting' : status} onToggle={toggle} quiet />
-      <Link to={`/daily-drop?day=${drop.day}`} className="mini-player-drop">
+      <Link to={dropPlace(drop.day, journey)} className="mini-player-drop">
         <b className="mini-player-title">{drop.title}</b>
         <span className="note numerals">
           {!hasRail && `Day ${drop.day} · `}

@@ -30,7 +30,9 @@ export function OfflineWindowScreen() {
       backTo={useCameFrom('/sync')}
       action={kept && said && <SaveAction phase={said.phase} mornings={kept.mornings} />}
     >
-      <h1 className="max-w-[12em]">Thirty days, ready offline</h1>
+      <h1 className="max-w-[12em]">
+        {kept?.isComplete ? 'Ninety days, ready offline' : 'Thirty days, ready offline'}
+      </h1>
       {kept === undefined ? (
         <Skeleton className="mt-6" />
       ) : (
@@ -59,13 +61,14 @@ function Kept({ kept, said }: { kept: KeptWindow; said: NarrationSaid }) {
   );
 }
 
-/** The ruler, from today to as far as one can read. */
-function Mornings({ kept: { mornings, readyUntil } }: { kept: KeptWindow }) {
+/** The ruler, from today to as far as one can read; of a complete journey, its first mornings. */
+function Mornings({ kept: { mornings, readyUntil, isComplete } }: { kept: KeptWindow }) {
   return (
     <div className="mt-8">
       <MorningsRuler mornings={mornings} />
       <p className="note numerals mt-2 flex justify-between gap-4">
-        <span>{`Day ${mornings[0]?.day}, today`}</span>
+        <span>{isComplete ? `Day ${mornings[0]?.day}` : `Day ${mornings[0]?.day}, today`}</span>
+        {isComplete && <span>{`Day ${mornings.at(-1)?.day}`}</span>}
         {readyUntil && (
           <span>
             {`Day ${readyUntil.challengeDay}, ${format(parseISO(readyUntil.day), 'MMMM d')}`}

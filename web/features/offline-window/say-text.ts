@@ -2,12 +2,14 @@ import { OFFLINE_WINDOW } from '../../../shared/content/offline-window';
 import type { KeptWindow } from '../../live/kept-window';
 import type { WindowStatus } from '../../platform/offline-window/offline-window';
 
+type KeptText = Pick<KeptWindow, 'text' | 'mornings'> & Partial<Pick<KeptWindow, 'isComplete'>>;
+
 /**
  * Says in a sentence or two how it stands with what can be read. `kept` is null where nothing is kept yet, `isOnline` as the
  * browser believes.
  */
 export function sayText(
-  kept: Pick<KeptWindow, 'text' | 'mornings'> | null,
+  kept: KeptText | null,
   state: WindowStatus['state'],
   isOnline: boolean,
 ): string {
@@ -26,7 +28,8 @@ export function sayText(
     : `${days} haven’t all downloaded yet. We’ll try again on your next visit.`;
 }
 
-function nameDays(kept: Pick<KeptWindow, 'text' | 'mornings'> | null): string {
+function nameDays(kept: KeptText | null): string {
+  if (kept?.isComplete) return 'All ninety days';
   const mornings = kept?.mornings.length ?? OFFLINE_WINDOW.mornings;
   const next = mornings < OFFLINE_WINDOW.mornings ? 'The coming days' : 'The next thirty days';
   return kept && kept.text.total > mornings ? `${next} and the last thirty` : next;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Verse, verseOfDay } from '../../../shared/content/verses';
 import { achievements } from '../../../shared/domain/achievements';
 import { flagOf, toActivity } from '../../../shared/domain/activity';
+import { standingIn } from '../../../shared/domain/journeys-kept';
 import { addDays, lastDays } from '../../../shared/domain/local-day';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
@@ -16,9 +17,16 @@ import type { Passage, ShareFacts, WeekDay } from './picture/share-facts';
 
 const WEEK_DAYS = 7;
 
-/** What the pictures show; undefined until read, and on a new device until everything written elsewhere has come. */
-export function useShareFacts(today: string): ShareFacts | undefined {
-  const challenge = useChallenge(today);
+/**
+ * What the pictures show, of the journey that the person walks or of an earlier one; undefined until read, and on a new
+ * device until everything written elsewhere has come.
+ */
+export function useShareFacts(today: string, journey?: number): ShareFacts | undefined {
+  const standing = useChallenge(today);
+  const challenge = useMemo(
+    () => standing && standingIn(standing, journey ?? standing.journey),
+    [standing, journey],
+  );
   const week = useWeek(today);
   const settled = useInitialPullDone();
   const verse = verseOfDay(today);

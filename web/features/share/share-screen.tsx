@@ -14,11 +14,17 @@ export function ShareScreen() {
   const achievement = search.get('achievement');
   const prayer = challengeDayOf(search.get('prayer') ?? '');
   if (achievement !== null) return <ShareAchievement id={achievement} />;
-  return prayer === undefined ? <ShareJourney /> : <SharePrayer day={prayer} />;
+  if (prayer !== undefined) return <SharePrayer day={prayer} />;
+  return <ShareJourney journey={journeyOf(search.get('journey'))} />;
 }
 
-function ShareJourney() {
-  const facts = useShareFacts(useToday());
+interface ShareJourneyProps {
+  /** The number of an earlier journey; otherwise the one that the person walks. */
+  readonly journey: number | undefined;
+}
+
+function ShareJourney({ journey }: ShareJourneyProps) {
+  const facts = useShareFacts(useToday(), journey);
   const text = facts ? shareText(facts.day, location.origin) : invitation(location.origin);
   return (
     <ShareRoom
@@ -28,4 +34,8 @@ function ShareJourney() {
       lead="A picture to send or save. It holds only what you see."
     />
   );
+}
+
+function journeyOf(text: string | null): number | undefined {
+  return text && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 }

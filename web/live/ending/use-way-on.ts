@@ -11,7 +11,7 @@ export function useWayOn(flag: DailyFlag): WayOn | undefined {
   const today = useToday();
   const practices = usePractices(today);
   const goals = useGoals();
-  const isReviewed = useIsReviewed(useChallenge(today)?.day);
+  const isReviewed = useIsReviewed(useChallenge(today), today);
   if (!practices || !goals) return undefined;
   return wayOn({ ...practices, done: new Set([...practices.done, flag]) }, goals, isReviewed);
 }

@@ -10,6 +10,8 @@ export const NOTES = {
 } as const;
 
 export interface Bookmark {
+  /** The number of the journey that the person walks; where absent, the first. */
+  readonly journey?: number | undefined;
   /** The first challenge day whose drop is not complete. */
   readonly day: number;
   /** The local day from which the person stands on it: later than today where they completed the one before today, or ahead. */

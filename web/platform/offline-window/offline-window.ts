@@ -15,10 +15,15 @@ export interface WindowStatus {
   readonly narrateThrough: number | null;
 }
 
+type Stands = Pick<WindowWish, 'day' | 'isComplete'>;
+
 export interface OfflineWindow {
   readonly status: { get(): WindowStatus } & Live<WindowStatus>;
-  /** Asks for the window of a challenge day, and again whenever something may have changed: what is there is not fetched. */
-  keep(personId: string, day: number): void;
+  /**
+   * Asks for the window of a challenge day, or of a complete journey, and again whenever something may have changed: what is
+   * there is not fetched.
+   */
+  keep(personId: string, day: number, isComplete?: boolean): void;
   /** Asks for all narration up to a day, now and, should this be cut short, at the next visit. */
   narrateThrough(day: number): void;
   /** Fetches no more narration than comes by itself. What has come stays. */
@@ -46,7 +51,7 @@ export interface OfflineWindowDeps {
 export function createOfflineWindow({ send, savesData, memory }: OfflineWindowDeps): OfflineWindow {
   const status = liveValue<WindowStatus>({ state: 'resting', changes: 0, narrateThrough: null });
   const change = (part: Partial<WindowStatus>) => status.set({ ...status.get(), ...part });
-  let current: { readonly personId: string; readonly day: number } | undefined;
+  let current: { readonly personId: string; readonly stands: Stands } | undefined;
   /** Asked for before it is known whose window this is. */
   let askedEarly: number | undefined;
   let port: MessagePort | undefined;
@@ -58,7 +63,7 @@ export function createOfflineWindow({ send, savesData, memory }: OfflineWindowDe
     const { port1, port2 } = new MessageChannel();
     port = port1;
     follow(port1);
-    const wish: WindowWish = { day: current.day, saveData: savesData(), narrateThrough };
+    const wish: WindowWish = { ...current.stands, saveData: savesData(), narrateThrough };
     change({ state: 'keeping', narrateThrough });
     send({ type: 'KEEP_WINDOW', wish }, port2);
   }
@@ -95,8 +100,8 @@ export function createOfflineWindow({ send, savesData, memory }: OfflineWindowDe
 
   return {
     status,
-    keep(personId, day) {
-      current = { personId, day };
+    keep(personId, day, isComplete = false) {
+      current = { personId, stands: { day, ...(isComplete && { isComplete }) } };
       if (askedEarly !== undefined) memory.write(JSON.stringify([personId, askedEarly]));
       askedEarly = undefined;
       ask();

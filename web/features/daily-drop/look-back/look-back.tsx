@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { JourneyDay } from '../../../../shared/domain/challenge-day';
 import { pageHeading } from '../../../../shared/domain/day-words';
 import { useHere } from '../../../live/came-from';
 import { Skeleton } from '../../../ui/skeleton';
@@ -8,15 +9,15 @@ import type { OwnWords } from './own-words';
 import { useLookBack } from './use-look-back';
 
 interface LookBackProps {
-  /** The challenge day whose drop looks back. */
-  readonly challengeDay: number;
+  /** The day of a journey whose drop looks back. */
+  readonly of: JourneyDay;
   readonly today: string;
 }
 
 /** Below a drop that looks back: a few of the person's own words, each with the way to its day. */
-export function LookBack({ challengeDay, today }: LookBackProps) {
+export function LookBack({ of: { journey, challengeDay }, today }: LookBackProps) {
   const stretch = useMemo(() => stretchBehind(challengeDay), [challengeDay]);
-  const words = useLookBack(stretch, today);
+  const words = useLookBack(stretch, journey, today);
   return (
     <section className="drop-look-back" aria-labelledby="drop-look-back">
       <h2 id="drop-look-back">{stretch.title}</h2>

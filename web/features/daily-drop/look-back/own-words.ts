@@ -36,10 +36,16 @@ type Field = readonly [sort: OwnWords['sort'], name: string, text: string | null
 /** All that stands in those records, oldest first; what was deleted or left empty is not in it. */
 export function ownWords(
   { drops, checkIns, entries, reviews }: WrittenRecords,
-  { first, last }: Pick<Stretch, 'first' | 'last'>,
+  {
+    first,
+    last,
+    journey: walked = 1,
+  }: Pick<Stretch, 'first' | 'last'> & { readonly journey?: number },
 ): OwnWords[] {
-  const isInside = ({ body: { challengeDay } }: Of<DropCompletionBody | DayReviewBody>) =>
-    challengeDay >= first && challengeDay <= last;
+  const isInside = ({
+    body: { challengeDay, journey = 1 },
+  }: Of<DropCompletionBody | DayReviewBody>) =>
+    journey === walked && challengeDay >= first && challengeDay <= last;
   const words = [
     ...drops.filter(isInside).flatMap((record) => wordsOf(record, reflection(record.body))),
     ...checkIns.flatMap((record) => wordsOf(record, checked(record.body))),

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { completedDrops, JOURNEY_DAYS } from '../../../../shared/domain/challenge-day';
+import { dropsOf } from '../../../../shared/domain/journeys';
 import { checkIn } from '../../../../shared/records/check-in';
 import { dayReview } from '../../../../shared/records/day-review';
 import { dropCompletion } from '../../../../shared/records/drop-completion';
 import { journalEntry } from '../../../../shared/records/journal-entry';
 import { combineLive } from '../../../live/combine-live';
+import { useDrops } from '../../../live/use-challenge';
 import { useLive } from '../../../live/use-live';
 import { useRecords } from '../../../live/use-records';
 import type { Live } from '../../../local/contract';
@@ -15,17 +16,21 @@ import { type OwnWords, ownWords } from './own-words';
 const NOTHING: readonly OwnWords[] = [];
 const NO_DAYS: Live<readonly OwnWords[]> = { get: () => NOTHING, subscribe: () => () => undefined };
 
-/** A few words of a stretch of the journey, from this device alone, as they change; undefined while first read. */
-export function useLookBack(stretch: Stretch, today: string): readonly OwnWords[] | undefined {
-  const records = useRecords();
-  const drops = useLive(useMemo(() => records.liveNewest(dropCompletion, JOURNEY_DAYS), [records]));
-  const span = drops && spanOf(stretch, completedDrops(drops), today);
-  const words = useWordsOf(stretch, span?.from, span?.to);
+/** A few words of a stretch of a journey, from this device alone, as they change; undefined while first read. */
+export function useLookBack(
+  stretch: Stretch,
+  journey: number,
+  today: string,
+): readonly OwnWords[] | undefined {
+  const drops = useDrops();
+  const span = drops && spanOf(stretch, dropsOf(drops, journey), today);
+  const words = useWordsOf(stretch, journey, span?.from, span?.to);
   return drops && words;
 }
 
 function useWordsOf(
   stretch: Stretch,
+  journey: number,
   from: string | undefined,
   to: string | undefined,
 ): readonly OwnWords[] | undefined {
@@ -43,11 +48,11 @@ function useWordsOf(
         ],
         ([drops, checkIns, entries, reviews]): readonly OwnWords[] =>
           chooseWords(
-            ownWords({ drops, checkIns, entries, reviews }, stretch),
+            ownWords({ drops, checkIns, entries, reviews }, { ...stretch, journey }),
             span,
             stretch.weeks,
           ),
       );
-    }, [records, stretch, from, to]),
+    }, [records, stretch, journey, from, to]),
   );
 }

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { sayWeek, WEEK_NAMES, weekOfDay } from '../../../shared/content/weeks';
+import { useCameFrom, useHere } from '../../live/came-from';
+import { dropPlace } from '../../live/journey-places';
+import { useChallenge } from '../../live/use-challenge';
+import { useToday } from '../../live/use-today';
+import { FocusScreen } from '../../ui/screen';
+import './all-drops.css';
+
+const WEEK_DAYS = 7;
+const WEEKS = WEEK_NAMES.map((_, index) => weekOfDay(index * WEEK_DAYS + 1));
+
+/** Every drop of the ninety by weeks, to open in any order. */
+export function AllDropsScreen() {
+  const challenge = useChallenge(useToday());
+  const here = useHere();
+  const journey = challenge?.journey ?? 1;
+  return (
+    <FocusScreen hour="drop" title="Daily Drop" backTo={useCameFrom('/daily-drop')}>
+      <h1>Any of the ninety days</h1>
+      <p className="lead mt-1.5">
+        Read them in any order, and listen. You don’t have to complete anything.
+      </p>
+      {WEEKS.map((week) => (
+        <section key={week.number} className="mt-7" aria-labelledby={`week-${week.number}`}>
+          <h2 id={`week-${week.number}`} className="running">
+            {sayWeek(week)}
+          </h2>
+          <ol className="all-drops">
+            {daysOf(week).map((day) => (
+              <li key={day}>
+                <Link
+                  to={dropPlace(day, journey)}
+                  state={here}
+                  aria-label={`Day ${day}`}
+                  className="all-drops-day numerals"
+                >
+                  {day}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </FocusScreen>
+  );
+}
+
+function daysOf({ first, last }: { readonly first: number; readonly last: number }): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
+import { pageHeading } from '../../../shared/domain/day-words';
+import { sayJourney } from '../../../shared/domain/journey-words';
+import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
+import { useHere } from '../../live/came-from';
+import { combineLive } from '../../live/combine-live';
+import { dropPlace } from '../../live/journey-places';
+import { OwnReflection } from '../../live/own-reflection';
+import { useLive } from '../../live/use-live';
+import { useRecords } from '../../live/use-records';
+import type { RecordOf } from '../../local/contract';
+
+/** What the person answered to the same drop in the journeys before, the latest first; each leads to its own page. */
+export function EarlierReflections({ of }: { readonly of: JourneyDay }) {
+  const earlier = useEarlier(of);
+  const here = useHere();
+  if (!earlier || earlier.length === 0) return null;
+  return (
+    <section className="drop-look-back" aria-labelledby="drop-earlier">
+      <h2 id="drop-earlier">What you wrote before</h2>
+      <ol className="drop-own-words">
+        {earlier.map(({ id, day, body }) => (
+          <li key={id}>
+            <p className="drop-own-head mb-1.5">
+              <Link
+                to={dropPlace(body.challengeDay, body.journey)}
+                state={here}
+                className="rounded-mark"
+              >
+                {pageHeading(day)}
+              </Link>
+              <span className="running">{sayJourney(body.journey ?? 1)}</span>
+            </p>
+            <OwnReflection body={body} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useEarlier({ journey, challengeDay }: JourneyDay) {
+  const records = useRecords();
+  return useLive(
+    useMemo(() => {
+      const before = Array.from({ length: journey - 1 }, (_, back) => journey - 1 - back);
+      const lives = before.map((each) =>
+        records.liveOne(dropCompletion, `drop:${journeyDayKey({ journey: each, challengeDay })}`),
+      );
+      return combineLive(lives, (found): RecordOf<DropCompletionBody>[] =>
+        found.filter((record) => record !== null),
+      );
+    }, [records, journey, challengeDay]),
+  );
+}

@@ -1,0 +1,130 @@
+import { Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { pageHeading } from '../../../shared/domain/day-words';
+import { sayJourney } from '../../../shared/domain/journey-words';
+import { useCameFrom, useHere } from '../../live/came-from';
+import { journeyAsked } from '../../live/journey-places';
+import { OwnReflection } from '../../live/own-reflection';
+import { useToday } from '../../live/use-today';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FocusScreen } from '../../ui/screen';
+import { Skeleton } from '../../ui/skeleton';
+import { Sunrise } from '../../ui/sunrise';
+import { type Completion, type Ends, useEnds, useIsKept } from './queries';
+import './journey-complete.css';
+
+const ALL_DAYS: ReadonlySet<number> = new Set(
+  Array.from({ length: JOURNEY_DAYS }, (_, index) => index + 1),
+);
+
+/** The end of a journey: the whole sun, the person's first and last words, and what can be done with them. */
+export function JourneyCompleteScreen() {
+  const [search] = useSearchParams();
+  const journey = journeyAsked(search);
+  const isKept = useIsKept(journey, useToday());
+  const ends = useEnds(journey);
+  return (
+    <FocusScreen
+      title="Journey complete"
+      backTo={useCameFrom('/home')}
+      className="journey-complete"
+    >
+      {isKept === true && <Finale journey={journey} ends={ends} />}
+      {isKept === false && <NotYet />}
+      {isKept === undefined && (
+        <>
+          <h1 className="sr-only">Journey complete</h1>
+          <Skeleton className="mt-10" />
+        </>
+      )}
+    </FocusScreen>
+  );
+}
+
+function NotYet() {
+  return (
+    <>
+      <h1>Still on the way</h1>
+      <EmptyState
+        className="mt-8"
+        title="The Ninetieth Day Is Ahead"
+        action={
+          <Button asChild>
+            <Link to="/daily-drop">Open Daily Drop</Link>
+          </Button>
+        }
+      >
+        What you wrote on the first and the last day will appear here.
+      </EmptyState>
+    </>
+  );
+}
+
+interface FinaleProps {
+  readonly journey: number;
+  readonly ends: Ends | undefined;
+}
+
+function Finale({ journey, ends }: FinaleProps) {
+  const here = useHere();
+  // The sun rises as one comes here, and stands while one reads.
+  const [isFirstLook] = useState(true);
+  return (
+    <>
+      <Sunrise day={JOURNEY_DAYS} lit={ALL_DAYS} animate={isFirstLook} bleed decorative />
+      <header className="journey-complete-head">
+        <h1>Ninety mornings kept</h1>
+        <p className="running mt-2">{ends && sayDates(ends)}</p>
+        {journey > 1 && <p className="running">{sayJourney(journey)}</p>}
+      </header>
+      {ends === undefined ? <Skeleton className="mt-8" /> : <TwoWords ends={ends} />}
+      <section className="journey-complete-ways" aria-label="What you can do with it">
+        <Button asChild full>
+          <Link to={`/share?journey=${journey}`} state={here}>
+            <Share2 size={20} strokeWidth={1.6} aria-hidden />
+            Share a picture
+          </Link>
+        </Button>
+        <Button asChild full variant="secondary">
+          <Link to="/data-export" state={here}>
+            <Download size={20} strokeWidth={1.6} aria-hidden />
+            Export your words
+          </Link>
+        </Button>
+        <Button asChild full variant="text">
+          <Link to="/home">Go to Home</Link>
+        </Button>
+      </section>
+      <p className="note mt-4 text-center">
+        The picture shows none of your words. The export has all of them, with a page to print.
+      </p>
+    </>
+  );
+}
+
+/** The person's own words on the first and on the last day, beside each other where there is room. */
+function TwoWords({ ends: { first, last } }: { readonly ends: Ends }) {
+  return (
+    <div className="journey-complete-words">
+      {first && <Words title="Day 1" completion={first} />}
+      {last && <Words title={`Day ${JOURNEY_DAYS}`} completion={last} />}
+    </div>
+  );
+}
+
+function Words({ title, completion }: { readonly title: string; readonly completion: Completion }) {
+  return (
+    <section aria-label={`What you wrote on ${title}`}>
+      <h2>{title}</h2>
+      <p className="running mb-2">{pageHeading(completion.day)}</p>
+      <OwnReflection body={completion.body} />
+    </section>
+  );
+}
+
+function sayDates({ first, last }: Ends): string | undefined {
+  return first && last ? `${pageHeading(first.day)} to ${pageHeading(last.day)}` : undefined;
+}
