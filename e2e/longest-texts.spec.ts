@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CIRCLE_LIMITS } from '../shared/api/prayer-circles';
 import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../shared/records/fields';
+import { TITLE_CHARACTERS } from '../shared/records/journal-entry';
 import { arrive, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -31,6 +32,12 @@ test('an entry near its longest size says what is left, and one past it is saved
   await expect(
     page.getByRole('status').filter({ hasText: 'Up to 10,000 characters left' }),
   ).toBeAttached();
+
+  const title = page.getByRole('textbox', { name: 'Title (optional)' });
+  await title.fill(textOf(TITLE_CHARACTERS + 5));
+  await expect(page.getByText('This is 5 characters too long to sync.')).toBeVisible();
+  await expect(title).toHaveValue(textOf(TITLE_CHARACTERS + 5));
+  await title.fill('');
 
   const tooLong = textOf(LONG_TEXT_CHARACTERS + 12);
   await sheet.fill(tooLong);

@@ -66,6 +66,7 @@ const TOGETHER = {
     'web/live/ending/end-practice.ts',
     'web/features/prayer-circles/circle-copies.tsx',
     'web/live/app-badge.tsx',
+    'web/ui/room-line.tsx',
   ],
   account: [
     'web/app/sync/sync-screen.tsx',

@@ -1,5 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { joinClasses } from './join-classes';
-import { roomWords, type TooLongFor } from './room-words';
+import { nearLimit } from './near-limit';
+import type { TooLongFor } from './room-words';
+
+/** Few people ever come near a limit. */
+const RoomLine = lazy(async () => ({ default: (await import('./room-line')).RoomLine }));
 
 interface RoomLeftProps {
   readonly text: string;
@@ -11,21 +16,14 @@ interface RoomLeftProps {
 
 /** Under a field: how many characters are left, once few are, and that nothing is lost where there are too many. */
 export function RoomLeft({ text, limit, what = 'sync', className }: RoomLeftProps) {
-  const words = roomWords(text.length, limit, what);
+  const { length } = text;
   return (
-    <>
-      {words && (
-        <p
-          aria-hidden="true"
-          className={joinClasses('note numerals mt-1.5', words.isOver && 'text-danger', className)}
-        >
-          {words.shown}
-        </p>
+    <div role="status" className={joinClasses('empty:hidden', className)}>
+      {limit - length <= nearLimit(limit) && (
+        <Suspense>
+          <RoomLine length={length} limit={limit} what={what} />
+        </Suspense>
       )}
-      {/* Always there: what is put on a page together with its text is not read out. */}
-      <span role="status" className="sr-only">
-        {words?.spoken}
-      </span>
-    </>
+    </div>
   );
 }

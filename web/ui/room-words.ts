@@ -1,3 +1,5 @@
+import { nearLimit } from './near-limit';
+
 /** What becomes of a text that is longer than it may be. */
 export type TooLongFor = 'sync' | 'send';
 
@@ -8,17 +10,13 @@ export interface RoomWords {
   readonly isOver: boolean;
 }
 
-/** A limit is spoken of once a twentieth of it is left, and of a short one a little earlier. */
-const PART_NEAR = 20;
-const LEAST_NEAR = 20;
-/** Parts of that at which a screen reader hears of it again. */
+/** Parts of the room near a limit at which a screen reader hears of it again. */
 const SPOKEN_PARTS = [10, 5, 2, 1];
 
-/** Undefined while there is room enough. `length` and `limit` count UTF-16 units, as schemas do. */
-export function roomWords(length: number, limit: number, what: TooLongFor): RoomWords | undefined {
-  const near = Math.max(LEAST_NEAR, Math.floor(limit / PART_NEAR));
+/** `length` and `limit` count UTF-16 units, as schemas do; see {@link nearLimit} for where this begins. */
+export function roomWords(length: number, limit: number, what: TooLongFor): RoomWords {
+  const near = nearLimit(limit);
   const left = limit - length;
-  if (left > near) return undefined;
   if (left < 0) {
     const isTooLong = (by: string) =>
       `This is ${by}too long to ${what}. All of it is saved on this device.`;

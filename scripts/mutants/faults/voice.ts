@@ -123,6 +123,24 @@ export const VOICE_FAULTS: readonly Fault[] = [
     tests: ['web/local/media/stored-media-replica.test.ts'],
   },
   {
+    rule: 'V10',
+    says: 'the copy of what only a pending or held record names is dropped',
+    file: 'web/local/media/copies.ts',
+    find: `      if (namedOnlyHere.has(id)) continue;
+`,
+    replace: '',
+    tests: ['web/local/media/stored-media-replica.test.ts'],
+  },
+  {
+    rule: 'V10',
+    says: 'the copy of what only a pending record names is dropped',
+    file: 'web/local/open-person-store.ts',
+    find: 'return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));',
+    replace:
+      'return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord).filter(({ code }) => code));',
+    tests: ['web/local/media/stored-media-replica.test.ts'],
+  },
+  {
     rule: 'V11',
     says: 'a recording that only held records name does not wait with them',
     file: 'web/local/media/copies.ts',

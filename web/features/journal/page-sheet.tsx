@@ -55,12 +55,12 @@ export function PageSheet(props: PageSheetProps) {
         look="bare"
         className="journal-title"
         placeholder="Title"
-        maxLength={TITLE_CHARACTERS}
         enterKeyHint="next"
         value={title}
         onChange={onTitle}
         onEnter={() => sheet.current?.focus()}
       />
+      <RoomLeft text={title} limit={TITLE_CHARACTERS} className="mb-2" />
       <Sheet
         aria-label={label}
         minRows={9}
