@@ -63,7 +63,7 @@ const TOGETHER = {
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
-    'web/live/ending/end-practice.ts',
+    'web/live/ending/end-practice.tsx',
     'web/features/prayer-circles/circle-copies.tsx',
     'web/live/app-badge.tsx',
     'web/ui/room-line.tsx',

@@ -94,6 +94,6 @@ test('after midnight nobody is told of a morning, or of what the day held', () =
     expect(sentence).not.toMatch(/morning|before the day|Look back/);
   }
   expect(step(done(), 'night').sentence).toBe(
-    'Take 5 minutes to read, check in, and write. Today’s Drop is open whenever you’re ready.',
+    'Take 5 minutes to read, check in, and write. Begin with today’s Drop.',
   );
 });

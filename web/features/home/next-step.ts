@@ -30,7 +30,7 @@ const INVITATION: Record<DailyFlag, Record<Time, string>> = {
     morning: 'Begin with today’s Drop.',
     afternoon: 'Today’s Drop takes five minutes.',
     evening: 'There’s still time for today’s Drop.',
-    night: 'Today’s Drop is open whenever you’re ready.',
+    night: 'Begin with today’s Drop.',
   },
   checkIn: {
     morning: 'Check in before the day gets loud.',
@@ -42,7 +42,7 @@ const INVITATION: Record<DailyFlag, Record<Time, string>> = {
     morning: 'Write a few lines while the morning is still quiet.',
     afternoon: 'Write a few lines while the day is still with you.',
     evening: 'Write a few lines before the day is over.',
-    night: 'Write a few lines while the night is quiet.',
+    night: 'Write a few lines before you rest.',
   },
   nourish: {
     morning: 'Note what you eat and drink today.',

@@ -1,14 +1,16 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { DailyFlag } from '../../../shared/domain/activity';
 import type { RecordState } from '../../../shared/records/record';
 import { usePerson } from '../person-context';
 import { usePractices } from '../use-practices';
 import { useToday } from '../use-today';
-import type { Ending } from './end-practice';
+import type { ShowEnding } from './end-practice';
 import type { CelebrationWords } from './ending-words';
 
-interface Shown extends Ending {
-  readonly phase: 'celebration' | 'celebrated' | 'foot';
+interface Shown {
+  readonly show: ShowEnding;
+  /** The celebration is over. */
+  readonly isOver: boolean;
 }
 
 interface EndingOptions {
@@ -40,10 +42,8 @@ export function useEnding({ flag, words, sun, onCelebrated }: EndingOptions) {
     setEnding(true);
     try {
       const { endPractice } = await import('./end-practice');
-      const ending = await endPractice(store, { flag, saved, before }, today);
-      const { completesDay, awards } = ending.ended;
-      const isCelebrated = words !== undefined || completesDay || awards.length > 0;
-      setShown({ ...ending, phase: isCelebrated ? 'celebration' : 'foot' });
+      const show = await endPractice(store, { flag, saved, before }, today);
+      setShown({ show, isOver: false });
     } catch {
       // It is saved all the same, and the form says so.
       setShown(undefined);
@@ -53,22 +53,10 @@ export function useEnding({ flag, words, sun, onCelebrated }: EndingOptions) {
     }
   }
 
-  function endCelebration(): void {
-    setShown((last) => last && { ...last, phase: 'celebrated' });
+  function onDone(): void {
+    setShown((last) => last && { ...last, isOver: true });
     onCelebrated?.();
   }
 
-  return { end, isEnding, ...partsOf(shown, { words, sun, onDone: endCelebration }) };
-}
-
-type CelebrationProps = Omit<ComponentProps<Ending['EndingCelebration']>, 'ended'>;
-
-/** What stands over the screen, and what in place of its action; undefined where nothing does. */
-function partsOf(shown: Shown | undefined, props: CelebrationProps) {
-  if (!shown) return {};
-  const { ended, EndedFoot, EndingCelebration, phase } = shown;
-  if (phase === 'celebration')
-    return { celebration: <EndingCelebration ended={ended} {...props} /> };
-  if (!ended.isOfToday) return {};
-  return { foot: <EndedFoot ended={ended} wasCelebrated={phase === 'celebrated'} /> };
+  return { end, isEnding, ...shown?.show(shown.isOver, { words, sun, onDone }) };
 }
