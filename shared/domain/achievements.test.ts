@@ -173,7 +173,7 @@ describe('recentAchievements', () => {
   });
 });
 
-describe('an award is announced with the record that earned it', () => {
+describe('J15 an award is announced with the record that earned it', () => {
   /** What each deed of a life announces, by day: titles, those for days in a row left out. */
   function announced(days: readonly (readonly Deed[])[]): string[][] {
     const person = new Traveller(Date.parse('2026-03-01T12:00:00Z'), 'Europe/London');

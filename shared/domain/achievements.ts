@@ -107,7 +107,7 @@ export function achievements(facts: JourneyFacts): Achievement[] {
 }
 
 /**
- * What one more record has earned: unlocked with it, and not yet when something was last done before. What a midnight
+ * What one more record has earned (J15): unlocked with it, and not yet when something was last done before. What a midnight
  * unlocks, the first thing done on that day earns. `before` is the chronicle without that record, `after` with it.
  */
 export function awardsEarned(before: Chronicle, after: Chronicle, today: Today): Achievement[] {

@@ -6,7 +6,7 @@ const JOURNEYS = 'shared/domain/journeys.ts';
 const JOURNEY_TESTS = ['shared/domain/journeys.test.ts'];
 const RECORD_TESTS = ['shared/records/journey-records.test.ts'];
 
-/** Rules J1 to J14 of `shared/domain/SPEC.md`. */
+/** Rules J1 to J15 of `shared/domain/SPEC.md`. */
 export const JOURNEY_FAULTS: readonly Fault[] = [
   {
     rule: 'J1',
@@ -159,5 +159,21 @@ export const JOURNEY_FAULTS: readonly Fault[] = [
     find: 'return isComplete && !isOfToday ? today',
     replace: 'return isComplete && isOfToday ? today',
     tests: JOURNEY_TESTS,
+  },
+  {
+    rule: 'J15',
+    says: 'what a midnight unlocked counts as announced already',
+    file: 'shared/domain/achievements.ts',
+    find: '{ ...today, day: lastDay }',
+    replace: 'today',
+    tests: ['shared/domain/achievements.test.ts'],
+  },
+  {
+    rule: 'J15',
+    says: 'an award is announced again with each record',
+    file: 'shared/domain/achievements.ts',
+    find: '!known.has(id)',
+    replace: 'true',
+    tests: ['shared/domain/achievements.test.ts'],
   },
 ];

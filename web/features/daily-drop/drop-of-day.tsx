@@ -59,6 +59,7 @@ export function DropOfDay({ of, challenge, leafed, onLeaf }: DropOfDayProps) {
   const ending = useEnding({
     flag: 'dailyDrop',
     ...celebrationOf(day, challenge, ahead),
+    leadsElsewhere: endsJourney.current,
     onCelebrated() {
       if (endsJourney.current) void navigate(finalePlace(journey), { replace: true });
     },

@@ -13,11 +13,14 @@ interface EndingCelebrationProps {
   readonly words?: CelebrationWords | undefined;
   /** The sunrise to show: the challenge day, and the days that are lit. */
   readonly sun?: { readonly day: number; readonly lit: ReadonlySet<number> } | undefined;
+  /** Where it leads is decided once it is over: no way on is offered meanwhile. */
+  readonly leadsElsewhere?: boolean | undefined;
   readonly onDone: () => void;
 }
 
 /** The window of a practice lights; what the day has come to, what was earned, and the way on. */
-export function EndingCelebration({ ended, words, sun, onDone }: EndingCelebrationProps) {
+export function EndingCelebration(props: EndingCelebrationProps) {
+  const { ended, words, sun, leadsElsewhere = false, onDone } = props;
   const { flag, isOfToday, done, lights, awards } = ended;
   const { title, lines } = celebrationWords(ended, words);
   const items = DAILY_FLAGS.map((each) => {
@@ -31,7 +34,10 @@ export function EndingCelebration({ ended, words, sun, onDone }: EndingCelebrati
       {...sun}
       isLong={ended.completesDay || awards.length > 0}
       onDone={onDone}
-      action={isOfToday && <WayOnLink flag={flag} focused describedBy={CELEBRATION_WORDS} />}
+      action={
+        isOfToday &&
+        !leadsElsewhere && <WayOnLink flag={flag} focused describedBy={CELEBRATION_WORDS} />
+      }
     >
       {lines.map((line) => (
         <p key={line}>{line}</p>

@@ -18,6 +18,8 @@ interface EndingOptions {
   /** For practices that celebrate each time: what they say, and the sunrise. */
   readonly words?: CelebrationWords;
   readonly sun?: { readonly day: number; readonly lit: ReadonlySet<number> };
+  /** {@link onCelebrated} leads to another screen than the day's next practice. */
+  readonly leadsElsewhere?: boolean;
   /** Called once the celebration is over. */
   readonly onCelebrated?: () => void;
 }
@@ -30,7 +32,7 @@ interface EndingOptions {
  *
  * What shows it is loaded with the first practice that ends.
  */
-export function useEnding({ flag, words, sun, onCelebrated }: EndingOptions) {
+export function useEnding({ flag, onCelebrated, ...shownWith }: EndingOptions) {
   const { store } = usePerson();
   const today = useToday();
   const before = usePractices(today);
@@ -58,5 +60,5 @@ export function useEnding({ flag, words, sun, onCelebrated }: EndingOptions) {
     onCelebrated?.();
   }
 
-  return { end, isEnding, ...shown?.show(shown.isOver, { words, sun, onDone }) };
+  return { end, isEnding, ...shown?.show(shown.isOver, { ...shownWith, onDone }) };
 }
