@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWaited } from './day-waits';
+import { hasWaited } from './has-waited';
 
 const at = (day: number, pace: number, streak: number, ...completed: number[]) =>
   hasWaited({ journey: 1, day, pace, streak, completed: new Set(completed) });
