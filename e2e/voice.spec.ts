@@ -82,7 +82,7 @@ test('V1 V8 a voice entry is recorded, heard, saved offline and plays from the h
     await itIsSilent(page);
     await play.click();
     await itSounds(page);
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await itIsSilent(page);
   });
 });
@@ -130,7 +130,7 @@ test('leaving the page ends a recording and keeps what was said', async ({ phone
   await page.goto(`${server.origin}/journal?new`);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await hasSpoken(bar(page), 1);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(toast(page, 'Voice Recording Captured')).toBeVisible();
   await page.goto(`${server.origin}/journal`);
   await page.getByRole('button', { name: 'Play recording' }).click();
