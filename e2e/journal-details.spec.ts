@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { axeFindsNothing } from './support/axe';
 import { choose } from './support/choose';
 import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
@@ -35,7 +36,11 @@ test('title, mood, tags and star are written offline, reach the other device, an
     await sheet(page, 'New entry').fill(WORDS);
     await details(page).getByRole('button', { name: 'Mood' }).click();
     await choose(page, 'Joyful');
-    await addTag(page, 'lake, #rest');
+    await axeFindsNothing(page, 'the moods of an entry');
+    await addTag(page, 'lake, #rest, wrong');
+    await axeFindsNothing(page, 'the tags of an entry');
+    await page.getByRole('button', { name: 'Remove tag wrong' }).click();
+    await expect(page.getByLabel('New tag')).toBeFocused();
     await details(page).getByRole('button', { name: 'Star' }).click();
     await expect(page.getByText('Draft kept', { exact: true })).toBeVisible();
     await page.reload();
@@ -110,6 +115,7 @@ test('an entry that is dated moves to that day, in the journal, on the day’s p
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await entry(page).click();
   await details(page).getByRole('button', { name: 'Today' }).click();
+  await axeFindsNothing(page, 'the date of an entry');
   await page.getByLabel('Date', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Time', { exact: true }).fill('06:40');
   await expect(page.getByRole('heading', { name: /^Monday morning, January 5/ })).toBeVisible();
@@ -134,7 +140,12 @@ test('a question can be passed, and taken as the title, offline too', async ({ p
   await page.goto(`${server.origin}/journal?new`);
   await page.getByRole('button', { name: 'Begin with a question' }).click();
   const card = page.getByRole('region', { name: 'A question to begin with' });
+  await expect(card).toBeFocused();
   await expect(card.getByText('From today’s Daily Drop')).toBeVisible();
+  await axeFindsNothing(page, 'a question to begin with');
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Begin with a question' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Show another' }).click();
   await expect(card.getByText('From today’s Daily Drop')).toHaveCount(0);
   const question = (await card.locator('p').nth(1).textContent()) ?? '';

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { usePrompt } from './use-prompt';
@@ -11,8 +12,13 @@ interface PromptCardProps {
 /** One question to write about: taken, passed for another, or closed. Nothing waits for it. */
 export function PromptCard({ onTake, onClose }: PromptCardProps) {
   const { prompt, missing, pass } = usePrompt();
+  const card = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => card.current?.focus(), []);
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-label="A question to begin with"
       className="relative mb-5 border-rule border-b pb-2"
     >

@@ -12,6 +12,7 @@ interface PromptOfferProps {
 /** The way to a question to begin with: one quiet line until somebody asks for it. */
 export function PromptOffer({ isEmpty, onTake }: PromptOfferProps) {
   const [isOpen, setOpen] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
   if (!isOpen && !isEmpty) return null;
   if (isOpen) {
     return (
@@ -20,7 +21,10 @@ export function PromptOffer({ isEmpty, onTake }: PromptOfferProps) {
           setOpen(false);
           onTake(prompt);
         }}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          setClosed(true);
+        }}
       />
     );
   }
@@ -29,6 +33,7 @@ export function PromptOffer({ isEmpty, onTake }: PromptOfferProps) {
       className="-ml-2.5"
       icon={<Lightbulb size={18} strokeWidth={1.6} aria-hidden />}
       isChosen={false}
+      autoFocus={wasClosed}
       onClick={() => setOpen(true)}
     >
       Begin with a question

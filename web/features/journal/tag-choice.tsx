@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
@@ -13,6 +13,7 @@ interface TagChoiceProps {
 
 /** The tags of an entry, a field for further ones, and those that the person uses most. */
 export function TagChoice({ tags, onChange }: TagChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const suggestions = useTagSuggestions(tags);
   const isFull = tags.length >= MOST_TAGS;
@@ -21,6 +22,12 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
     setTyped('');
     const all = addTags(tags, words);
     if (all.length > tags.length) onChange(all);
+  }
+
+  function remove(tag: string) {
+    onChange(tags.filter((other) => other !== tag));
+    // The button goes: the focus stays near.
+    field.current?.focus();
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -39,7 +46,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
                 type="button"
                 className="chip"
                 aria-label={`Remove tag ${tag}`}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                onClick={() => remove(tag)}
               >
                 <span className="[overflow-wrap:anywhere]">{tag}</span>
                 <X size={16} strokeWidth={1.6} aria-hidden />
@@ -56,6 +63,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
             <div className="flex gap-2">
               <TextInput
                 id={id}
+                ref={field}
                 maxLength={TAG_CHARACTERS}
                 autoCapitalize="none"
                 enterKeyHint="done"
