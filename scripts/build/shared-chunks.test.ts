@@ -16,6 +16,7 @@ const SOURCES: Record<string, readonly string[]> = {
   'web/app/signed-in/signed-in-app.tsx': ['frame', 'react', 'niche'],
   [room('home/home')]: ['field', 'list', 'sunrise', 'verse'],
   [room('check-in/check-in')]: ['list', 'moods'],
+  [room('check-in/check-in-history')]: ['list', 'moods'],
   [room('journal/journal')]: ['field', 'list', 'moods', 'voice', 'editor'],
   [room('journal/journal-history')]: ['field', 'list', 'moods', 'voice', 'editor'],
   overlays: ['password', 'verse'],
@@ -38,6 +39,7 @@ const LATER: Record<string, readonly string[]> = {
     'web/app/signed-in/signed-in-app.tsx',
     room('home/home'),
     room('check-in/check-in'),
+    room('check-in/check-in-history'),
     room('journal/journal'),
     room('journal/journal-history'),
   ],
@@ -68,7 +70,7 @@ test('what visitors read comes in one chunk, and needs nothing that only a signe
   expect(chunk('carousel')).toBe('visitors');
 });
 
-test('what four rooms share loads with the first of them; what fewer need does not burden Home', () => {
+test('what five rooms share loads with the first of them; what fewer need does not burden Home', () => {
   expect(chunk('list')).toBe('rooms');
   expect(chunk('marks')).toBe('rooms');
   expect(chunk('moods')).toBe('parts');

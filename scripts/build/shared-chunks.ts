@@ -47,7 +47,7 @@ const ROOMS = [
   'bible-prayer/bible-prayer-history',
 ].map(screen);
 /** In how many rooms a module must be of use to be loaded with the first of them. */
-const SHARED_BY = 4;
+const SHARED_BY = 5;
 
 /** What comes in one file, with all that only it needs: each file costs a device more than the few kilobytes it holds. */
 const TOGETHER = {
