@@ -48,7 +48,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
                 aria-label={`Remove tag ${tag}`}
                 onClick={() => remove(tag)}
               >
-                <span className="[overflow-wrap:anywhere]">{tag}</span>
+                <span className="text-start [overflow-wrap:anywhere]">{tag}</span>
                 <X size={16} strokeWidth={1.6} aria-hidden />
               </button>
             </li>
@@ -60,10 +60,11 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
       ) : (
         <Field label="New tag">
           {({ id }) => (
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <TextInput
                 id={id}
                 ref={field}
+                className="flex-[1_1_10rem]"
                 maxLength={TAG_CHARACTERS}
                 autoCapitalize="none"
                 enterKeyHint="done"
@@ -86,7 +87,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
             <li key={tag}>
               <button type="button" className="chip" onClick={() => add(tag)}>
                 <Plus size={16} strokeWidth={1.6} aria-hidden />
-                <span className="[overflow-wrap:anywhere]">{tag}</span>
+                <span className="text-start [overflow-wrap:anywhere]">{tag}</span>
               </button>
             </li>
           ))}
