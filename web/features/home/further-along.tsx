@@ -1,11 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { weekOfJourney } from '../../../shared/domain/milestones';
+import { useLate } from '../../live/use-late';
 import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
 import type { AlongValues } from './along-values';
-import { useTellAlong } from './use-tell-along';
+
+const loadTell = async () => (await import('./along-values')).TellAlong;
 
 interface FurtherAlongProps {
   /** Undefined while it is not known. */
@@ -19,7 +21,7 @@ interface FurtherAlongProps {
 export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps) {
   const { day, isReviewed, onShare } = props;
   const [values, setValues] = useState<AlongValues>({});
-  const Tell = useTellAlong();
+  const Tell = useLate(loadTell);
   return (
     <Part
       title="Further along the way"
