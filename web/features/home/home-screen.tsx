@@ -14,9 +14,9 @@ import { utcOffsetMinutes } from '../../platform/clock';
 import { readSession } from '../../platform/session';
 import { HubScreen } from '../../ui/screen';
 import { FurtherAlong } from './further-along';
-import { JourneySoFar, VerseCard } from './home-company';
 import { JourneySun } from './journey-sun';
 import { TodaysProgress } from './todays-progress';
+import { VerseCard } from './verse-card';
 import './home.css';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ export function HomeScreen() {
       side={
         <>
           <VerseCard today={today} className="hidden md:block" />
-          {journey && <JourneySoFar journey={journey} />}
+          {journey && later && <later.LaterSide journey={journey} />}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { Journey } from '../../live/use-journey';
 import { AfterNinety } from './after-ninety/after-ninety';
 import { EarlierDay } from './earlier-day';
+import { JourneySoFar } from './journey-so-far';
 import { PrivacyFooter } from './privacy-footer';
 import { ShareDialog } from './share-dialog';
 
@@ -26,4 +27,9 @@ export function LaterParts({ today, journey, sharing, onSharingChange }: LaterPa
       {journey && <ShareDialog journey={journey} open={sharing} onOpenChange={onSharingChange} />}
     </>
   );
+}
+
+/** Beside Home on wide screens, once the rest stands: what lies behind and what lies ahead. */
+export function LaterSide({ journey }: { readonly journey: Journey }) {
+  return <JourneySoFar journey={journey} />;
 }

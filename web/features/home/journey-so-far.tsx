@@ -1,32 +1,11 @@
-import { memo } from 'react';
-import { verseOfDay } from '../../../shared/content/verses';
 import { MILESTONES } from '../../../shared/domain/milestones';
 import type { Journey } from '../../live/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
-import { Niche } from '../../ui/niche';
-import { Scripture } from '../../ui/scripture';
 import { milestoneValue } from './milestone-words';
 import { useTotals } from './queries';
 
-interface VerseCardProps {
-  readonly today: string;
-  readonly className?: string;
-}
-
-/** The day's verse. */
-export const VerseCard = memo(function VerseCard({ today, className }: VerseCardProps) {
-  const { reference, text } = verseOfDay(today);
-  return (
-    <Niche {...(className && { className })}>
-      <Scripture reference={reference} opensChapter>
-        {text}
-      </Scripture>
-    </Niche>
-  );
-});
-
 /** What lies behind and what lies ahead. */
-export const JourneySoFar = memo(function JourneySoFar({ journey }: { journey: Journey }) {
+export function JourneySoFar({ journey }: { journey: Journey }) {
   return (
     <>
       <section>
@@ -43,7 +22,7 @@ export const JourneySoFar = memo(function JourneySoFar({ journey }: { journey: J
       </section>
     </>
   );
-});
+}
 
 function Figures({ journey }: { journey: Journey }) {
   const totals = useTotals();
