@@ -81,7 +81,7 @@ test('everything written is found offline, as it is typed, without accents or ca
   await field.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.locator('textarea.sheet')).toHaveValue(HARMLESS);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   // The way back leads to what was asked, which stood in memory alone.
   await expect(field).toHaveValue('again');
   await expect(answers).toHaveCount(1);

@@ -64,7 +64,7 @@ export function GrowthJourneyScreen() {
           state={FROM_HERE}
           className="text-link inline-flex min-h-11 items-center"
         >
-          Look back on your moods and words
+          Your moods and words over time
         </Link>
       </p>
       <JourneysKept standing={challenge} />
