@@ -125,7 +125,7 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} className="grid-cols-[minmax(0,1fr)]">
       {({ id }) => (
         <TextInput
           id={id}
