@@ -68,7 +68,7 @@ test('day 90 ends the journey with the first and the last words, once; Home keep
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page.getByText('Ninety mornings kept')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Daily Drop ?, done$/ })).toBeVisible();
-    await page.getByRole('link', { name: 'See your ninety days' }).click();
+    await page.getByRole('link', { name: 'Your first and last words' }).click();
     await expect(ownWords(page, 'Day 90')).toContainText(LAST_WORDS);
   });
 
@@ -142,7 +142,7 @@ test('on days 91 to 95 four practices can be kept, each evening has its own revi
 
   await test.step('Growth leads to the end of the journey', async () => {
     await page.goto(`${server.origin}/growth-journey`);
-    await page.getByRole('link', { name: 'See your ninety days' }).click();
+    await page.getByRole('link', { name: 'Read your first and last words' }).click();
     await expect(ownWords(page, 'Day 1')).toContainText(FIRST_WORDS);
   });
 });
@@ -209,7 +209,7 @@ test('a second journey begins when the person says so, with the earlier words ne
   await test.step('what was earned stays', async () => {
     await page.goto(`${server.origin}/growth-journey`);
     await expect(page.getByText('91 Daily Drops')).toBeVisible();
-    await page.getByRole('link', { name: 'See your ninety days' }).click();
+    await page.getByRole('link', { name: 'Read your first and last words' }).click();
     await expect(ownWords(page, 'Day 90')).toContainText('Reflection 90');
   });
 });

@@ -19,6 +19,14 @@ describe('the window', () => {
     expect(windowDays(90)).toHaveLength(31);
   });
 
+  it('J10 of a complete journey is all ninety days, and sound as on the first', () => {
+    const wish = { day: 90, isComplete: true, saveData: false, narrateThrough: null };
+    const { text, audioToFetch } = planWindow(manifest, wish);
+    expect(daysOf(text)).toEqual(windowDays(90, true));
+    expect(daysOf(text)).toHaveLength(90);
+    expect(daysOf(audioToFetch)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('names the text of its days and the mindful moments, today’s early', () => {
     const { text } = plan(40);
     expect(text[0]).toBe('/content/0123456789ab/mindful-moments.json');

@@ -90,7 +90,9 @@ function JourneysKept({ standing }: { standing: Challenge }) {
   return journeysKept(standing).map((journey) => (
     <Button key={journey} variant="text" full asChild className="mt-2">
       <Link to={finalePlace(journey)} state={here}>
-        {journey === 1 ? 'See your ninety days' : `See your ninety days · ${sayJourney(journey)}`}
+        {journey === 1
+          ? 'Read your first and last words'
+          : `Read your first and last words · ${sayJourney(journey)}`}
       </Link>
     </Button>
   ));

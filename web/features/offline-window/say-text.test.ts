@@ -19,6 +19,15 @@ describe('what can be read', () => {
     );
   });
 
+  it('J10 is all of it once the journey is complete', () => {
+    const whole = { ...keptOf(90, 90), isComplete: true };
+    expect(sayText(whole, 'complete', true)).toMatch(/^All ninety days are on this device/);
+    const coming = { ...keptOf(31, 90), isComplete: true };
+    expect(sayText(coming, 'keeping', true)).toBe(
+      'All ninety days are downloading to this device.',
+    );
+  });
+
   it('is on its way, waits for a connection, or did not come', () => {
     expect(sayText(null, 'resting', true)).toBe(
       'The next thirty days are downloading to this device.',

@@ -55,7 +55,8 @@ export function followKeyboard(): () => void {
   }
   document.addEventListener('focusout', measureSoon, { signal });
   addEventListener('pageshow', measureSoon, { signal });
-  measureSoon();
+  // It may be open already.
+  revealSoon();
   return () => {
     listening.abort();
     cancelAnimationFrame(frame);

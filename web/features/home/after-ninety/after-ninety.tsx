@@ -36,7 +36,7 @@ export function AfterNinety({ journey, today }: AfterNinetyProps) {
         <ContentsItem name="Walk it again" value="From Day 1" onClick={() => setAsking(true)} />
         <ContentsItem to={ALL_DROPS} name="Read freely" value="Any day" />
         <ContentsItem to="/check-in" name="Keep the other four" value="Every day" />
-        <ContentsItem to={finalePlace(journey)} name="See your ninety days" />
+        <ContentsItem to={finalePlace(journey)} name="Your first and last words" />
       </ContentsList>
       {isAsking && (
         <BeginDialog journey={journey + 1} onBegin={begin} onClose={() => setAsking(false)} />
