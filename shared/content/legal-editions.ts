@@ -16,7 +16,7 @@ export const LEGAL_EDITIONS = {
     {
       version: '3.1',
       date: '2026-11-23',
-      sha256: '3a3ba084fb8df4b6fbbee6d967a43cd8cbbd974ecaac9991ad54818830c9ac18',
+      sha256: '6f2c386ec178324e1415de2b155d83297bcde7696a33ec17781bc898267071b3',
     },
   ],
   terms: [

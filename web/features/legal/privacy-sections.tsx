@@ -83,10 +83,10 @@ const WHAT_AND_WHY: readonly LegalSection[] = [
         <h3>Your journey</h3>
         <p>
           Check-ins, journal entries, voice recordings, nourish days, Bible &amp; prayer days,
-          completed drops, day reviews, mindful moments, the choices you make in the app, and the
-          goals you name when you begin. Such words can tell of your faith and your health. They are
-          kept for you and used for nothing else: to show them to you, to bring them to your
-          devices, and to work out your streak, days and awards.
+          completed drops, day reviews, mindful moments, the choices you make in the app, where you
+          stopped listening, and the goals you name when you begin. Such words can tell of your
+          faith and your health. They are kept for you and used for nothing else: to show them to
+          you, to bring them to your devices, and to work out your streak, days and awards.
         </p>
         <h3>What you tell us</h3>
         <p>
