@@ -76,7 +76,7 @@ test('what there is to do is in sight on a tablet and on a phone on its side', a
   await test.step('Home says how things stand further along', async () => {
     await go(page, '/home');
     const along = page.getByRole('navigation', { name: 'Further along the way' });
-    await expect(along.getByRole('link', { name: 'Mindful Moment' })).toContainText('From 2 min');
+    await expect(along.getByRole('link', { name: 'Mindful Moment' })).toContainText('From 1 min');
     await expect(along.getByRole('link', { name: 'Achievements' })).toContainText(/\d+ of 15/);
   });
 });

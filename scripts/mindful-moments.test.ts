@@ -25,6 +25,11 @@ describe('the mindful moments', () => {
     expect(new Set(ofCategory.map(({ duration }) => duration)).size).toBe(ofCategory.length);
   });
 
+  it('begin with one of a minute, free, as Home says', () => {
+    const free = moments.filter((each) => !each.premium);
+    expect(Math.min(...free.map(({ duration }) => duration))).toBe(60);
+  });
+
   it('have names and titles of their own', () => {
     expect(moments.map(({ name }) => name)).toEqual(moments.map(({ id }) => `${id}.md`));
     expect(new Set(moments.map(({ title }) => title)).size).toBe(moments.length);

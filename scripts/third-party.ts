@@ -31,6 +31,8 @@ ${table(Object.keys(own.dependencies ?? {}))}
 
 The typefaces Newsreader and Figtree are under the SIL Open Font License 1.1. Lucide's icons are under ISC.
 
+In what is built, RxDB differs from its published source (Apache-2.0) in one condition: \`scripts/build/quiet-rxdb.ts\`.
+
 ## For building and testing
 ${table(Object.keys(own.devDependencies ?? {}))}
 

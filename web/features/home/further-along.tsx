@@ -44,7 +44,7 @@ export const FurtherAlong = memo(function FurtherAlong(props: FurtherAlongProps)
           value={day && `Week ${weekOfJourney(day)}`}
         />
         <ContentsItem to="/look-back" name="Looking Back" />
-        <ContentsItem to="/mindful-moment" name="Mindful Moment" value="From 2 min" />
+        <ContentsItem to="/mindful-moment" name="Mindful Moment" value="From 1 min" />
         <ContentsItem to="/achievements" name="Achievements" value={values.awards} />
         <ContentsItem to="/community" name="Community" />
         <ContentsItem
