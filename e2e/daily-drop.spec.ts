@@ -78,7 +78,7 @@ test('a drop is read, completed by text, and stands in the history and on a seco
     await expect(other.locator('time').getByText('Day 1', { exact: true })).toBeVisible();
     await other.getByRole('link', { name: /\d+:\d+/ }).click();
     await expect(other.getByText('Completed', { exact: true })).toBeVisible();
-    await other.getByRole('link', { name: 'Back' }).click();
+    await other.getByRole('link', { name: 'Back', exact: true }).click();
     await other.waitForURL('**/daily-drop/history');
     await other.context().close();
   });

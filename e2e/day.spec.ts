@@ -95,7 +95,7 @@ test('a day is lived through five practices: each ends alike, and the last leads
     await page.getByLabel('What stayed with you?').fill('He was here.');
     await page.getByRole('button', { name: 'Save Today’s Record' }).click();
     await expect(wayOn(page, 'Day Review')).toBeFocused();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('link', { name: 'Open Day Review' }).click();
     await page.waitForURL('**/day-review');
   });

@@ -57,7 +57,7 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
     await speakEntry(page);
     await page.goto(`${server.origin}/journal?new`);
     await page.locator('textarea.sheet').first().fill('Half a page, not saved');
-    await page.getByRole('link', { name: 'Back' }).first().click();
+    await page.getByRole('link', { name: 'Back', exact: true }).first().click();
     return exportZip(page, zip);
   });
   expect(before.states.length).toBe(4);

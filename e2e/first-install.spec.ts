@@ -24,7 +24,7 @@ test('F19 an installation that stands still for a minute says what to do, and sa
   await page.clock.fastForward(61_000);
   await expect(lead).toHaveText(STUCK);
 
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   const readyUntil = page.locator('.facts > div').filter({ hasText: 'Ready offline until' });
   await expect(readyUntil).toContainText('Not ready');
   await expect(page.getByText(STUCK)).toBeVisible();

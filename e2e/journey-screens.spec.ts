@@ -70,10 +70,10 @@ test('achievements are locked with their progress, or unlocked; the growth journ
   });
 
   await test.step('back: to /home, and from the achievements to /', async () => {
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.getByRole('link', { name: 'Awards' }).click();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`${server.origin}/`);
   });
 

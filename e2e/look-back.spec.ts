@@ -87,7 +87,7 @@ test('moods, what came together, words and thanks are there offline, and lead to
     await expect(page.locator('mark').first()).toHaveText('lantern');
     expect(page.url()).toBe(`${server.origin}/search`);
     expect(await everythingStored(page)).not.toContain('"lantern"');
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
   });
 });
 
@@ -134,7 +134,7 @@ test.describe('an earlier day', () => {
     expect(await axeFindings(page)).toEqual([]);
     await card(page).getByRole('link', { name: 'Read that day' }).click();
     await expect(page).toHaveURL(`${server.origin}/day/${addDays(today, -100)}`);
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Looking Back' })).toBeVisible();
     await quiet(page);
     await expect(card(page)).toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe('an earlier day', () => {
     await expect(card(page)).toBeVisible();
     await page.getByRole('link', { name: 'Looking Back' }).click();
     await page.getByRole('switch', { name: 'Bring up an earlier day' }).click();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await quiet(page);
     await expect(card(page)).toHaveCount(0);
   });

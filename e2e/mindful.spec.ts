@@ -49,7 +49,7 @@ test.describe('with a service worker', () => {
     });
 
     await test.step('back to /home: none of the five windows is lit by it', async () => {
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page).toHaveURL(/\/mindful-moment$/);
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page).toHaveURL(/\/home$/);

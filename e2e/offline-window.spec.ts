@@ -242,7 +242,7 @@ test('the sync page says until when one can read, and no answer of the API is ke
     await expect(fact(page, 'Ready offline until')).toContainText(day);
     await until.click();
     await expect(page.getByText(`Day 30, ${day}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.waitForURL('**/sync');
   });
 

@@ -67,7 +67,7 @@ test('A2 an administrator invites by a code shown once, removes, hands over and 
     await dialog.getByRole('button', { name: 'Leave the organization' }).click();
     await expect(page.getByText('No organization')).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Members' })).toBeVisible();
-    await phone.getByRole('link', { name: 'Back' }).click();
+    await phone.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(phone.getByRole('link', { name: 'Analytics' })).toBeVisible();
   });
   await elsewhere.close();

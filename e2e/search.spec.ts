@@ -127,7 +127,7 @@ test('what was asked for is in no address, no request and nothing stored, and th
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(page.url()).toBe(`${server.origin}/search`);
   expect(workers.filter((worker) => worker.includes('search-worker'))).toHaveLength(1);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect.poll(() => workers.at(-1)).toBe('closed');
   expect(asked.filter((line) => line.includes(ASKED))).toEqual([]);
   expect(await everythingStored(page)).not.toContain(ASKED);
@@ -170,7 +170,7 @@ test('answers are narrowed by practice, mood and days; the way back has them sti
   await expect(answers).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await answers.click();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Mood')).toHaveValue('hopeful');
   await expect(answers).toHaveCount(1);
 });

@@ -43,14 +43,14 @@ test.describe('where nobody takes payments', () => {
       await findSignal(context);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('No card is charged here.')).toBeVisible();
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
     });
 
     await test.step('the practice checkout charges no card', async () => {
       await page.getByRole('button', { name: 'Start free trial' }).dblclick();
       await expect(page.getByText('No card is charged here.')).toBeVisible();
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
       await page.getByRole('button', { name: 'Start free trial' }).press('Enter');
       await page.getByRole('button', { name: 'Start my 7 free days' }).dblclick();
@@ -159,7 +159,7 @@ test.describe('where Stripe takes the payments', () => {
       expect(script.asked).toEqual([
         expect.stringMatching(/^https:\/\/js\.stripe\.com\/.*advancedFraudSignals=false$/),
       ]);
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
       await stripeIsGone(page);
       await page.goBack();

@@ -32,7 +32,7 @@ test.describe('with a service worker', () => {
         page.getByRole('heading', { name: 'Your entries are safe here.' }),
       ).toBeVisible();
       await expect(page.getByText('Everything is synced.')).toBeVisible();
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
       await page.waitForURL('**/settings');
     });
 
