@@ -15,18 +15,23 @@ export function partChanges(
   base: readonly string[],
   side: readonly string[],
 ): PartChange[] | undefined {
-  const start = commonStart(base, side);
-  const end = commonEnd(base, side, start);
-  const old = base.slice(start, base.length - end);
-  const fresh = side.slice(start, side.length - end);
+  const { from: start, to, parts: fresh } = wholeChange(base, side);
+  const old = base.slice(start, to);
   if (stepsFor(old, fresh) > MOST_STEPS) return undefined;
-  return diffIndices(old, fresh).map(
+  return diffIndices(old, [...fresh]).map(
     ({ buffer1: [at, length], buffer2Content: parts }): PartChange => ({
       from: start + at,
       to: start + at + length,
       parts,
     }),
   );
+}
+
+/** All that lies between the first and the last difference, as one change. */
+export function wholeChange(base: readonly string[], side: readonly string[]): PartChange {
+  const from = commonStart(base, side);
+  const end = commonEnd(base, side, from);
+  return { from, to: base.length - end, parts: side.slice(from, side.length - end) };
 }
 
 /** How often something holds, counted from 0, before it does not. */

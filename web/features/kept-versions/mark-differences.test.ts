@@ -47,6 +47,11 @@ test('two texts too long to compare word by word are marked between their first 
   expect(marked(long('one'), long('two'))).toEqual([`${'one '.repeat(5_000)}`.trimEnd()]);
 });
 
+test('one word said thousands of times keeps nobody waiting', () => {
+  const often = 'holy '.repeat(3_000);
+  expect(marked(`First ${often}last`, `other ${often}end`)).toEqual([`First ${often}last`]);
+});
+
 test('marking never changes a text', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '.', ' ', '\n', '!', '”', '💛') });
   fc.assert(

@@ -1,4 +1,4 @@
-import { diffIndices } from 'node-diff3';
+import { partChanges, wholeChange } from '../../../shared/domain/merge/part-changes';
 
 /** A stretch of a text, and whether the other text lacks it. */
 export interface Stretch {
@@ -8,9 +8,6 @@ export interface Stretch {
 
 /** Fewer unchanged words than this between two changed ones are read as part of the change. */
 const WORDS_THAT_PART = 3;
-
-/** Above this many comparisons of words a person would wait; all that lies between the first and last change is marked. */
-const MOST_COMPARISONS = 16_000_000;
 
 /** Marks, word by word, what `text` says and `other` does not. Together the stretches are `text` again. */
 export function markDifferences(text: string, other: string): Stretch[] {
@@ -42,26 +39,12 @@ function add(stretches: Stretch[], piece: string, differs: boolean): void {
   else stretches.push({ text: piece, differs });
 }
 
-/** For each of `words` whether `others` lack it there. */
+/** For each of `words` whether `others` lack it there. Where comparing would take too long, all between the first and last change. */
 function differingWords(words: readonly string[], others: readonly string[]): boolean[] {
-  const start = commonStart(words, others);
-  const end = commonStart(words.slice(start).reverse(), others.slice(start).reverse());
-  const [mine, theirs] = [words, others].map((all) => all.slice(start, all.length - end)) as [
-    string[],
-    string[],
-  ];
   const differs = words.map(() => false);
-  const ranges =
-    mine.length * theirs.length > MOST_COMPARISONS
-      ? [[0, mine.length] as const]
-      : diffIndices(mine, theirs).map(({ buffer1 }) => buffer1);
-  for (const [from, length] of ranges) differs.fill(true, start + from, start + from + length);
+  const changes = partChanges(words, others) ?? [wholeChange(words, others)];
+  for (const { from, to } of changes) differs.fill(true, from, to);
   return differs;
-}
-
-function commonStart(one: readonly string[], other: readonly string[]): number {
-  const until = one.findIndex((word, at) => word !== other[at]);
-  return until === -1 ? one.length : until;
 }
 
 function joinNearby(differs: readonly boolean[]): boolean[] {
