@@ -77,7 +77,10 @@ test('after one visit the days of the window open offline, narration plays and s
     await isHeard(page, 0.3);
     await page.getByLabel('Position').fill('60');
     await isHeard(page, 60.3);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page
+      .getByRole('region', { name: 'Audio narration' })
+      .getByRole('button', { name: 'Pause' })
+      .click();
   });
 
   await test.step('a reflection of words and voice completes the day', async () => {

@@ -14,3 +14,14 @@ export function sayJourneyDay(of: {
   const { challengeDay, journey = 1 } = of;
   return journey === 1 ? `Day ${challengeDay}` : `Day ${challengeDay} · ${sayJourney(journey)}`;
 }
+
+const LEAD = 'Take 5 minutes to read, check in, and write.';
+
+/** Above a drop that is not completed; where its day has not come, what completing it does (J4). */
+export function dropLead(day: number, pace: number): string {
+  const ahead = day - pace;
+  if (ahead < 1) return LEAD;
+  return ahead === 1
+    ? 'This is tomorrow’s Drop. You can complete it today. It counts from tomorrow.'
+    : `This Drop is ${ahead} days ahead. You can complete it today. It counts in ${ahead} days.`;
+}

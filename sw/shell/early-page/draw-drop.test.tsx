@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DropContent } from '../../../shared/content/pack';
+import { dropLead } from '../../../shared/domain/journey-words';
 import {
   DropDevotional,
   DropPrayer,
@@ -28,6 +29,12 @@ describe('a drop painted ahead', () => {
     const early = drawDrop(DROP, 4);
     expect(early).toContain(scripture);
     expect(early).toContain(drawDevotional(DROP, 4));
+  });
+
+  it('J4 says of a later day’s drop what the screen will say', () => {
+    expect(drawDrop(DROP, 4)).toContain(dropLead(DROP.day, DROP.day));
+    const early = drawDrop(DROP, 4, { pace: DROP.day - 1 });
+    expect(early).toContain(dropLead(DROP.day, DROP.day - 1));
   });
 
   it('sets week, opening and prayer in the very elements of the screen', () => {

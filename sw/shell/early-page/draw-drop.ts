@@ -3,15 +3,20 @@ import { sayReference } from '../../../shared/content/say-reference';
 import { type SetParagraph, setDevotional } from '../../../shared/content/set-devotional';
 import { sayWeekOf } from '../../../shared/content/weeks';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import { dropLead } from '../../../shared/domain/journey-words';
 import { FRAME, RAIL } from '../../../web/app/shell/frame';
 import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
 
 /**
- * A drop as HTML, as the Daily Drop screen sets it before it is completed: in the same elements and classes, so that
+ * A drop as HTML, for somebody whose pace is `pace`, as the Daily Drop screen sets it before it is completed: in the same elements and classes, so that
  * nothing moves when the screen takes its place. What only the app can do (its buttons, the ruler, the player, the rail)
  * is left blank in its size. Screen readers wait for the screen itself.
  */
-export function drawDrop(drop: DropContent, textStep: number, journey = 1): string {
+export function drawDrop(
+  drop: DropContent,
+  textStep: number,
+  { journey = 1, pace = drop.day }: { journey?: number | undefined; pace?: number } = {},
+): string {
   return `
     <div id="${EARLY_PAGE_ID}" data-day="${drop.day}" aria-hidden="true">
       <div class="${FRAME}">
@@ -31,7 +36,7 @@ export function drawDrop(drop: DropContent, textStep: number, journey = 1): stri
                 </div>
                 <svg class="day-ruler drop-ruler" viewBox="0 0 350 35"></svg>
                 ${drawWeek(drop, journey)}
-                <p class="running drop-lead">Take 5 minutes to read, check in, and write.</p>
+                <p class="running drop-lead">${dropLead(drop.day, pace)}</p>
                 ${drawScripture(drop, textStep)}
                 ${drawBlankPlayer(drop)}
                 <article>

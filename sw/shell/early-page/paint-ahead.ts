@@ -9,7 +9,7 @@ import { holdApp } from '../../../web/platform/early-page/held-app';
 import { todayHere } from '../../../web/platform/today';
 import { drawDrop } from './draw-drop';
 import { readNotes } from './read-notes';
-import { whichDrop } from './which-drop';
+import { paceOn, whichDrop } from './which-drop';
 
 const USUAL_TEXT_STEP = 3;
 const PLACE = '<div id="root">';
@@ -31,9 +31,12 @@ export async function paintAhead(shell: Response, url: URL): Promise<Response> {
 async function drawEarlyPage(url: URL): Promise<string | undefined> {
   if (url.pathname !== '/daily-drop') return undefined;
   const { bookmark, textStep } = await readNotes();
-  const day = bookmark && whichDrop(url.searchParams, bookmark, todayHere());
+  const today = todayHere();
+  if (!bookmark) return undefined;
+  const day = whichDrop(url.searchParams, bookmark, today);
   const drop = day === undefined ? undefined : await readKeptDrop(day);
-  return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP, bookmark?.journey);
+  const of = { journey: bookmark.journey, pace: paceOn(today, bookmark) };
+  return drop && drawDrop(drop, textStep ?? USUAL_TEXT_STEP, of);
 }
 
 /** Undefined where it is not kept. Rejects where what is kept can't be read. */

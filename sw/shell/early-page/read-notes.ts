@@ -7,6 +7,8 @@ const bookmark = z.object({
   journey: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS))),
   day: z.int().check(z.minimum(1), z.maximum(JOURNEY_DAYS)),
   from: z.string().check(z.refine(isLocalDay)),
+  pace: z.optional(z.int()),
+  on: z.optional(z.string().check(z.refine(isLocalDay))),
 });
 const textStep = z.int().check(z.minimum(1), z.maximum(7));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whichDrop } from './which-drop';
+import { paceOn, whichDrop } from './which-drop';
 
 const bookmark = { day: 17, from: '2026-03-02' };
 
@@ -34,4 +34,12 @@ it('what names no challenge day paints nothing', () => {
   for (const day of ['0', '91', '1.5', 'x', '']) {
     expect(asked(`day=${day}`, '2026-03-02')).toBeUndefined();
   }
+});
+
+it('J3 the pace goes on by a day with each local day since it was noted', () => {
+  const noted = { ...bookmark, pace: 20, on: '2026-03-02' };
+  expect([paceOn('2026-03-02', noted), paceOn('2026-03-05', noted)]).toEqual([20, 23]);
+  // A phone that was set back, and a note of an earlier version of the app.
+  expect(paceOn('2026-03-01', noted)).toBe(20);
+  expect(paceOn('2026-03-05', bookmark)).toBe(17);
 });

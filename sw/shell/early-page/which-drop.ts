@@ -1,4 +1,5 @@
 import { journeyDayOf } from '../../../shared/domain/challenge-day';
+import { daysBetween } from '../../../shared/domain/local-day';
 import type { Bookmark } from '../../../web/platform/early-page/notes';
 
 /**
@@ -16,4 +17,9 @@ export function whichDrop(
   const of = journeyDayOf(asked);
   const isOpen = of && of.journey === (bookmark.journey ?? 1) && of.challengeDay >= bookmark.day;
   return isOpen ? of.challengeDay : undefined;
+}
+
+/** The furthest challenge day that counts today: one more with each local day since it was noted (J3). */
+export function paceOn(today: string, { day, pace = day, on = today }: Bookmark): number {
+  return pace + Math.max(0, daysBetween(on, today));
 }

@@ -58,12 +58,14 @@ function whenShown(callback: () => void): () => void {
 function useBookmark(challenge: Challenge | undefined, today: string): void {
   const open = challenge && firstOpenDay(challenge.completed);
   const journey = challenge?.journey ?? 1;
+  const pace = challenge?.pace;
   const daysAway = challenge && open !== undefined ? daysUntil(open, challenge) : 0;
   useEffect(() => {
     if (open === undefined) return;
     const from = addDays(today, daysAway);
-    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark({ journey, day: open, from }));
-  }, [journey, open, daysAway, today]);
+    const bookmark = { journey, day: open, from, pace, on: today };
+    void (open > JOURNEY_DAYS ? forgetBookmark() : keepBookmark(bookmark));
+  }, [journey, open, daysAway, pace, today]);
 }
 
 /** A server that was out of reach makes no `online` event, and not every browser says that it has stopped the worker. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedWhen, offerAhead, sayAhead } from './completed-words';
+import { completedWhen, sayAhead } from './completed-words';
 
 const at = (time: string) => ({
   day: '2026-11-20',
@@ -18,14 +18,4 @@ test('J4 a drop whose day has not come says from when it counts, and is no ray y
   expect(sayAhead(14, 11)).toBe('You’re ahead. Day 14 counts in 3 days.');
   expect([sayAhead(11, 11), sayAhead(3, 11)]).toEqual([undefined, undefined]);
   expect(completedWhen(at('06:38'), '2026-11-20', true)).toBe('This morning at 6:38.');
-});
-
-test('J4 a drop whose day has not come says what completing it does', () => {
-  expect(offerAhead(12, 11)).toBe(
-    'This is tomorrow’s Drop. You can complete it today. It counts from tomorrow.',
-  );
-  expect(offerAhead(14, 11)).toBe(
-    'This Drop is 3 days ahead. You can complete it today. It counts in 3 days.',
-  );
-  expect([offerAhead(11, 11), offerAhead(3, 11)]).toEqual([undefined, undefined]);
 });

@@ -14,15 +14,6 @@ export function completedWhen(
   return isAhead ? when : `${when} One ray more.`;
 }
 
-/** Above a drop that is not completed and whose day has not come: what it is, and what completing it does (J4). */
-export function offerAhead(day: number, pace: number): string | undefined {
-  const ahead = day - pace;
-  if (ahead < 1) return undefined;
-  return ahead === 1
-    ? 'This is tomorrow’s Drop. You can complete it today. It counts from tomorrow.'
-    : `This Drop is ${ahead} days ahead. You can complete it today. It counts in ${ahead} days.`;
-}
-
 /** Above a drop whose day has not come: 'You’re ahead. Day 12 counts from tomorrow.'; undefined once it has. */
 export function sayAhead(day: number, pace: number): string | undefined {
   const ahead = day - pace;

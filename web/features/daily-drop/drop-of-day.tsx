@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { spokenPlaces } from '../../../shared/content/spoken-sentences';
 import type { JourneyDay } from '../../../shared/domain/challenge-day';
+import { dropLead } from '../../../shared/domain/journey-words';
 import { completesJourney } from '../../../shared/domain/journeys-kept';
 import { useCameFrom } from '../../live/came-from';
 import { useEnding } from '../../live/ending/use-ending';
@@ -14,7 +15,7 @@ import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { CompletedBand } from './completed-band';
-import { offerAhead, sayAhead } from './completed-words';
+import { sayAhead } from './completed-words';
 import { DayNavigator, type Leafing } from './day-navigator';
 import { DropAction } from './drop-action';
 import { DropMissing } from './drop-missing';
@@ -29,8 +30,6 @@ import { useFollowText } from './use-follow-text';
 import { useListening } from './use-listening';
 import { useReflection } from './use-reflection';
 import { useTextScale } from './use-text-scale';
-
-const LEAD = 'Take 5 minutes to read, check in, and write.';
 
 interface DropOfDayProps {
   readonly of: JourneyDay;
@@ -75,7 +74,7 @@ export function DropOfDay({ of, challenge, leafed, onLeaf }: DropOfDayProps) {
 
   if (ending.celebration) return ending.celebration;
 
-  const lead = opened ? ahead : drop && (offerAhead(day, challenge.pace) ?? LEAD);
+  const lead = opened ? ahead : drop && dropLead(day, challenge.pace);
   const text = drop && { drop, scale, spoken: listening.spoken };
   const hasDevotional = wide || !opened || isReading;
   const listen = drop && (

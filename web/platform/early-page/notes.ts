@@ -16,6 +16,9 @@ export interface Bookmark {
   readonly day: number;
   /** The local day from which the person stands on it: later than today where they completed the one before today, or ahead. */
   readonly from: string;
+  /** The furthest challenge day that counted on the local day `on`. */
+  readonly pace?: number | undefined;
+  readonly on?: string | undefined;
 }
 
 export function keepBookmark(bookmark: Bookmark): Promise<void> {
