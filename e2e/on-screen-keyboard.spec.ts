@@ -91,8 +91,6 @@ test('the tabs step aside while one writes, and a dialog stands above the keyboa
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await page.goto(`${server.origin}/community`);
-  // What follows the keyboard is loaded once the page is quiet.
-  await expect(page.locator('link[href*="/late-"]').first()).toBeAttached();
   await page.getByLabel('Your question').focus();
   await expect(tabs).toBeVisible();
   await see(page, { height: SEEN });

@@ -58,7 +58,6 @@ const TOGETHER = {
   late: [
     'web/app/offline-window/offline-window.ts',
     'web/app/shell/account-menu.tsx',
-    'web/app/shell/keyboard-follower.ts',
     'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/day-waits.tsx',

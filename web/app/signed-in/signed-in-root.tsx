@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SyncContext } from '../../live/sync-facts';
 import { useEndOfEarlyPage } from '../../live/use-early-page';
+import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
 import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
 import { useRouteHandle } from '../shell/route-handle';
@@ -25,8 +26,6 @@ const loadConsentBanner = async () =>
 const loadCircleCopies = async () =>
   (await import('../../features/prayer-circles/circle-copies')).CircleCopies;
 const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
-const loadKeyboardFollower = async () =>
-  (await import('../shell/keyboard-follower')).KeyboardFollower;
 const loadOfflineWindow = async () =>
   (await import('../offline-window/offline-window')).OfflineWindow;
 const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
@@ -37,6 +36,7 @@ export function SignedInRoot() {
   const signOut = useSignOut();
   const sync = useSyncControl();
   useEffect(registerWorker, []);
+  useEffect(followKeyboard, []);
   useUpdateWhenOutdated();
   useFollowOtherTabs();
   const erased = useErased();
@@ -54,7 +54,6 @@ export function SignedInRoot() {
         {/* Not where a person writes, and not over the policy it speaks of. */}
         {chrome !== 'none' && <Late load={loadConsentBanner} />}
         <Shell />
-        <Late load={loadKeyboardFollower} />
         <Late load={loadOfflineWindow} />
         <Late load={loadOverlays} />
         <Late load={loadSaveKey} />
