@@ -267,7 +267,7 @@ describe('G11 a model that fails', () => {
     },
   );
 
-  it('G12 leads nowhere else, and hands neither page nor key on', async () => {
+  it('G12 A19 leads nowhere else, and hands neither page nor key on', async () => {
     const elsewhere = await startChat(says(TRUE_LINE));
     for (const status of [301, 307, 308]) {
       const location = `${elsewhere.baseUrl}/chat/completions`;

@@ -8,7 +8,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     file: 'sync-server/middleware/session.ts',
     find: 'return named === id || STARTS_A_SESSION.has(c.req.path);',
     replace: 'return true;',
-    tests: ['sync-server/routes/sync.test.ts'],
+    tests: ['sync-server/routes/route-walk.test.ts'],
   },
   {
     rule: 'A2',
@@ -20,10 +20,15 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A3',
-    says: 'a push keeps what is no part of a record',
-    file: 'sync-server/services/sync/read-row.ts',
-    find: 'state: { ...parsed.data, body: (raw as RecordState).body } };',
-    replace: 'state: raw as RecordState };',
+    says: 'a push is kept for whomever a row names',
+    file: 'sync-server/services/sync/push-rows.ts',
+    find: '  const answer = await pushStates(deps, account, rows.flatMap(readable));',
+    replace: `  const named = request.rows.map((row) => (row as { userId?: string }).userId).find(Boolean);
+  const answer = await pushStates(
+    deps,
+    { ...account, id: named ?? account.id },
+    rows.flatMap(readable),
+  );`,
     tests: ['sync-server/routes/sync.test.ts'],
   },
   {

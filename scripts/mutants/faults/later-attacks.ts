@@ -70,10 +70,9 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A31',
-    says: 'a link proves an address that is not typed any more',
+    says: 'a link opens after the address was typed again',
     file: 'sync-server/store/sqlite/emails.ts',
-    find: `      eq(accounts.unprovedEmail, emailProofs.email),
-`,
+    find: 'if (typed.changes > 0) dropProofs(accountId);',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },

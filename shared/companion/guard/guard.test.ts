@@ -285,6 +285,9 @@ describe('A36 G15 nothing is told of the reader or of a class of people, and no 
     'Women with worries are many',
     'They worry and God is far',
     'Peace is in the wine of God',
+    'Worries make peace worthless',
+    'Peace is unlovely beside worries',
+    'Peace is unworthy of worries',
   ])('%s', (line) => {
     expect(guard(`${line} [1 Peter 5:7].`, [ANXIOUS])).toEqual([]);
   });
