@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, addMonths, addYears } from 'date-fns';
+import { addMilliseconds, addMonths, addYears } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import { noBilling } from '../../billing/billing';
@@ -62,6 +62,8 @@ const run = (signal = new AbortController().signal) =>
 const at = (moment: Date) => {
   test.clock.now = moment.getTime();
 };
+/** A warning's 30 days are of 24 hours, also where clocks change between. */
+const addDays = (moment: Date | number, days: number) => addMilliseconds(moment, days * 86_400_000);
 const warningDay = addDays(addMonths(NOON, 24), -30);
 const lastDay = addMonths(NOON, 24);
 
