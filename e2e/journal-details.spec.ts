@@ -161,6 +161,7 @@ test('lines saved as quoted are shown as a quotation, without their marks', asyn
   await page.goto(`${server.origin}/journal?new`);
   await sheet(page, 'New entry').fill('Mine.\n\n> For you formed me.\n> Psalm 139:13');
   await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('link').filter({ hasText: 'Mine.' })).toBeVisible();
   await page.goto(`${server.origin}/journal/history`);
   await expect(page.getByRole('blockquote')).toHaveText('For you formed me.\nPsalm 139:13');
   await expect(page.locator('main')).not.toContainText('>');

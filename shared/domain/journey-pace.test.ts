@@ -198,6 +198,13 @@ describe('over the date line', () => {
     );
   });
 
+  it('J7 opens no day by a drop that was completed on tomorrow’s date', () => {
+    const person = new Traveller(NOON, 'Pacific/Auckland');
+    complete(person, []);
+    person.fly('Pacific/Pago_Pago', 2);
+    expect(currentChallengeDay(completedDrops(person.records), person.today.day)).toBe(1);
+  });
+
   it('J7 keeps the day of whoever lives a date twice, and opens the next one on the next', () => {
     const person = new Traveller(NOON, 'Pacific/Auckland');
     complete(person, []);
