@@ -1,6 +1,6 @@
 /**
- * npm run bench:look-back: how soon Looking back shows its first picture to somebody with ten years and 20,000 records on the
- * device, offline, from the press on Home. Needs `npm run build`. RUNS=9 sets how often; prints Markdown.
+ * npm run bench:look-back: the time from the press on Home to the first picture of Looking back, offline, on a device with ten
+ * years and 20,000 records. Needs `npm run build`. RUNS=9 sets the number of runs; prints Markdown.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { arrive, shellIsKept, somebody } from '../../e2e/support/person';

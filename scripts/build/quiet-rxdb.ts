@@ -7,8 +7,8 @@ const ADVERTISER = /rx-storage-instance-dexie\.js$/;
 const CONDITION = '!(await hasPremiumFlag())';
 
 /**
- * Leaves the advertisement out of what is built. RxDB is under the Apache License 2.0, and says beside `hasPremiumFlag` that
- * whoever uses it is allowed to overwrite that. Nothing else of RxDB is changed, and nothing that is paid for is opened.
+ * Removes the advertisement from the build. RxDB is under the Apache License 2.0, and the comment at `hasPremiumFlag` allows
+ * users to overwrite that function. Nothing else in RxDB changes, and no paid feature is unlocked.
  */
 export function withoutAdvertisement(code: string): string {
   const parts = code.split(CONDITION);

@@ -122,7 +122,7 @@ function unlocked({ activities, drops }: Chronicle, today: Today): Achievement[]
   return all.filter(({ isUnlocked }) => isUnlocked);
 }
 
-/** The last day on which something was done: up to tomorrow, on which somebody who flies west has already written. */
+/** The last day with an activity. Tomorrow counts too: a person who flew west may have written on that date already. */
 function lastActiveDay({ activities }: Chronicle, today: string): string | undefined {
   const latest = addDays(today, 1);
   const days = activities.filter(({ done, day }) => done && day <= latest).map(({ day }) => day);

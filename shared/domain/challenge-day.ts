@@ -79,8 +79,8 @@ export function firstOpenDay(completed: { has(challengeDay: number): boolean }):
 export const MOST_MISSED_DAYS = 30;
 
 /**
- * The day a person stands on in the journey of these drops: the first whose drop is not complete, and the one before it for the rest
- * of the day on which that was completed (J2). It waits for the person, and never goes beyond the pace (J3).
+ * The day a person stands on in the journey of these drops: the first whose drop is not complete, and the one before it for
+ * the rest of the day on which that was completed (J2). It waits for the person, and never goes beyond the pace (J3).
  */
 export function currentChallengeDay(drops: Iterable<CompletedDrop>, today: string): number {
   const all = [...drops];

@@ -13,7 +13,7 @@ export function timeOfDay(hour: number): TimeOfDay {
 const NIGHT_HOUR = 22;
 const MORNING_HOUR = 5;
 
-/** As {@link timeOfDay}, but the hours after midnight are night: nobody begins or ends a day in them. */
+/** As {@link timeOfDay}, but from midnight to 5 a.m. it is night. */
 export function timeOrNight(hour: number): TimeOfDay | 'night' {
   return hour < MORNING_HOUR ? 'night' : timeOfDay(hour);
 }

@@ -40,7 +40,7 @@ function monthBefore(day: string): string {
   return `${lastOfMonthBefore.slice(0, 7)}${day.slice(7)}`;
 }
 
-/** Whether somebody comes back after two days or more on which they did none of the five (L10). */
+/** Whether a person returns after two or more days without any of the five activities (L10). */
 export function isReturn(activities: Iterable<Activity>, today: string): boolean {
   const before = [addDays(today, -1), addDays(today, -2)];
   for (const activity of activities) {
@@ -49,7 +49,7 @@ export function isReturn(activities: Iterable<Activity>, today: string): boolean
   return true;
 }
 
-/** Whether an earlier day may be brought up for somebody who keeps these preferences, or none yet (L11). */
+/** Whether these preferences allow an earlier day to be brought up; undefined preferences do (L11). */
 export function wantsEarlierDays(body: PreferenceBody | undefined): boolean {
   return body?.bringsUpEarlierDays !== false;
 }

@@ -7,7 +7,7 @@ type Written = Pick<RecordState, 'kind' | 'body'>;
 /** The kinds whose words make a day worth going back to (L8). */
 const WRITTEN = ['check-in', 'journal-entry', 'drop', 'day-review'];
 
-/** Moods of days that nobody is led back to unasked (L9). */
+/** Days with these moods are not brought up (L9). */
 const HEAVY: readonly unknown[] = ['anxious', 'triggered', 'sad', 'exhausted'];
 
 /** What of a day can be told of. */

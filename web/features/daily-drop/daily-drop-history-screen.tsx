@@ -1,23 +1,21 @@
 import { Link } from 'react-router-dom';
 import { sayReference } from '../../../shared/content/say-reference';
 import { sayJourneyDay } from '../../../shared/domain/journey-words';
-import { mediaIdOf } from '../../../shared/protocol/media';
 import { useHere } from '../../live/came-from';
 import { dropPlace } from '../../live/journey-places';
 import type { KeptPage } from '../../live/kept-beside';
+import { OwnReflection } from '../../live/own-reflection';
 import { RecordState } from '../../live/record-state';
 import { useKeptPages } from '../../live/use-kept-pages';
 import { useSettledList } from '../../live/use-settled-list';
 import { useToday } from '../../live/use-today';
-import { VoicePlayback } from '../../live/voice-playback';
-import { VoiceState } from '../../live/voice-state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { HistoryDays } from '../../ui/history-days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { useCompletions, useDrop } from './queries';
-import { type Completion, isBlank } from './reflection-form';
+import type { Completion } from './reflection-form';
 
 /** Every drop that was completed, newest first. */
 export function DailyDropHistoryScreen() {
@@ -59,10 +57,9 @@ interface HistoryItemProps {
 
 /** The person's own words stand at once; those of the drop come beside them as they can. */
 function HistoryItem({ completion, pages }: HistoryItemProps) {
-  const { challengeDay, journey, reflection, audioUrl } = completion.body;
+  const { challengeDay, journey } = completion.body;
   const { state } = useDrop(challengeDay);
   const here = useHere();
-  const recording = mediaIdOf(audioUrl);
   const drop = state.is === 'here' ? state.drop : undefined;
   return (
     <>
@@ -76,22 +73,9 @@ function HistoryItem({ completion, pages }: HistoryItemProps) {
           {drop.question}
         </p>
       )}
-      {reflection && (
-        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-normal">
-          {reflection}
-        </p>
-      )}
-      {recording && (
-        <div className="mt-3">
-          <VoicePlayback id={recording} as="line" />
-          <div className="mt-1 empty:hidden">
-            <VoiceState id={recording} />
-          </div>
-        </div>
-      )}
-      {isBlank({ reflection: reflection ?? '', audioUrl }) && (
-        <p className="mt-2 text-ink-3">Completed without reflection content</p>
-      )}
+      <div className="mt-2">
+        <OwnReflection body={completion.body} />
+      </div>
       <RecordState record={completion} pages={pages} className="mt-2" />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { useCameFrom, useHere } from '../../live/came-from';
 import { keepPreference } from '../../live/keep-preference';
@@ -10,6 +11,27 @@ import { FocusScreen, Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';
 import { LookPart } from './look-part';
 
+/** Where it leads, what it is called, and how it stands. */
+type Place = readonly [to: string, name: string, value?: string | undefined];
+
+const PRIVACY: readonly Place[] = [
+  ['/privacy-settings', 'Privacy Settings'],
+  ['/data-export', 'Export Data'],
+  ['/data-import', 'Import Data'],
+];
+const ACCOUNT: readonly Place[] = [
+  ['/profile', 'Profile'],
+  ['/account/password', 'Password and devices'],
+  ['/delete-account', 'Delete my account'],
+];
+const ABOUT: readonly Place[] = [
+  ['/about-ai', 'About the AI'],
+  ['/mobile-ad', 'On your phone'],
+  ['/privacy-policy', 'Privacy Policy', POLICY_VERSION],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/feedback', 'Share Feedback'],
+];
+
 /** Everything that can be set, in one place: here, or one step from here. */
 export function SettingsScreen() {
   const facts = useSyncFacts();
@@ -17,69 +39,40 @@ export function SettingsScreen() {
     <FocusScreen title="Settings" backTo={useCameFrom('/home')}>
       <h1>Settings</h1>
       <LookPart />
-      <Part id="day" title="Day and reminders">
+      <Places title="Day and reminders" places={[['/reminders', 'Reminders']]}>
         <ShowStreaks />
-        <Places label="Day and reminders" places={[['/reminders', 'Reminders']]} />
-      </Part>
-      <Part id="offline" title="Offline and sync">
-        <Places
-          label="Offline and sync"
-          places={[
-            ['/offline', 'Available offline'],
-            ['/sync', 'Sync', facts && syncStanding(facts)],
-          ]}
-        />
-      </Part>
-      <Part id="privacy" title="Privacy, export, and import">
-        <Places
-          label="Privacy, export, and import"
-          places={[
-            ['/privacy-settings', 'Privacy Settings'],
-            ['/data-export', 'Export Data'],
-            ['/data-import', 'Import Data'],
-          ]}
-        />
-      </Part>
-      <Part id="account" title="Account">
-        <Places
-          label="Account"
-          places={[
-            ['/profile', 'Profile'],
-            ['/account/password', 'Password and devices'],
-            ['/delete-account', 'Delete my account'],
-          ]}
-        />
-      </Part>
-      <Part id="about" title="About">
-        <Places
-          label="About"
-          places={[
-            ['/about-ai', 'About the AI'],
-            ['/mobile-ad', 'On your phone'],
-            ['/privacy-policy', 'Privacy Policy', POLICY_VERSION],
-            ['/terms-of-service', 'Terms of Service'],
-            ['/feedback', 'Share Feedback'],
-          ]}
-        />
-      </Part>
+      </Places>
+      <Places
+        title="Offline and sync"
+        places={[
+          ['/offline', 'Available offline'],
+          ['/sync', 'Sync', facts && syncStanding(facts)],
+        ]}
+      />
+      <Places title="Privacy, export, and import" places={PRIVACY} />
+      <Places title="Account" places={ACCOUNT} />
+      <Places title="About" places={ABOUT} />
     </FocusScreen>
   );
 }
 
 interface PlacesProps {
-  readonly label: string;
-  /** Where each leads, what it is called, and how it stands. */
-  readonly places: readonly (readonly [to: string, name: string, value?: string | undefined])[];
+  readonly title: string;
+  readonly places: readonly Place[];
+  readonly children?: ReactNode;
 }
 
-function Places({ label, places }: PlacesProps) {
+function Places({ title, places, children }: PlacesProps) {
   const here = useHere();
   return (
-    <ContentsList label={label} className="-mt-3">
-      {places.map(([to, name, value]) => (
-        <ContentsItem key={to} to={to} state={here} name={name} value={value} />
-      ))}
-    </ContentsList>
+    <Part title={title}>
+      {children}
+      <ContentsList label={title} className="-mt-3">
+        {places.map(([to, name, value]) => (
+          <ContentsItem key={to} to={to} state={here} name={name} value={value} />
+        ))}
+      </ContentsList>
+    </Part>
   );
 }
 
