@@ -21,8 +21,8 @@ export const MEDIA = {
   graceDays: 30,
 } as const;
 
-/** What a recorder of ours or of an API user may send, by its magic bytes; parameters such as codecs are ignored. */
-export const MEDIA_TYPES = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
+/** What a device of ours or an API user may send, by its magic bytes; parameters such as codecs are ignored. */
+export const MEDIA_TYPES = ['audio/webm', 'audio/mp4', 'audio/wav', 'image/jpeg'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** SHA-256 of the whole recording, hex: names what is being sent, so that a repeated upload is known for one. */

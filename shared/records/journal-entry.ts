@@ -17,6 +17,28 @@ export const entryTitle = z.string().check(z.maxLength(TITLE_CHARACTERS));
 export const entryTags = z
   .array(z.string().check(z.minLength(1), z.maxLength(TAG_CHARACTERS)))
   .check(z.maxLength(MOST_JOINED_TAGS));
+/** How many photos a screen lets a person put in an entry. */
+export const MOST_PHOTOS = 4;
+/** How many an entry can hold: devices that add photos without seeing each other join theirs. */
+export const MOST_JOINED_PHOTOS = 100;
+
+/**
+ * A photo of an entry: two recordings in the sense of V1, named from the start and uploaded by the same rules. `hash` is what
+ * a set tells its members apart by (see `mergeSet`): the id in `url`, the same on every device.
+ */
+const entryPhoto = z.looseObject({
+  hash: shortText,
+  /** `/api/media/<id>` of the photo, a JPEG of 2048 pixels at most on its longer side. */
+  url: shortText,
+  /** `/api/media/<id>` of the small picture that lists show. */
+  preview: shortText,
+  /** Of the photo, in pixels. */
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+});
+export type EntryPhoto = z.infer<typeof entryPhoto>;
+export const entryPhotos = z.array(entryPhoto).check(z.maxLength(MOST_JOINED_PHOTOS));
+
 /** A wall clock's date and time, `YYYY-MM-DDTHH:MM`, from 1970 on. */
 export const entryMoment = z.string().check(z.maxLength(16), z.refine(isLocalMinute));
 
@@ -30,6 +52,7 @@ const schema = z.looseObject({
   starred: z.optional(z.boolean()),
   /** When the person says it was, where that is not when it was written. Its day and order follow (M17). */
   datedAt: z.optional(entryMoment),
+  photos: z.optional(entryPhotos),
   ...commonFields,
 });
 export type JournalEntryBody = z.infer<typeof schema>;
@@ -46,10 +69,12 @@ export const journalEntry: RecordKind<JournalEntryBody> = {
     tags: 'set',
     starred: 'choice',
     datedAt: 'choice',
+    photos: 'set',
     keptVersions: 'set',
   },
   datedBy: 'datedAt',
   wordLists: ['tags'],
-  countsAsDone: (body) => body.content.trim() !== '' || body.audioUrl !== null,
+  countsAsDone: ({ content, audioUrl, photos = [] }) =>
+    content.trim() !== '' || audioUrl !== null || photos.length > 0,
   flag: 'journal',
 };

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, KindWords>> = {
       tags: 'Tags',
       starred: 'Star',
       datedAt: 'Date and time',
+      photos: 'Photos',
     },
     lines: ['title'],
     place: ({ id }) => `/journal?entry=${encodeURIComponent(id)}`,

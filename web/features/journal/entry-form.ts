@@ -1,5 +1,6 @@
 import { MOODS, type Mood } from '../../../shared/records/check-in';
 import {
+  type EntryPhoto,
   type JournalEntryBody,
   journalEntry,
   TITLE_CHARACTERS,
@@ -20,6 +21,7 @@ export interface EntryForm {
   readonly starred: boolean;
   /** A local minute; null for one that is dated by when it was written. */
   readonly datedAt: string | null;
+  readonly photos: readonly EntryPhoto[];
 }
 
 export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
@@ -27,7 +29,7 @@ export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
 export const NEW_ENTRY_DRAFT = 'journal:new';
 
 /** What makes an entry of a page. */
-type EntryWords = Pick<EntryForm, 'content' | 'audioUrl'>;
+type EntryWords = Pick<EntryForm, 'content' | 'audioUrl'> & Partial<Pick<EntryForm, 'photos'>>;
 
 /** What stands under it; one of an earlier release, or that was shared with the app, has the words alone. */
 export type NewEntryDraft = RecordDraft<JournalEntryBody, EntryWords & Partial<EntryForm>>;
@@ -57,13 +59,14 @@ const page = {
     tags: body?.tags ?? [],
     starred: body?.starred ?? false,
     datedAt: body?.datedAt ?? null,
+    photos: body?.photos ?? [],
   }),
   toBody,
 };
 
 /** A detail that was never there and isn't chosen stays absent, as in entries of earlier releases. */
 function toBody(form: EntryForm, opened: JournalEntryBody | undefined): JournalEntryBody {
-  const { content, audioUrl, title, mood, tags, starred, datedAt } = form;
+  const { content, audioUrl, title, mood, tags, starred, datedAt, photos } = form;
   return {
     ...opened,
     content,
@@ -73,18 +76,19 @@ function toBody(form: EntryForm, opened: JournalEntryBody | undefined): JournalE
     ...((tags.length > 0 || opened?.tags !== undefined) && { tags: [...tags] }),
     ...((starred || opened?.starred !== undefined) && { starred }),
     ...(datedAt !== null && { datedAt }),
+    ...((photos.length > 0 || opened?.photos !== undefined) && { photos: [...photos] }),
   };
 }
 
-/** An entry needs words or a recording (spec section 5). */
-export function isBlank({ content, audioUrl }: EntryWords): boolean {
-  return content.trim() === '' && !audioUrl;
+/** An entry needs words or a recording (spec section 5); a photo is one of the recordings. */
+export function isBlank({ content, audioUrl, photos = [] }: EntryWords): boolean {
+  return content.trim() === '' && !audioUrl && photos.length === 0;
 }
 
 /** Whether a draft has words that nobody would want to miss, though it may be no entry yet. */
 export function hasWords(form: Partial<EntryForm>): boolean {
-  const { content = '', audioUrl = null, title = '' } = form;
-  return !isBlank({ content, audioUrl }) || title.trim() !== '';
+  const { content = '', audioUrl = null, title = '', photos = [] } = form;
+  return !isBlank({ content, audioUrl, photos }) || title.trim() !== '';
 }
 
 /**
