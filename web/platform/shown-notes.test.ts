@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetShownNotes, keepShownNote, readShownNotes } from './shown-notes';
+import { forgetShownNotes, keepShownNote, noteEndMet, readShownNotes } from './shown-notes';
 import { memoryStorage } from './testing/memory-storage';
 
 const NOTHING_SHOWN = {
@@ -10,6 +10,7 @@ const NOTHING_SHOWN = {
   dayWaitsToldOn: undefined,
   graceOn: undefined,
   dayCompletedOn: undefined,
+  journeyUnderWay: undefined,
   awardsAnnounced: [],
 };
 
@@ -26,6 +27,7 @@ it('reads what was kept', () => {
   keepShownNote('ada', 'dayWaitsToldOn', '2026-03-06');
   keepShownNote('ada', 'graceOn', '2026-03-06');
   keepShownNote('ada', 'dayCompletedOn', '2026-03-05');
+  keepShownNote('ada', 'journeyUnderWay', 2);
   keepShownNote('ada', 'awardsAnnounced', ['complete-day', 'milestone-7']);
   expect(readShownNotes('ada')).toEqual({
     hasSeenWelcomeTour: true,
@@ -35,6 +37,7 @@ it('reads what was kept', () => {
     dayWaitsToldOn: '2026-03-06',
     graceOn: '2026-03-06',
     dayCompletedOn: '2026-03-05',
+    journeyUnderWay: 2,
     awardsAnnounced: ['complete-day', 'milestone-7'],
   });
 });
@@ -47,8 +50,17 @@ it('A22 is of one person, and goes without touching the other', () => {
   expect(Object.keys(localStorage)).toEqual(['shown:ben:lastShownStreak']);
 });
 
-it('takes a streak that is no number for none', () => {
+it('J16 the end of a journey is met once; the one under way is still ahead', () => {
+  keepShownNote('ada', 'journeyUnderWay', 2);
+  noteEndMet('ada', 1);
+  expect(readShownNotes('ada').journeyUnderWay).toBe(2);
+  noteEndMet('ada', 2);
+  expect(readShownNotes('ada').journeyUnderWay).toBeUndefined();
+});
+
+it('takes what is no number for none', () => {
   localStorage.setItem('shown:ada:lastShownStreak', 'many');
+  localStorage.setItem('shown:ada:journeyUnderWay', 'first');
   expect(readShownNotes('ada')).toEqual(NOTHING_SHOWN);
 });
 

@@ -17,6 +17,8 @@ export interface ShownNotes {
   readonly graceOn: string | undefined;
   /** The local day of which it was celebrated that all of it is done. */
   readonly dayCompletedOn: string | undefined;
+  /** The number of the journey that Home has shown on its way here, and whose end is not met yet. */
+  readonly journeyUnderWay: number | undefined;
   /** Ids of the awards that this device has announced. */
   readonly awardsAnnounced: readonly string[];
 }
@@ -24,6 +26,7 @@ export interface ShownNotes {
 export function readShownNotes(personId: string): ShownNotes {
   const read = (name: keyof ShownNotes) => readPreference(nameFor(personId, name)) ?? undefined;
   const streak = Number(read('lastShownStreak') ?? Number.NaN);
+  const journey = Number(read('journeyUnderWay') ?? 0);
   return {
     hasSeenWelcomeTour: read('hasSeenWelcomeTour') === 'true',
     lastShownStreak: Number.isInteger(streak) ? streak : undefined,
@@ -33,6 +36,7 @@ export function readShownNotes(personId: string): ShownNotes {
     earlierDayPutAwayOn: read('earlierDayPutAwayOn'),
     graceOn: read('graceOn'),
     dayCompletedOn: read('dayCompletedOn'),
+    journeyUnderWay: Number.isInteger(journey) && journey > 0 ? journey : undefined,
     awardsAnnounced: read('awardsAnnounced')?.split(',') ?? [],
   };
 }
@@ -44,6 +48,12 @@ export function keepShownNote<Name extends keyof ShownNotes>(
   value: NonNullable<ShownNotes[Name]>,
 ): void {
   keepPreference(nameFor(personId, name), String(value));
+}
+
+/** The end of a journey was met on this device, and does not come again (J16). */
+export function noteEndMet(personId: string, journey: number): void {
+  if (readShownNotes(personId).journeyUnderWay === journey)
+    keepShownNote(personId, 'journeyUnderWay', 0);
 }
 
 /** To be called when the person's databases leave this device: these notes go with them (A22). */

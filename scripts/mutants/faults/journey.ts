@@ -4,9 +4,11 @@ const CHALLENGE_DAY = 'shared/domain/challenge-day.ts';
 const PACE_TESTS = ['shared/domain/journey-pace.test.ts'];
 const JOURNEYS = 'shared/domain/journeys.ts';
 const JOURNEY_TESTS = ['shared/domain/journeys.test.ts'];
+const CHOOSE_OVERLAY = 'web/features/overlays/choose-overlay.ts';
+const CHOOSE_OVERLAY_TESTS = ['web/features/overlays/choose-overlay.test.ts'];
 const RECORD_TESTS = ['shared/records/journey-records.test.ts'];
 
-/** Rules J1 to J15 of `shared/domain/SPEC.md`. */
+/** Rules J1 to J16 of `shared/domain/SPEC.md`. */
 export const JOURNEY_FAULTS: readonly Fault[] = [
   {
     rule: 'J1',
@@ -175,5 +177,37 @@ export const JOURNEY_FAULTS: readonly Fault[] = [
     find: '!known.has(id)',
     replace: 'true',
     tests: ['shared/domain/achievements.test.ts'],
+  },
+  {
+    rule: 'J13',
+    says: 'Home takes the milestones back as the second journey begins',
+    file: 'web/features/home/milestone-words.ts',
+    find: 'return journey === 1 ? day : JOURNEY_DAYS;',
+    replace: 'return day;',
+    tests: ['web/features/home/milestone-words.test.ts'],
+  },
+  {
+    rule: 'J16',
+    says: 'the end of a journey comes in the middle of a visit',
+    file: CHOOSE_OVERLAY,
+    find: 'visit.isArrival && isEndDue',
+    replace: 'isEndDue',
+    tests: CHOOSE_OVERLAY_TESTS,
+  },
+  {
+    rule: 'J16',
+    says: 'a device that first knows a journey as complete announces its end',
+    file: CHOOSE_OVERLAY,
+    find: 'isComplete && journeyUnderWay === journey',
+    replace: 'isComplete',
+    tests: CHOOSE_OVERLAY_TESTS,
+  },
+  {
+    rule: 'J16',
+    says: 'the end of a journey is met on each visit',
+    file: 'web/platform/shown-notes.ts',
+    find: "    keepShownNote(personId, 'journeyUnderWay', 0);\n",
+    replace: "    keepShownNote(personId, 'journeyUnderWay', journey);\n",
+    tests: ['web/platform/shown-notes.test.ts'],
   },
 ];

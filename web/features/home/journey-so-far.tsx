@@ -1,7 +1,7 @@
 import { MILESTONES } from '../../../shared/domain/milestones';
 import type { Journey } from '../../live/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
-import { milestoneValue } from './milestone-words';
+import { milestoneDay, milestoneValue } from './milestone-words';
 import { useTotals } from './queries';
 
 /** What lies behind and what lies ahead. */
@@ -16,7 +16,11 @@ export function JourneySoFar({ journey }: { journey: Journey }) {
         <h2 className="mb-0.5">Journey Milestones</h2>
         <ContentsList>
           {MILESTONES.map(({ day, title }) => (
-            <ContentsItem key={day} name={title} value={milestoneValue(day, journey.day)} />
+            <ContentsItem
+              key={day}
+              name={title}
+              value={milestoneValue(day, milestoneDay(journey))}
+            />
           ))}
         </ContentsList>
       </section>

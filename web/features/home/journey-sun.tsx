@@ -24,7 +24,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
   const animate = useDawn(today, journey !== undefined);
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
-  const ahead = journey && !journey.isComplete && milestoneAhead(day);
+  const ahead = journey && !journey.isComplete && milestoneAhead(journey);
   const DayWaits = useLate(loadDayWaits);
   return (
     <section aria-label="Your journey">

@@ -1,13 +1,24 @@
+import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import type { Standing } from '../../../shared/domain/journeys';
 import { MILESTONES } from '../../../shared/domain/milestones';
 import { numberWord } from '../../live/number-word';
+
+/** The day by which milestones go: what was earned in the first journey stays in the later ones (J13). */
+export function milestoneDay({ journey, day }: Pick<Standing, 'journey' | 'day'>): number {
+  return journey === 1 ? day : JOURNEY_DAYS;
+}
 
 /** 'Reached', or the day it waits on. */
 export function milestoneValue(day: number, challengeDay: number): string {
   return day <= challengeDay ? 'Reached' : `Day ${day}`;
 }
 
-/** 'First Month is one week away.'; undefined when none is ahead. */
-export function milestoneAhead(challengeDay: number): string | undefined {
+/** 'First Month is one week away.'; undefined when none is ahead, as in a later journey (J13). */
+export function milestoneAhead({
+  journey,
+  day: challengeDay,
+}: Pick<Standing, 'journey' | 'day'>): string | undefined {
+  if (journey > 1) return undefined;
   const today = MILESTONES.find(({ day }) => day === challengeDay);
   if (today) return `${today.title}, today.`;
   const next = MILESTONES.find(({ day }) => day > challengeDay);

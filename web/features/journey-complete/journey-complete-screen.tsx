@@ -1,5 +1,5 @@
 import { Download, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { pageHeading } from '../../../shared/domain/day-words';
@@ -7,7 +7,9 @@ import { sayJourney } from '../../../shared/domain/journey-words';
 import { useCameFrom, useHere } from '../../live/came-from';
 import { journeyAsked } from '../../live/journey-places';
 import { OwnReflection } from '../../live/own-reflection';
+import { usePerson } from '../../live/person-context';
 import { useToday } from '../../live/use-today';
+import { noteEndMet } from '../../platform/shown-notes';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
@@ -70,6 +72,8 @@ interface FinaleProps {
 
 function Finale({ journey, ends }: FinaleProps) {
   const here = useHere();
+  const { personId } = usePerson().store;
+  useEffect(() => noteEndMet(personId, journey), [personId, journey]);
   // The sun rises as one comes here, and stands while one reads.
   const [isFirstLook] = useState(true);
   return (

@@ -11,13 +11,15 @@ const nothingDue: OverlayFacts = {
   today: TODAY,
   streak: 6,
   showsStreaks: true,
+  journey: 1,
+  isComplete: false,
   practices: { done: new Set(DAILY_FLAGS), open: DAILY_FLAGS },
   hasSeenTour: true,
   hasRecords: true,
   mayOfferInstall: false,
 };
 /** Opened in the evening, and looked at. */
-const evening: Visit = { hour: 17, isOpening: true, isFresh: false };
+const evening: Visit = { hour: 17, isOpening: true, isFresh: false, isArrival: true };
 const allShown: ShownNotes = {
   hasSeenWelcomeTour: true,
   lastShownStreak: 6,
@@ -26,6 +28,7 @@ const allShown: ShownNotes = {
   dayWaitsToldOn: TODAY,
   graceOn: YESTERDAY,
   dayCompletedOn: undefined,
+  journeyUnderWay: 1,
   awardsAnnounced: [],
 };
 const withDone = (done: readonly DailyFlag[], open: readonly DailyFlag[] = DAILY_FLAGS) => ({
@@ -44,6 +47,7 @@ interface Row {
 const welcome: Overlay = { name: 'welcome-tour' };
 const reminder: Overlay = { name: 'reminder' };
 const encouragement: Overlay = { name: 'encouragement' };
+const finale: Overlay = { name: 'finale', journey: 1 };
 const install: Overlay = { name: 'install' };
 const streak = (variant: 'unlocked' | 'broken', days: number): Overlay => ({
   name: 'streak',
@@ -54,6 +58,7 @@ const streak = (variant: 'unlocked' | 'broken', days: number): Overlay => ({
 const unseen = { hasSeenWelcomeTour: false };
 const newcomer = { hasSeenTour: false, hasRecords: false };
 const fresh = { isFresh: true };
+const complete = { isComplete: true };
 const lastShown = (lastShownStreak: number | undefined) => ({ lastShownStreak });
 
 const ROWS: readonly Row[] = [
@@ -107,6 +112,49 @@ const ROWS: readonly Row[] = [
   { state: 'streak: hidden', facts: { streak: 7, showsStreaks: false }, shows: undefined },
   { state: 'streak: over, hidden', facts: { streak: 0, showsStreaks: false }, shows: undefined },
   { state: 'streak: Home is seen first', facts: { streak: 7 }, visit: fresh, shows: undefined },
+
+  { state: 'J16 finale: ninety days, met nowhere here', facts: complete, shows: finale },
+  { state: 'J16 finale: the journey is under way', shows: undefined },
+  {
+    state: 'J16 finale: met here, or never under way here',
+    facts: complete,
+    notes: { journeyUnderWay: undefined },
+    shows: undefined,
+  },
+  {
+    state: 'J16 finale: another journey was under way here',
+    facts: { ...complete, journey: 2 },
+    shows: undefined,
+  },
+  {
+    state: 'J16 finale: the next journey is begun',
+    facts: { journey: 2 },
+    shows: undefined,
+  },
+  {
+    state: 'J16 finale: of the second journey',
+    facts: { ...complete, journey: 2 },
+    notes: { journeyUnderWay: 2 },
+    shows: { name: 'finale', journey: 2 },
+  },
+  {
+    state: 'J16 finale: in the middle of a visit',
+    facts: complete,
+    visit: { isArrival: false },
+    shows: undefined,
+  },
+  { state: 'J16 finale: Home is seen first', facts: complete, visit: fresh, shows: undefined },
+  {
+    state: 'J16 finale: streaks are hidden',
+    facts: { ...complete, showsStreaks: false },
+    shows: finale,
+  },
+  {
+    state: 'J16 finale: before the streak and all else',
+    facts: { ...complete, ...begun, streak: 90 },
+    notes: { reminderDismissedOn: undefined, encouragedOn: undefined },
+    shows: finale,
+  },
 
   { state: 'reminder: dismissed today', facts: begun, shows: undefined },
   {

@@ -5,6 +5,8 @@ import type { ShownNotes } from '../../platform/shown-notes';
 
 export type Overlay =
   | { readonly name: 'welcome-tour' }
+  /** The ninety days were completed on another device, or the last of them came by itself (J16). */
+  | { readonly name: 'finale'; readonly journey: number }
   /** `unlocked`: it has reached an award. `broken`: it is over, or has begun anew. */
   | { readonly name: 'streak'; readonly variant: 'unlocked' | 'broken'; readonly streak: number }
   | { readonly name: 'reminder' }
@@ -17,6 +19,10 @@ export interface OverlayFacts {
   readonly today: string;
   readonly streak: number;
   readonly showsStreaks: boolean;
+  /** The number of the journey they walk, 1 for the first. */
+  readonly journey: number;
+  /** All its ninety days are complete (J10). */
+  readonly isComplete: boolean;
   /** What is done today, and what can be. */
   readonly practices: Practices;
   /** The tour was seen, on this device or another. */
@@ -35,10 +41,15 @@ export interface Visit {
   readonly isOpening: boolean;
   /** Home is seen for less than {@link FRESH_MS}. */
   readonly isFresh: boolean;
+  /** Home is seen for less than {@link ARRIVAL_MS}. */
+  readonly isArrival: boolean;
 }
 
 /** In this time the tour comes or it does not. Everything else comes later: Home is seen first. */
 export const FRESH_MS = 1_000;
+
+/** In this time comes what other devices have written since. The end of a journey interrupts nobody later (J16). */
+export const ARRIVAL_MS = 10_000;
 
 /**
  * The one overlay that is due (spec section 4), the weightiest first; undefined when none is. Consent comes before all of
@@ -50,6 +61,7 @@ export function chooseOverlay(
   notes: ShownNotes,
 ): Overlay | undefined {
   if (visit.isFresh) return isTourDue(facts, notes) ? { name: 'welcome-tour' } : undefined;
+  if (visit.isArrival && isEndDue(facts, notes)) return { name: 'finale', journey: facts.journey };
   const streak = chooseStreak(facts, notes);
   if (streak) return streak;
   // Somebody who comes back after days away is not asked for anything on that day.
@@ -62,6 +74,11 @@ export function chooseOverlay(
 
 function isTourDue({ hasSeenTour, hasRecords }: OverlayFacts, notes: ShownNotes): boolean {
   return !hasSeenTour && !hasRecords && !notes.hasSeenWelcomeTour;
+}
+
+/** A journey that was under way here is complete, and its end was not met here. */
+function isEndDue({ journey, isComplete }: OverlayFacts, { journeyUnderWay }: ShownNotes): boolean {
+  return isComplete && journeyUnderWay === journey;
 }
 
 /** An award that was reached; grace as soon as a streak is over, before anything is asked. */

@@ -1,7 +1,7 @@
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import type { PersonStore } from '../../local/contract';
 import { dismissInstall } from '../../platform/install';
-import { keepShownNote, readShownNotes } from '../../platform/shown-notes';
+import { keepShownNote, noteEndMet, readShownNotes } from '../../platform/shown-notes';
 import { chooseStreak, type Overlay, type OverlayFacts } from './choose-overlay';
 
 /** What is remembered as soon as it shows. */
@@ -9,7 +9,14 @@ export function noteShown(personId: string, overlay: Overlay, today: string): vo
   if (overlay.name === 'streak') keepShownNote(personId, 'lastShownStreak', overlay.streak);
   if (overlay.name === 'streak' && overlay.variant === 'broken')
     keepShownNote(personId, 'graceOn', today);
+  if (overlay.name === 'finale') noteEndMet(personId, overlay.journey);
   if (overlay.name === 'encouragement') keepShownNote(personId, 'encouragedOn', today);
+}
+
+/** A journey that Home shows on its way has an end that is to be met here (J16). */
+export function noteJourney(personId: string, { journey, isComplete }: OverlayFacts): void {
+  if (!isComplete && readShownNotes(personId).journeyUnderWay !== journey)
+    keepShownNote(personId, 'journeyUnderWay', journey);
 }
 
 /** A streak that asks for no dialog counts as shown by the number on Home. */

@@ -1,6 +1,7 @@
 import { usePerson } from '../../live/person-context';
 import { notePutAway } from './commands';
 import { Encouragement } from './encouragement';
+import { FinaleDialog } from './finale-dialog';
 import { InstallBanner } from './install-banner';
 import { ReminderBanner } from './reminder-banner';
 import { StreakDialog } from './streak-dialog';
@@ -33,7 +34,16 @@ export function HomeOverlays({ today, use }: HomeOverlaysProps) {
     case 'welcome-tour':
       return <WelcomeTour leaving={leaving} onPutAway={onPutAway} />;
     case 'streak':
-      return <StreakDialog {...overlay} leaving={leaving} onPutAway={onPutAway} />;
+      return (
+        <StreakDialog
+          {...overlay}
+          isJourneyComplete={facts.isComplete}
+          leaving={leaving}
+          onPutAway={onPutAway}
+        />
+      );
+    case 'finale':
+      return <FinaleDialog journey={overlay.journey} leaving={leaving} onPutAway={onPutAway} />;
     case 'reminder':
       return <ReminderBanner practices={facts.practices} leaving={leaving} onPutAway={onPutAway} />;
     case 'encouragement':

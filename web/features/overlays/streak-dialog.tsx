@@ -19,10 +19,13 @@ const BY_HOUR: Record<ReturnType<typeof timeOrNight>, string> = {
 interface StreakDialogProps extends OverlayProps {
   readonly variant: 'unlocked' | 'broken';
   readonly streak: number;
+  /** No drop waits (J10): grace leads to the first of the other four. */
+  readonly isJourneyComplete: boolean;
 }
 
 /** The streak has reached an award, or is over (spec section 4). */
-export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDialogProps) {
+export function StreakDialog(props: StreakDialogProps) {
+  const { variant, streak, isJourneyComplete, leaving, onPutAway } = props;
   const isBroken = variant === 'broken';
   return (
     <Dialog
@@ -42,8 +45,12 @@ export function StreakDialog({ variant, streak, leaving, onPutAway }: StreakDial
       <div className="dialog-actions">
         {isBroken ? (
           <>
-            <Button full autoFocus onClick={() => onPutAway('/daily-drop')}>
-              Start Today’s Drop
+            <Button
+              full
+              autoFocus
+              onClick={() => onPutAway(isJourneyComplete ? '/check-in' : '/daily-drop')}
+            >
+              {isJourneyComplete ? 'Open Check-In' : 'Start Today’s Drop'}
             </Button>
             <Button variant="text" onClick={() => onPutAway()}>
               Close

@@ -25,13 +25,15 @@ export function useOverlayFacts(today: string): HomeFacts | undefined {
   const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
   return useMemo(() => {
     if (!journey || !practices || kept === undefined) return undefined;
-    const { day: challengeDay, streak, completed } = journey;
+    const { journey: number, day: challengeDay, streak, completed, isComplete } = journey;
     const showsStreaks = wantsStreaks(kept?.body);
     const hasSeenTour = kept?.body.hasSeenTour === true;
     return {
       today,
       streak,
+      journey: number,
       challengeDay,
+      isComplete,
       goals: kept?.body.goals ?? [],
       showsStreaks,
       practices,

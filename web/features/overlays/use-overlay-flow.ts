@@ -4,8 +4,8 @@ import { usePerson } from '../../live/person-context';
 import { hourHere } from '../../platform/clock';
 import { isConsentDue } from '../../platform/consent';
 import { readShownNotes } from '../../platform/shown-notes';
-import { chooseOverlay, FRESH_MS, type OverlayFacts } from './choose-overlay';
-import { noteQuietStreak, noteShown } from './commands';
+import { ARRIVAL_MS, chooseOverlay, FRESH_MS, type OverlayFacts } from './choose-overlay';
+import { noteJourney, noteQuietStreak, noteShown } from './commands';
 import { advance, type OverlayFlow, WAITING } from './overlay-flow';
 
 /** A page that is in use is looked at again. */
@@ -33,16 +33,19 @@ export function useOverlayFlow(
     const look = () => {
       if (isHidden()) return;
       seenSince.current ??= performance.now();
-      const isFresh = performance.now() - seenSince.current < FRESH_MS;
+      const seenMs = performance.now() - seenSince.current;
+      const isFresh = seenMs < FRESH_MS;
       // Read each time: another tab may have shown it meanwhile.
       const notes = readShownNotes(personId);
-      const visit = { hour: hourHere(), isOpening: isOpening(), isFresh };
+      const isArrival = seenMs < ARRIVAL_MS;
+      const visit = { hour: hourHere(), isOpening: isOpening(), isFresh, isArrival };
       const overlay = chooseOverlay(facts, visit, notes);
       if (!isFresh && !overlay) clearInterval(timer);
       if (!overlay || isBusy()) return;
       noteShown(personId, overlay, facts.today);
       dispatch({ kind: 'show', overlay });
     };
+    noteJourney(personId, facts);
     noteQuietStreak(personId, facts);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
