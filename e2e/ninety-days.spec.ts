@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, localDayAt } from '../shared/domain/local-day';
-import type { RecordState } from '../shared/records/record';
 import { axeFindings } from './support/axe';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
@@ -15,6 +14,7 @@ import {
 } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
+import { stored, walked } from './support/walked';
 
 const HOUR_MS = 3_600_000;
 const FIRST_WORDS = 'I began because I was tired of beginning.';
@@ -36,7 +36,7 @@ test('day 90 ends the journey with the first and the last words, once; Home keep
   page,
 }) => {
   await arrive(page, server.origin, somebody());
-  await walked(page, 89, -1);
+  await walkedTo(page, 89, -1);
   await nothingIsDue(page.context(), 90);
   await page.goto(`${server.origin}/daily-drop`);
   await expect(page.getByRole('heading', { name: 'Day 90 of 90' })).toBeVisible();
@@ -52,7 +52,7 @@ test('day 90 ends the journey with the first and the last words, once; Home keep
       '/data-export',
     );
     expect(await axeFindings(page)).toEqual([]);
-    const reflection = async () => (await stored(page, 'drop:90'))?.body.reflection;
+    const reflection = async () => (await stored(page, server.origin, 'drop:90'))?.body.reflection;
     await expect.poll(reflection).toBe(LAST_WORDS);
   });
 
@@ -89,7 +89,7 @@ test('on days 91 to 95 four practices can be kept, each evening has its own revi
   page,
 }) => {
   await arrive(page, server.origin, somebody());
-  await walked(page, 90, 0);
+  await walkedTo(page, 90, 0);
   await nothingIsDue(page.context(), 90);
   await stand(page, 1);
   await page.goto(`${server.origin}/home`);
@@ -115,9 +115,9 @@ test('on days 91 to 95 four practices can be kept, each evening has its own revi
     await expect(page.getByRole('heading', { name: 'Before the day closes' })).toBeVisible();
     await expect(page.getByText('Four of four today.')).toBeVisible();
     await saveReview(page, 'The first evening');
-    const record = async () => (await stored(page, `day-review:${dayOf(1)}`))?.body;
+    const record = async () => (await stored(page, server.origin, `day-review:${dayOf(1)}`))?.body;
     await expect.poll(record).toMatchObject({ challengeDay: 90, grateful: 'The first evening' });
-    expect(await stored(page, 'day-review:90')).toBeUndefined();
+    expect(await stored(page, server.origin, 'day-review:90')).toBeUndefined();
   });
 
   await test.step('day 92: a new one', async () => {
@@ -151,7 +151,7 @@ test('a second journey begins when the person says so, with the earlier words ne
   page,
 }) => {
   await arrive(page, server.origin, somebody());
-  await walked(page, 90, -10);
+  await walkedTo(page, 90, -10);
   await page.goto(`${server.origin}/home`);
 
   await test.step('not before they have answered', async () => {
@@ -160,7 +160,7 @@ test('a second journey begins when the person says so, with the earlier words ne
     await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByText('0 of 4', { exact: true })).toBeVisible();
-    expect(await stored(page, 'preference:person')).toBeUndefined();
+    expect(await stored(page, server.origin, 'preference:person')).toBeUndefined();
   });
 
   await test.step('Day 1, with what was written on it before', async () => {
@@ -176,12 +176,14 @@ test('a second journey begins when the person says so, with the earlier words ne
     await completeWith(page, SECOND_WORDS);
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await expect(page).not.toHaveURL(/journey-complete/);
-    const again = async () => (await stored(page, 'drop:2:1'))?.body;
+    const again = async () => (await stored(page, server.origin, 'drop:2:1'))?.body;
     const body = { challengeDay: 1, journey: 2, reflection: SECOND_WORDS };
     await expect.poll(again).toMatchObject(body);
-    const before = await stored(page, 'drop:1');
+    const before = await stored(page, server.origin, 'drop:1');
     expect(before?.body).toEqual({ challengeDay: 1, reflection: FIRST_WORDS, audioUrl: null });
-    expect((await stored(page, 'preference:person'))?.body).toMatchObject({ journeys: [2] });
+    expect((await stored(page, server.origin, 'preference:person'))?.body).toMatchObject({
+      journeys: [2],
+    });
   });
 
   await test.step('Home walks it, and the next day comes', async () => {
@@ -224,7 +226,7 @@ test.describe('on two devices', () => {
     test.setTimeout(150_000);
     const person = somebody();
     await arrive(phone, server.origin, person);
-    await walked(phone, 89, -1);
+    await walkedTo(phone, 89, -1);
     await nothingIsDue(phone.context(), 90);
     await openHome(phone);
     const tablet = await secondDevice(person);
@@ -279,8 +281,10 @@ test.describe('on two devices', () => {
         await expect(device.getByLabel('Your reflection').getByText(SECOND_WORDS)).toBeVisible();
         await expect(earlier(device)).toContainText(FIRST_WORDS);
       }
-      expect((await stored(phone, 'preference:person'))?.body.journeys).toEqual([2]);
-      expect((await stored(phone, 'drop:1'))?.body).toMatchObject({ reflection: FIRST_WORDS });
+      expect((await stored(phone, server.origin, 'preference:person'))?.body.journeys).toEqual([2]);
+      expect((await stored(phone, server.origin, 'drop:1'))?.body).toMatchObject({
+        reflection: FIRST_WORDS,
+      });
     });
     await tablet.context().close();
 
@@ -295,26 +299,9 @@ test.describe('on two devices', () => {
   });
 });
 
-/** By the calls, as a phone would have sent them: the first `count` drops, one a day, the last so many days from today. */
-async function walked(page: Page, count: number, last: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index): RecordState => {
-    const challengeDay = index + 1;
-    const day = dayOf(last - (count - challengeDay));
-    const at = Date.parse(`${day}T06:30:00Z`);
-    const reflection = challengeDay === 1 ? FIRST_WORDS : `Reflection ${challengeDay}`;
-    return {
-      ...{ id: `drop:${challengeDay}`, kind: 'drop', day, order: 10_000_000_000_000 - at },
-      ...{ version: { planted: challengeDay }, deleted: false, createdAt: at, updatedAt: at },
-      utcOffsetMinutes: 0,
-      body: { challengeDay, reflection, audioUrl: null },
-    };
-  });
-  const { epoch } = await pull(page);
-  const answer = await page.request.post(`${server.origin}/api/sync/v1/push`, {
-    headers: { ...(await syncHeaders(page)), origin: server.origin },
-    data: { epoch, rows },
-  });
-  expect((await answer.json()).accepted).toHaveLength(count);
+/** The first `count` drops, one a day, the last so many days from today. */
+function walkedTo(page: Page, count: number, last: number): Promise<void> {
+  return walked(page, server.origin, { count, last: dayOf(last), firstWords: FIRST_WORDS });
 }
 
 /** Home as it stands once everything has come and gone, kept for the next visit without a network. */
@@ -374,25 +361,4 @@ function ownWords(page: Page, day: string) {
 
 function earlier(page: Page) {
   return page.getByRole('region', { name: 'What you wrote before' });
-}
-
-/** A record as the server has it. */
-async function stored(page: Page, id: string): Promise<RecordState | undefined> {
-  return (await pull(page)).rows.find((row) => row.id === id);
-}
-
-interface Pulled {
-  readonly epoch: string;
-  readonly rows: readonly RecordState[];
-}
-
-async function pull(page: Page): Promise<Pulled> {
-  const answer = await page.request.get(`${server.origin}/api/sync/v1/pull?since=0&limit=500`, {
-    headers: await syncHeaders(page),
-  });
-  return (await answer.json()) as Pulled;
-}
-
-async function syncHeaders(page: Page) {
-  return { ...(await named(page.request, server.origin)), 'x-sync-protocol': '1' };
 }

@@ -4,7 +4,6 @@ import { keepPreference } from '../../live/keep-preference';
 import { usePerson } from '../../live/person-context';
 import { useSaveTrouble } from '../../live/use-save-trouble';
 import { postponeOnboarding } from '../../platform/standing';
-import { toast } from '../../ui/toast-store';
 import {
   type Choices,
   NO_CHOICES,
@@ -60,7 +59,7 @@ export function useOnboarding() {
       trouble.clear();
       await keepPreference(store.records, { goals: payload.goals });
       await discard();
-      toast({ title: 'Welcome!' });
+      // Signing up has said 'Welcome!', and a toast would keep the tour away.
       void navigate('/home', { replace: true });
     } else if (result.kind === 'refused') {
       setRefusal(result.message);

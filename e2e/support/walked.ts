@@ -1,0 +1,65 @@
+import { type APIResponse, expect, type Page } from '@playwright/test';
+import { addDays } from '../../shared/domain/local-day';
+import type { RecordState } from '../../shared/records/record';
+import { named } from './named';
+
+/** Drops that were completed, one a day. */
+export interface Walked {
+  /** The challenge day of the last one; the first is 1. */
+  readonly count: number;
+  /** The local day on which the last one was completed, `YYYY-MM-DD`. */
+  readonly last: string;
+  readonly firstWords: string;
+}
+
+/** The first drops of a person's journey, by the calls, as their phone would have sent them in the mornings. */
+export async function walked(
+  page: Page,
+  origin: string,
+  { count, last, firstWords }: Walked,
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index): RecordState => {
+    const challengeDay = index + 1;
+    const day = addDays(last, challengeDay - count);
+    const at = Date.parse(`${day}T06:30:00Z`);
+    const reflection = challengeDay === 1 ? firstWords : `Reflection ${challengeDay}`;
+    return {
+      ...{ id: `drop:${challengeDay}`, kind: 'drop', day, order: 10_000_000_000_000 - at },
+      ...{ version: { planted: challengeDay }, deleted: false, createdAt: at, updatedAt: at },
+      utcOffsetMinutes: 0,
+      body: { challengeDay, reflection, audioUrl: null },
+    };
+  });
+  const { epoch } = await pull(page, origin);
+  const answer = await page.request.post(`${origin}/api/sync/v1/push`, {
+    headers: { ...(await syncHeaders(page, origin)), origin },
+    data: { epoch, rows },
+  });
+  expect((await answer.json()).accepted).toHaveLength(count);
+}
+
+/** A record as the server has it. */
+export async function stored(
+  page: Page,
+  origin: string,
+  id: string,
+): Promise<RecordState | undefined> {
+  return (await pull(page, origin)).rows.find((row) => row.id === id);
+}
+
+interface Pulled {
+  readonly epoch: string;
+  readonly rows: readonly RecordState[];
+}
+
+async function pull(page: Page, origin: string): Promise<Pulled> {
+  const answer: APIResponse = await page.request.get(
+    `${origin}/api/sync/v1/pull?since=0&limit=500`,
+    { headers: await syncHeaders(page, origin) },
+  );
+  return (await answer.json()) as Pulled;
+}
+
+async function syncHeaders(page: Page, origin: string) {
+  return { ...(await named(page.request, origin)), 'x-sync-protocol': '1' };
+}
