@@ -7,6 +7,9 @@ import { Walk, YESTERDAY } from './walk';
 
 const NAOMI = { username: 'naomi', email: 'naomi@example.org', password: 'a quiet morning' };
 
+const REMINDER = 'There’s still time today';
+const INSTALL = 'Install the app';
+
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
@@ -21,8 +24,8 @@ test('six days on the free plan: from the fourth on nothing leads to a closed jo
 
   await test.step('day 1: an account, and all five practices', async () => {
     await signUp(await walk.open(1, '07:30', '/register'), walk);
-    await walk.homeSettles('home');
-    expect(walk.whatCame()).toEqual([
+    await walk.homeSettles('home', 'Welcome to Your 90-Day Journey');
+    await walk.expectCame([
       'What we save in this browser',
       'Welcome!',
       'Welcome to Your 90-Day Journey',
@@ -32,7 +35,7 @@ test('six days on the free plan: from the fourth on nothing leads to a closed jo
     await walk.completeDrop('I begin.');
     await walk.follow('On to Check-In');
     await walk.saveCheckIn('I am held.');
-    await walk.homeSettles('home after the check-in');
+    await walk.homeSettles('home after the check-in', 'an encouragement');
     await walk.follow('Open Journal');
     await walk.saveEntry('The first of three.');
     await walk.follow('On to Nourish');
@@ -41,38 +44,33 @@ test('six days on the free plan: from the fourth on nothing leads to a closed jo
     await walk.saveBiblePrayer();
     await walk.celebrationPasses('All five today');
     await walk.follow('On to Day Review');
-    expect(walk.whatCame()).toEqual([
+    await walk.expectCame([
       'Daily Drop Completed!',
       'Check-In Saved',
       'an encouragement',
       'All five today + Complete Day. All five activities in one day.',
     ]);
-    await walk.openHome(1, '19:30');
+    await walk.openHome(1, '19:30', INSTALL);
     await expect(progress(walk.page)).toContainText('5 of 5');
-    expect(walk.whatCame()).toEqual(['Install the app']);
+    await walk.expectCame([INSTALL]);
   });
 
   await test.step('day 2: an entry, and a reminder in the evening', async () => {
-    await walk.openHome(2, '07:00');
-    await writeTheDay(walk, 'The second of three.');
-    expect(walk.whatCame()).toEqual([
-      'an encouragement',
-      'Daily Drop Completed!',
-      'Check-In Saved',
-      'Install the app',
-    ]);
-    await walk.openHome(2, '19:30');
+    await walk.openHome(2, '07:00', 'an encouragement');
+    await writeTheDay(walk, 'The second of three.', INSTALL);
+    await walk.expectCame(['an encouragement', 'Daily Drop Completed!', 'Check-In Saved', INSTALL]);
+    await walk.openHome(2, '19:30', REMINDER);
     await expect(reminder(walk.page)).toContainText(
       'Daily Drop, Check-In, and Journal are done. Nourish and Bible & Prayer are open until midnight.',
     );
     await walk.putAway('Not today');
-    expect(walk.whatCame()).toEqual(['There’s still time today']);
+    await walk.expectCame([REMINDER]);
   });
 
   await test.step('day 3: the last free entry, and three days in a row', async () => {
-    await walk.openHome(3, '07:00');
-    await writeTheDay(walk, 'The last of three.');
-    expect(walk.whatCame()).toEqual([
+    await walk.openHome(3, '07:00', 'an encouragement');
+    await writeTheDay(walk, 'The last of three.', 'Three days');
+    await walk.expectCame([
       'an encouragement',
       'Daily Drop Completed! + Dedicated Devotion. Day 3, and 2 days in a row.',
       'Check-In Saved',
@@ -83,44 +81,39 @@ test('six days on the free plan: from the fourth on nothing leads to a closed jo
   });
 
   await test.step('day 4: Home counts four, and leads around the journal', async () => {
-    const page = await walk.openHome(4, '07:00');
+    const page = await walk.openHome(4, '07:00', 'an encouragement');
     await expect(progress(page)).toContainText('0 of 4');
-    await readAndCheckIn(walk);
+    await readAndCheckIn(walk, INSTALL);
     await leadsAroundTheJournal(page);
     await expect(progress(page)).toContainText('2 of 4');
     await expect(page.getByRole('link', { name: 'Open Nourish' })).toBeVisible();
-    expect(walk.whatCame()).toEqual([
-      'an encouragement',
-      'Daily Drop Completed!',
-      'Check-In Saved',
-      'Install the app',
-    ]);
+    await walk.expectCame(['an encouragement', 'Daily Drop Completed!', 'Check-In Saved', INSTALL]);
   });
 
   await test.step('its reminder leaves the journal out', async () => {
-    const page = await walk.openHome(4, '19:30');
+    const page = await walk.openHome(4, '19:30', REMINDER);
     await expect(reminder(page)).toContainText(
       'Daily Drop and Check-In are done. Nourish and Bible & Prayer are open until midnight.',
     );
     await expect(reminder(page)).not.toContainText('Journal');
     await walk.putAway('Not today');
-    expect(walk.whatCame()).toEqual(['There’s still time today']);
+    await walk.expectCame([REMINDER]);
   });
 
   await test.step('day 5: where nothing is done, four are open', async () => {
-    const page = await walk.openHome(5, '19:30');
+    const page = await walk.openHome(5, '19:30', REMINDER);
     await expect(reminder(page)).toContainText(
       'Daily Drop, Check-In, Nourish, and Bible & Prayer are open until midnight. Any one of them counts.',
     );
     await walk.putAway('Not today');
     await walk.follow('Open Daily Drop');
     await walk.completeDrop('Day five.');
-    expect(walk.whatCame()).toEqual(['There’s still time today', 'Daily Drop Completed!']);
+    await walk.expectCame([REMINDER, 'Daily Drop Completed!']);
   });
 
   await test.step('day 6: four practices are a full day', async () => {
-    const page = await walk.openHome(6, '07:00');
-    await readAndCheckIn(walk);
+    const page = await walk.openHome(6, '07:00', 'an encouragement');
+    await readAndCheckIn(walk, INSTALL);
     await walk.follow('Open Nourish');
     await walk.saveNourish();
     await walk.follow('On to Bible & Prayer');
@@ -132,15 +125,15 @@ test('six days on the free plan: from the fourth on nothing leads to a closed jo
     await expect(progress(page)).toContainText('4 of 4');
     await expect(progress(page)).toContainText('You’ve done everything for today.');
     await expect(page.getByRole('link', { name: 'Open Day Review' })).toBeVisible();
-    expect(walk.whatCame()).toEqual([
+    await walk.expectCame([
       'an encouragement',
       'Daily Drop Completed!',
       'Check-In Saved',
-      'Install the app',
+      INSTALL,
       'A full day',
     ]);
-    await walk.openHome(6, '19:30');
-    expect(walk.whatCame()).toEqual(['Install the app']);
+    await walk.openHome(6, '19:30', INSTALL);
+    await walk.expectCame([INSTALL]);
   });
 });
 
@@ -160,18 +153,18 @@ async function signUp(page: Page, walk: Walk): Promise<void> {
   await homeStands(page);
 }
 
-/** The Drop and the Check-In; Home, where they lead, offers to install the app, or shows three days in a row. */
-async function readAndCheckIn(walk: Walk): Promise<void> {
+/** The Drop and the Check-In, and what comes over Home after them. */
+async function readAndCheckIn(walk: Walk, comes: string): Promise<void> {
   await walk.follow('Open Daily Drop');
   await walk.completeDrop('Another day.');
   await walk.follow('On to Check-In');
   await walk.saveCheckIn('I am held.');
-  await walk.homeSettles('home after the check-in');
+  await walk.homeSettles('home after the check-in', comes);
   await walk.putAway('Close');
 }
 
-async function writeTheDay(walk: Walk, text: string): Promise<void> {
-  await readAndCheckIn(walk);
+async function writeTheDay(walk: Walk, text: string, comes: string): Promise<void> {
+  await readAndCheckIn(walk, comes);
   await walk.follow('Open Journal');
   await walk.page.getByRole('button', { name: 'New entry' }).click();
   await walk.saveEntry(text);
@@ -188,5 +181,5 @@ function progress(page: Page) {
 }
 
 function reminder(page: Page) {
-  return page.getByRole('dialog', { name: 'There’s still time today' });
+  return page.getByRole('dialog', { name: REMINDER });
 }

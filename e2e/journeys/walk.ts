@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { addDays, localDayAt } from '../../shared/domain/local-day';
 import { choose } from '../support/choose';
+import { momentIn, traveller } from '../support/zones';
 
 const PHONE = { width: 390, height: 844 };
 /** Where `npm run journeys -- --pictures` wants its pictures; without it none are taken. */
@@ -33,6 +34,7 @@ export class Walk {
   readonly #origin: string;
   readonly #options: WalkOptions;
   #page: Page | undefined;
+  #zone: string | undefined;
   #day = 1;
   #came: string[] = [];
   #pictures = 0;
@@ -67,8 +69,9 @@ export class Walk {
   /** The app is opened on a day of this walk at a time (`HH:MM`), as after it was closed. */
   async open(day: number, time: string, path: string): Promise<Page> {
     this.#day = day;
-    await this.#context.clock.setSystemTime(new Date(`${this.dateOf(day)}T${time}:00`));
+    await this.#context.clock.setSystemTime(this.#momentOf(day, time));
     const page = await this.#context.newPage();
+    if (this.#zone) await (await traveller(page))(this.#zone);
     await this.#page?.close();
     this.#page = page;
     await page.setViewportSize(PHONE);
@@ -76,15 +79,25 @@ export class Walk {
     return page;
   }
 
-  /** The app is opened at Home, and what is due comes over it. */
-  async openHome(day: number, time: string): Promise<Page> {
+  /** From the next opening on, the phone is in this time zone. Its context names none. */
+  flyTo(zone: string): void {
+    this.#zone = zone;
+  }
+
+  #momentOf(day: number, time: string): Date {
+    const wall = `${this.dateOf(day)}T${time}`;
+    return this.#zone ? momentIn(this.#zone, wall) : new Date(wall);
+  }
+
+  /** The app is opened at Home, and this comes over it. */
+  async openHome(day: number, time: string, comes?: string): Promise<Page> {
     const page = await this.open(day, time, '/home');
-    await this.homeSettles(`home at ${time}`);
+    await this.homeSettles(`home at ${time}`, comes);
     return page;
   }
 
-  /** Home is looked at for some seconds, in which what is due comes over it. */
-  async homeSettles(name: string): Promise<void> {
+  /** Home is looked at for some seconds, in which this comes over it; nothing where none is named. */
+  async homeSettles(name: string, comes?: string): Promise<void> {
     const { page } = this;
     await expect(page.locator('.home-progress')).toContainText(/\d of \d/);
     await expect
@@ -93,9 +106,18 @@ export class Walk {
         return page.locator('link[href*="/late-"]').count();
       })
       .toBe(1);
-    await this.pass(LOOK_MS);
+    if (comes) await this.#untilIsLast(comes);
+    else await this.pass(LOOK_MS);
     await this.photograph(name, { beneath: true });
     await this.photographOverlay();
+  }
+
+  async #untilIsLast(words: string): Promise<void> {
+    const last = async () => {
+      await this.page.clock.runFor(STEP_MS);
+      return this.#came.at(-1);
+    };
+    await expect.poll(last, { intervals: [0] }).toBe(words);
   }
 
   /** So long the person does nothing. */
@@ -103,11 +125,14 @@ export class Walk {
     for (let passed = 0; passed < ms; passed += STEP_MS) await this.page.clock.runFor(STEP_MS);
   }
 
-  /** What came over the screens since this was asked last, by its heading, in its order. */
-  whatCame(): string[] {
-    const came = this.#came;
+  /**
+   * Since this was asked last these came over the screens, by their headings and in this order, and for some seconds more
+   * nothing else does.
+   */
+  async expectCame(expected: readonly string[]): Promise<void> {
+    await this.pass(LOOK_MS);
+    expect(this.#came).toEqual(expected);
     this.#came = [];
-    return came;
   }
 
   /** Puts away what stands over Home by one of its buttons. */
@@ -218,7 +243,14 @@ function noteWhatComes(over: string): void {
   function wordsOf(element: Element): string {
     if (element.matches('.toast-encouragement')) return 'an encouragement';
     const parts = element.querySelectorAll('h1, h2, .toast-title, .celebration-award');
-    return Array.from(parts, ({ textContent }) => textContent).join(' + ');
+    return Array.from(parts, sayPart).join(' + ');
+  }
+
+  /** Without the figure on a medal. */
+  function sayPart(part: Element): string {
+    const text = part.cloneNode(true) as Element;
+    for (const drawing of text.querySelectorAll('svg')) drawing.remove();
+    return text.textContent ?? '';
   }
 }
 

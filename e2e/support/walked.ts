@@ -3,6 +3,8 @@ import { addDays } from '../../shared/domain/local-day';
 import type { RecordState } from '../../shared/records/record';
 import { named } from './named';
 
+const MINUTE_MS = 60_000;
+
 /** Drops that were completed, one a day. */
 export interface Walked {
   /** The challenge day of the last one; the first is 1. */
@@ -10,23 +12,25 @@ export interface Walked {
   /** The local day on which the last one was completed, `YYYY-MM-DD`. */
   readonly last: string;
   readonly firstWords: string;
+  /** Minutes east of Greenwich; where the run is, unless given. */
+  readonly utcOffsetMinutes?: number;
 }
 
 /** The first drops of a person's journey, by the calls, as their phone would have sent them in the mornings. */
 export async function walked(
   page: Page,
   origin: string,
-  { count, last, firstWords }: Walked,
+  { count, last, firstWords, utcOffsetMinutes = -new Date().getTimezoneOffset() || 0 }: Walked,
 ): Promise<void> {
   const rows = Array.from({ length: count }, (_, index): RecordState => {
     const challengeDay = index + 1;
     const day = addDays(last, challengeDay - count);
-    const at = Date.parse(`${day}T06:30:00Z`);
+    const at = Date.parse(`${day}T06:30:00Z`) - utcOffsetMinutes * MINUTE_MS;
     const reflection = challengeDay === 1 ? firstWords : `Reflection ${challengeDay}`;
     return {
       ...{ id: `drop:${challengeDay}`, kind: 'drop', day, order: 10_000_000_000_000 - at },
       ...{ version: { planted: challengeDay }, deleted: false, createdAt: at, updatedAt: at },
-      utcOffsetMinutes: 0,
+      utcOffsetMinutes,
       body: { challengeDay, reflection, audioUrl: null },
     };
   });

@@ -7,7 +7,7 @@ import type { Overlay } from './choose-overlay';
  *   waiting ───────────────────▶ showing ───────────▶ leaving ───────────────▶ rested
  *                                                     300 ms, or 100 ms on the way elsewhere
  *
- * Leaving Home ends it anywhere; the next visit, or the next day, begins at `waiting`. The encouragement goes by itself.
+ * Leaving Home ends it anywhere; the next visit, or coming back on the next day, begins at `waiting`. The encouragement goes by itself.
  */
 export type OverlayFlow =
   | { readonly phase: 'waiting' }

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../live/use-today';
 import { now } from '../../platform/clock';
+import { onReturn } from '../../platform/returning';
+import { todayHere } from '../../platform/today';
 import { HomeOverlays } from './home-overlays';
 import { type PageWatch, watchPage } from './page-watch';
 
@@ -14,10 +16,20 @@ export function Overlays() {
   const { pathname } = useLocation();
   const today = useToday();
   const isHome = HOME.includes(pathname);
+  const dayOpened = useDayOpened(isHome, today);
   const isBusy = usePageWatch();
   const isOpening = useOpening(isHome);
   const use = useMemo(() => ({ isBusy, isOpening }), [isBusy, isOpening]);
-  return isHome && <HomeOverlays key={today} today={today} use={use} />;
+  if (!isHome || dayOpened !== today) return null;
+  return <HomeOverlays key={today} today={today} use={use} />;
+}
+
+/** The day on which Home was opened or come back to. Midnight over an open Home brings nothing: nobody has come. */
+function useDayOpened(isHome: boolean, today: string): string {
+  const [day, setDay] = useState(today);
+  useEffect(() => onReturn(() => setDay(todayHere())), []);
+  if (!isHome && day !== today) setDay(today);
+  return day;
 }
 
 /** Whether Home is what the app was opened at, or come back to after a while: nothing was written on the way. */
