@@ -301,7 +301,7 @@ test.describe('on two devices', () => {
 
 /** The first `count` drops, one a day, the last so many days from today. */
 function walkedTo(page: Page, count: number, last: number): Promise<void> {
-  return walked(page, server.origin, { count, last: dayOf(last), firstWords: FIRST_WORDS });
+  return walked(page, server.origin, { to: count, last: dayOf(last), firstWords: FIRST_WORDS });
 }
 
 /** Home as it stands once everything has come and gone, kept for the next visit without a network. */

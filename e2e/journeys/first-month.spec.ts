@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { addDays } from '../../shared/domain/local-day';
-import { hasRefusedCookies } from '../support/consent';
-import { arriveNewcomer } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
-import { walked } from '../support/walked';
 import { Walk, YESTERDAY } from './walk';
 
-const PHOEBE = { username: 'phoebe', email: 'phoebe@example.org', password: 'a quiet morning' };
+const BEGINS = addDays(YESTERDAY, -30);
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -15,16 +12,15 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test('J15 days 29 to 31: the thirtieth is announced once, with the Drop that earned it', async ({
-  context,
   page: visitor,
 }) => {
   test.setTimeout(120_000);
-  const begins = addDays(YESTERDAY, -30);
-  const walk = await Walk.begin(context, server.origin, { name: 'first-month', begins });
-  await hasRefusedCookies(context);
-  await arriveNewcomer(visitor, server.origin, PHOEBE);
-  const last = walk.dateOf(28);
-  await walked(visitor, server.origin, { count: 28, last, firstWords: 'I begin.' });
+  const walk = await Walk.beginFurther(visitor, server.origin, {
+    name: 'first-month',
+    begins: BEGINS,
+    username: 'phoebe',
+    drops: { to: 28 },
+  });
 
   await test.step('day 29: nothing but the Drop', async () => {
     const page = await walk.openHome(29, '07:00', 'an encouragement');

@@ -1,44 +1,42 @@
 import { expect } from '@playwright/test';
-import { hasRefusedCookies } from '../support/consent';
-import { arriveNewcomer, everythingIsSynced } from '../support/person';
+import { everythingIsSynced } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
-import { stored, walked } from '../support/walked';
+import { stored } from '../support/walked';
 import { Walk } from './walk';
 
-const JOANNA = { username: 'joanna', email: 'joanna@example.org', password: 'a quiet morning' };
+/** In January, Auckland is 13 hours east of Greenwich and Los Angeles 8 hours west. */
+const AUCKLAND = { zone: 'Pacific/Auckland', utcOffsetMinutes: 780 };
+const LOS_ANGELES = 'America/Los_Angeles';
+const BEFORE = 'I am going out and coming in.';
+const AFTER = 'The same date, and another evening.';
+const REMINDER = 'There’s still time today';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test('J7 a flight west: what was done on tomorrow’s date is kept, and is not asked for in the evening', async ({
-  context,
+test('J7 a flight west: what was done on tomorrow’s date stays, and the evening does not ask for it again', async ({
   page: visitor,
 }) => {
   test.setTimeout(120_000);
-  const walk = await Walk.begin(context, server.origin, { name: 'flight', begins: '2026-01-09' });
-  await hasRefusedCookies(context);
-  await arriveNewcomer(visitor, server.origin, JOANNA);
-  const last = walk.dateOf(4);
-  await walked(visitor, server.origin, {
-    count: 4,
-    last,
-    firstWords: 'I begin.',
-    utcOffsetMinutes: 780,
+  const walk = await Walk.beginFurther(visitor, server.origin, {
+    name: 'flight',
+    begins: '2026-01-09',
+    username: 'joanna',
+    drops: { to: 4, utcOffsetMinutes: AUCKLAND.utcOffsetMinutes },
   });
 
-  await test.step('day 6, in Auckland: the Drop and the Check-In before the flight', async () => {
-    walk.flyTo('Pacific/Auckland');
+  await test.step('January 14 in Auckland: the Drop and the Check-In before the flight', async () => {
+    walk.flyTo(AUCKLAND.zone);
     const page = await walk.openHome(6, '06:30', 'an encouragement');
     await walk.follow('Open Daily Drop');
     await walk.completeDrop('Read before the taxi came.');
     await walk.follow('On to Check-In');
-    await walk.saveCheckIn('I am going out and coming in.');
+    await walk.saveCheckIn(BEFORE);
     await walk.homeSettles('home in Auckland after the check-in', 'Install the app');
     await expect(page.getByText('Day 5 of 90')).toBeVisible();
-    console.log((await page.locator('.home').innerText()).slice(0, 420));
     await walk.expectCame([
       'an encouragement',
       'Daily Drop Completed!',
@@ -47,33 +45,51 @@ test('J7 a flight west: what was done on tomorrow’s date is kept, and is not a
     ]);
   });
 
-  await test.step('day 5, in Los Angeles: the evening before', async () => {
-    walk.flyTo('America/Los_Angeles');
-    const page = await walk.openHome(5, '20:30', 'There’s still time today');
-    console.log((await page.locator('.home').innerText()).slice(0, 420));
-    if (await page.locator('.banner').count())
-      console.log(await page.locator('.banner').innerText());
-    await page.keyboard.press('Escape');
+  await test.step('January 13 in Los Angeles: the evening has no Drop to ask for', async () => {
+    walk.flyTo(LOS_ANGELES);
+    const page = await walk.openHome(5, '20:30', REMINDER);
+    await expect(page.getByRole('dialog')).toContainText(
+      'Check-In, Journal, Nourish, and Bible & Prayer are open until midnight. Any one of them counts.',
+    );
+    await walk.putAway('Not today');
+    await expect(page.getByText('Tuesday evening, January 13')).toBeVisible();
+    await expect(page.getByText('Day 5 of 90')).toBeVisible();
+    await expect(page.locator('.home-progress')).toContainText('0 of 4');
+    await walk.expectCame([REMINDER]);
+  });
+
+  await test.step('its Check-In is one of its own', async () => {
+    const { page } = walk;
     await walk.follow('Open Check-In');
     await expect(page.getByLabel('A truth to hold today')).toHaveValue('');
-    await walk.saveCheckIn('Landed.');
+    await walk.saveCheckIn(AFTER);
     await walk.homeSettles('home in Los Angeles after the check-in', 'an encouragement');
-    console.log((await page.locator('.home').innerText()).slice(0, 420));
-    await walk.expectCame(['There’s still time today', 'Check-In Saved', 'an encouragement']);
-  });
-  await test.step('day 6, in Los Angeles', async () => {
-    const page = await walk.openHome(6, '07:30', 'an encouragement');
-    console.log((await page.locator('.home').innerText()).slice(0, 420));
+    await expect(page.getByText('6-day streak')).toBeVisible();
     await everythingIsSynced(page);
-    console.log(
-      await stored(page, server.origin, 'check-in:' + walk.dateOf(5)),
-      await stored(page, server.origin, 'check-in:' + walk.dateOf(6)),
-    );
+    expect(await truthOf(5)).toBe(AFTER);
+    expect(await truthOf(6)).toBe(BEFORE);
+    await walk.expectCame(['Check-In Saved', 'an encouragement']);
+  });
+
+  await test.step('January 14 once more: what was done before the flight is done', async () => {
+    const page = await walk.openHome(6, '07:30', 'an encouragement');
+    await expect(page.getByText('Day 5 of 90')).toBeVisible();
+    await expect(page.locator('.home-progress')).toContainText('2 of 5');
+    await expect(page.getByText('6-day streak')).toBeVisible();
+    await walk.follow(/^Check-In/);
+    await expect(page.getByLabel('A truth to hold today')).toHaveValue(BEFORE);
     await walk.expectCame(['an encouragement']);
   });
-  await test.step('day 7, in Los Angeles', async () => {
+
+  await test.step('January 15: the next Drop', async () => {
     const page = await walk.openHome(7, '07:30', 'an encouragement');
-    console.log((await page.locator('.home').innerText()).slice(0, 420));
+    await expect(page.getByText('Day 6 of 90')).toBeVisible();
+    await expect(page.locator('.home-progress')).toContainText('0 of 5');
     await walk.expectCame(['an encouragement']);
   });
+
+  async function truthOf(day: number): Promise<unknown> {
+    const record = await stored(walk.page, server.origin, `check-in:${walk.dateOf(day)}`);
+    return record?.body.truthStatement;
+  }
 });

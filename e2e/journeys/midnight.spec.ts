@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { addDays } from '../../shared/domain/local-day';
 import { choose } from '../support/choose';
-import { hasRefusedCookies } from '../support/consent';
-import { arriveNewcomer, everythingIsSynced } from '../support/person';
+import { everythingIsSynced } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
-import { stored, walked } from '../support/walked';
+import { stored } from '../support/walked';
 import { Walk, YESTERDAY } from './walk';
 
-const LYDIA = { username: 'lydia', email: 'lydia@example.org', password: 'a quiet morning' };
+const BEGINS = addDays(YESTERDAY, -5);
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -20,12 +19,12 @@ test('midnight with a form open and Home left open: the words belong to the day 
   page: visitor,
 }) => {
   test.setTimeout(120_000);
-  const begins = addDays(YESTERDAY, -5);
-  const walk = await Walk.begin(context, server.origin, { name: 'midnight', begins });
-  await hasRefusedCookies(context);
-  await arriveNewcomer(visitor, server.origin, LYDIA);
-  const last = walk.dateOf(4);
-  await walked(visitor, server.origin, { count: 4, last, firstWords: 'I begin.' });
+  const walk = await Walk.beginFurther(visitor, server.origin, {
+    name: 'midnight',
+    begins: BEGINS,
+    username: 'lydia',
+    drops: { to: 4 },
+  });
 
   const home = await walk.openHome(5, '23:50', 'There’s still time today');
   const form = await context.newPage();

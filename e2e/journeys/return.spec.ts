@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { addDays } from '../../shared/domain/local-day';
-import { hasRefusedCookies } from '../support/consent';
-import { arriveNewcomer } from '../support/person';
 import type { RunningServer } from '../support/server';
 import { test } from '../support/test';
-import { walked } from '../support/walked';
 import { Walk, YESTERDAY } from './walk';
 
-const TAMAR = { username: 'tamar', email: 'tamar@example.org', password: 'a quiet morning' };
+const BEGINS = addDays(YESTERDAY, -6);
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -15,16 +12,15 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test('back after two missed days: grace comes first, and nothing is asked on that day', async ({
-  context,
   page: visitor,
 }) => {
   test.setTimeout(120_000);
-  const begins = addDays(YESTERDAY, -6);
-  const walk = await Walk.begin(context, server.origin, { name: 'return', begins });
-  await hasRefusedCookies(context);
-  await arriveNewcomer(visitor, server.origin, TAMAR);
-  const last = walk.dateOf(3);
-  await walked(visitor, server.origin, { count: 3, last, firstWords: 'I begin.' });
+  const walk = await Walk.beginFurther(visitor, server.origin, {
+    name: 'return',
+    begins: BEGINS,
+    username: 'tamar',
+    drops: { to: 3 },
+  });
 
   await test.step('day 3: three days in a row', async () => {
     await walk.openHome(3, '07:00', 'Three days');

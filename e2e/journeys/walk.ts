@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { addDays, localDayAt } from '../../shared/domain/local-day';
 import { choose } from '../support/choose';
+import { hasRefusedCookies } from '../support/consent';
+import { arriveNewcomer } from '../support/person';
+import { type Walked, walked } from '../support/walked';
 import { momentIn, traveller } from '../support/zones';
 
 const PHONE = { width: 390, height: 844 };
 /** Where `npm run journeys -- --pictures` wants its pictures; without it none are taken. */
 const PICTURES = process.env.JOURNEY_PICTURES;
+const IS_DARK = process.env.JOURNEY_LIGHT === 'dark';
 /** What may stand over a screen, or beside it with something to answer. */
 const OVER =
   '[role="dialog"], [role="alertdialog"], .toast[data-state="open"], .celebration, .consent';
@@ -56,6 +60,24 @@ export class Walk {
     return walk;
   }
 
+  /** As {@link begin}, for somebody on whose phone nothing was done yet, with drops that were completed on another. */
+  static async beginFurther(
+    visitor: Page,
+    origin: string,
+    options: WalkOptions & {
+      readonly username: string;
+      readonly drops: Omit<Walked, 'last'>;
+    },
+  ): Promise<Walk> {
+    const { username, drops } = options;
+    const walk = await Walk.begin(visitor.context(), origin, options);
+    await hasRefusedCookies(visitor.context());
+    const email = `${username}@example.org`;
+    await arriveNewcomer(visitor, origin, { username, email, password: 'a quiet morning' });
+    await walked(visitor, origin, { ...drops, last: walk.dateOf(drops.to) });
+    return walk;
+  }
+
   get page(): Page {
     if (!this.#page) throw new Error('No page is open yet.');
     return this.#page;
@@ -75,6 +97,7 @@ export class Walk {
     await this.#page?.close();
     this.#page = page;
     await page.setViewportSize(PHONE);
+    if (IS_DARK) await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(this.#origin + path);
     return page;
   }

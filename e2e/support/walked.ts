@@ -7,24 +7,25 @@ const MINUTE_MS = 60_000;
 
 /** Drops that were completed, one a day. */
 export interface Walked {
-  /** The challenge day of the last one; the first is 1. */
-  readonly count: number;
+  /** The challenge day of the first one; 1 unless given. */
+  readonly from?: number;
+  /** The challenge day of the last one. */
+  readonly to: number;
   /** The local day on which the last one was completed, `YYYY-MM-DD`. */
   readonly last: string;
-  readonly firstWords: string;
+  /** What was written on Day 1. */
+  readonly firstWords?: string;
   /** Minutes east of Greenwich; where the run is, unless given. */
   readonly utcOffsetMinutes?: number;
 }
 
-/** The first drops of a person's journey, by the calls, as their phone would have sent them in the mornings. */
-export async function walked(
-  page: Page,
-  origin: string,
-  { count, last, firstWords, utcOffsetMinutes = -new Date().getTimezoneOffset() || 0 }: Walked,
-): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index): RecordState => {
-    const challengeDay = index + 1;
-    const day = addDays(last, challengeDay - count);
+/** Drops of a person's first journey, by the calls, as a phone would have sent them in the mornings. */
+export async function walked(page: Page, origin: string, drops: Walked): Promise<void> {
+  const { from = 1, to, last, firstWords = 'I begin.' } = drops;
+  const { utcOffsetMinutes = -new Date().getTimezoneOffset() || 0 } = drops;
+  const rows = Array.from({ length: to - from + 1 }, (_, index): RecordState => {
+    const challengeDay = from + index;
+    const day = addDays(last, challengeDay - to);
     const at = Date.parse(`${day}T06:30:00Z`) - utcOffsetMinutes * MINUTE_MS;
     const reflection = challengeDay === 1 ? firstWords : `Reflection ${challengeDay}`;
     return {
@@ -39,7 +40,7 @@ export async function walked(
     headers: { ...(await syncHeaders(page, origin)), origin },
     data: { epoch, rows },
   });
-  expect((await answer.json()).accepted).toHaveLength(count);
+  expect((await answer.json()).accepted).toHaveLength(rows.length);
 }
 
 /** A record as the server has it. */
