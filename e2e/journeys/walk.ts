@@ -15,7 +15,8 @@ const IS_DARK = process.env.JOURNEY_LIGHT === 'dark';
 /** What may stand over a screen, or beside it with something to answer. */
 const OVER =
   '[role="dialog"], [role="alertdialog"], .toast[data-state="open"], .celebration, .consent';
-const STEP_MS = 500;
+/** Each step costs every later page of the browser some milliseconds (Playwright replays it there). */
+const STEP_MS = 2_000;
 /** Longer than the tour, the typing of keys, and whatever else holds an overlay back. */
 const LOOK_MS = 4_000;
 /** Longer than any celebration. */
@@ -123,12 +124,9 @@ export class Walk {
   async homeSettles(name: string, comes?: string): Promise<void> {
     const { page } = this;
     await expect(page.locator('.home-progress')).toContainText(/\d of \d/);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(STEP_MS);
-        return page.locator('link[href*="/late-"]').count();
-      })
-      .toBe(1);
+    await page.clock.runFor(STEP_MS);
+    await expect(page.locator('link[href*="/late-"]')).toHaveCount(1);
+    await page.clock.runFor(STEP_MS);
     if (comes) await this.#untilIsLast(comes);
     else await this.pass(LOOK_MS);
     await this.photograph(name, { beneath: true });
@@ -136,11 +134,7 @@ export class Walk {
   }
 
   async #untilIsLast(words: string): Promise<void> {
-    const last = async () => {
-      await this.page.clock.runFor(STEP_MS);
-      return this.#came.at(-1);
-    };
-    await expect.poll(last, { intervals: [0] }).toBe(words);
+    await expect.poll(() => this.#came.at(-1)).toBe(words);
   }
 
   /** So long the person does nothing. */
