@@ -86,6 +86,8 @@ test('days 89 to 96: the end of the journey, the days beyond it, and a second on
   await test.step('day 95: the second journey begins as the person says so', async () => {
     const page = await walk.openHome(95, '07:00', 'an encouragement');
     await page.getByRole('button', { name: /^Walk it again/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Begin at Day 1 again?' })).toBeVisible();
+    await expect(page.locator('.toast-encouragement')).toBeHidden();
     await walk.photographOverlay();
     await page.getByRole('button', { name: 'Begin Day 1' }).click();
     await expect(page.getByRole('heading', { name: 'Day 1 of 90' })).toBeVisible();

@@ -221,7 +221,8 @@ export class Walk {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ ...PHONE, height: Math.max(PHONE.height, height) });
     }
-    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+    await page.evaluate(holdMovements);
+    await page.screenshot({ path: join(folder, file), animations: 'allow' });
     await page.evaluate(setVisibility, [OVER, ''] as const);
     await page.setViewportSize(PHONE);
   }
@@ -268,6 +269,15 @@ function noteWhatComes(over: string): void {
     const text = part.cloneNode(true) as Element;
     for (const drawing of text.querySelectorAll('svg')) drawing.remove();
     return text.textContent ?? '';
+  }
+}
+
+/** Runs in the page: stops what moves where it is seen best, and not where it has faded away. */
+function holdMovements(): void {
+  for (const animation of document.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    animation.currentTime = Number.isFinite(endTime) ? Number(endTime) / 2 : 0;
+    animation.pause();
   }
 }
 

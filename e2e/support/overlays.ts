@@ -3,7 +3,8 @@ import { hasRefusedCookies } from './consent';
 
 /**
  * From the next page on, this browser has shown whoever is signed in all that may come over Home: the question about
- * cookies, the tour, a streak of `streak` days, today's reminder and encouragement, and that installing was put off. For every test that is about something else.
+ * cookies, the tour, the end of a journey, a streak of `streak` days, today's reminder and encouragement, and that installing
+ * was put off. For every test that is about something else.
  */
 export async function nothingIsDue(context: BrowserContext, streak = 0): Promise<void> {
   await hasRefusedCookies(context);
@@ -20,6 +21,7 @@ export async function nothingIsDue(context: BrowserContext, streak = 0): Promise
       lastShownStreak: String(days),
       reminderDismissedOn: today,
       encouragedOn: today,
+      journeyUnderWay: '0',
     };
     for (const [name, value] of Object.entries(notes))
       localStorage.setItem(`shown:${personId}:${name}`, value);

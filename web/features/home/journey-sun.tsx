@@ -47,7 +47,7 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
           {journey && (journey.isComplete ? 'Ninety mornings kept' : `Day ${day} of 90`)}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
           {journey && !journey.isComplete && (
-            <span className="block text-(length:--type-running) text-ink-2">
+            <span className="block text-balance text-(length:--type-running) text-ink-2">
               {sayWeekOf(journey.journey, day)}
             </span>
           )}
