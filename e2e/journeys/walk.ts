@@ -272,11 +272,14 @@ function noteWhatComes(over: string): void {
   }
 }
 
-/** Runs in the page: stops what moves where it is seen best, and not where it has faded away. */
+/** Runs in the page: ends what moves, but for a celebration, which would have faded away. */
 function holdMovements(): void {
   for (const animation of document.getAnimations()) {
-    const { endTime } = animation.effect?.getComputedTiming() ?? {};
-    animation.currentTime = Number.isFinite(endTime) ? Number(endTime) / 2 : 0;
+    const { effect } = animation;
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    if (!Number.isFinite(endTime)) continue;
+    const isLight = effect instanceof KeyframeEffect && effect.target?.matches('.celebration');
+    animation.currentTime = Number(endTime) / (isLight ? 2 : 1);
     animation.pause();
   }
 }
