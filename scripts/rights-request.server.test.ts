@@ -86,11 +86,11 @@ describe('a rights request', { timeout: 30_000 }, () => {
     const { signal } = new AbortController();
     const opened = await openFile(new File([readFileSync(zip)], 'anna.zip'), signal);
     if (!opened.ok) throw new Error(opened.fault);
-    const { content, readSound } = opened.file;
+    const { content, readRecording } = opened.file;
     expect(content.states).toEqual([ENTRY]);
     const [recording] = content.recordings;
     if (!recording || 'missing' in recording) throw new Error('No recording');
-    expect((await readSound(recording, signal))?.size).toBe(1_000);
+    expect((await readRecording(recording, signal))?.size).toBe(1_000);
   });
 
   it('to see: what is damaged or not whole is named, and holds nothing else up', async () => {

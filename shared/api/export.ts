@@ -4,7 +4,9 @@ import { keptVersionsOf } from '../domain/merge/kept-versions';
 import { toState } from '../domain/merge/states';
 import { canonicalJson, contentHash } from '../domain/record-hash';
 import { soundExtension } from '../domain/sound-extension';
+import { isPhotoType } from '../protocol/media';
 import { recordState } from '../protocol/messages';
+import type { NamedKind } from '../protocol/named-photos';
 import { counterValue } from '../records/fields';
 import { keptVersionsPage } from '../records/kept-versions-page';
 import type { RecordKind } from '../records/kind';
@@ -35,13 +37,13 @@ export type ExportedRecord = z.infer<typeof exportedRecord>;
 const exportedDraft = z.object({ key: z.string(), value: z.unknown() });
 export type ExportedDraft = z.infer<typeof exportedDraft>;
 
-/** A recording that lies in the zip beside `data.json`, or why it does not. */
+/** A recording, photo or preview that lies in the zip beside `data.json`, or why it does not. */
 const exportedRecording = z.union([
   z.object({
     id: z.string(),
     /** Path inside the zip. */
     file: z.string(),
-    /** MIME type as recorded. */
+    /** MIME type as recorded; `image/jpeg` for a photo and its preview. */
     type: z.string(),
     bytes: z.int().check(z.minimum(0)),
     /** Of the bytes, hex. */
@@ -60,9 +62,10 @@ export type IncludedRecording = Extract<ExportedRecording, { file: string }>;
 /** Where a zip keeps this. */
 export const DATA_FILE = 'data.json';
 
-/** Where a zip keeps a recording of this MIME type. */
-export function pathInZip(id: string, type: string): string {
-  return `recordings/${id}.${soundExtension(type)}`;
+/** Where a zip keeps the bytes under an id: previews in a folder of their own, out of the way of the photos. */
+export function pathInZip(id: string, type: string, kind: NamedKind): string {
+  if (!isPhotoType(type)) return `recordings/${id}.${soundExtension(type)}`;
+  return kind === 'preview' ? `photos/previews/${id}.jpg` : `photos/${id}.jpg`;
 }
 
 export const EXPORT_FORMAT = 'choose-wholeness';
@@ -88,7 +91,7 @@ export const dataExport = z.object({
   checksum: z.string(),
   /** Only in the file of a device. */
   drafts: z.optional(z.array(exportedDraft)),
-  /** Only in a zip: every recording that a record or draft names. */
+  /** Only in a zip: every recording, photo and preview that a record or draft names. */
   recordings: z.optional(z.array(exportedRecording)),
 });
 export type DataExport = z.infer<typeof dataExport>;

@@ -4,7 +4,9 @@ import { MOODS } from '../records/check-in';
 import {
   entryMoment,
   type JournalEntryBody,
+  MOST_PHOTOS,
   MOST_TAGS,
+  photoPixels,
   TAG_CHARACTERS,
   TITLE_CHARACTERS,
 } from '../records/journal-entry';
@@ -20,6 +22,21 @@ const NOT_UPLOADED = 'Please upload the recording first.';
 export const ownRecording = unkeptText(200, NOT_UPLOADED).check(
   z.refine((url) => mediaIdOf(url) !== undefined, NOT_UPLOADED),
 );
+
+const NOT_SENT = 'Please upload the photo and its preview first.';
+const ownPicture = unkeptText(200, NOT_SENT).check(
+  z.refine((url) => mediaIdOf(url) !== undefined, NOT_SENT),
+);
+
+/** A photo and its preview, each sent to `PUT /api/media/{id}` as `image/jpeg`; no other address is ever stored (V12). */
+const photoView = z.object({
+  url: ownPicture,
+  preview: ownPicture,
+  /** Of the photo, in pixels. */
+  width: photoPixels,
+  height: photoPixels,
+});
+export type PhotoView = z.infer<typeof photoView>;
 
 const tag = boundedText(TAG_CHARACTERS).check(z.minLength(1));
 
@@ -53,10 +70,12 @@ export const journalRequest = z
   .extend(entryDetails, {
     content: z.optional(z.nullable(longWords)),
     audioUrl: z.optional(z.nullable(ownRecording)),
+    photos: z.optional(boundedList(photoView, MOST_PHOTOS)),
   })
   .check(
     z.refine(
-      ({ content, audioUrl }) => (content ?? '').trim() !== '' || audioUrl,
+      ({ content, audioUrl, photos = [] }) =>
+        (content ?? '').trim() !== '' || audioUrl || photos.length > 0,
       EMPTY_JOURNAL_ENTRY,
     ),
   );
@@ -73,6 +92,7 @@ export const journalEntryView = z.object({
   tags: z.optional(z.array(z.string())),
   starred: z.optional(z.boolean()),
   datedAt: z.optional(z.string()),
+  photos: z.optional(z.array(photoView)),
 });
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 

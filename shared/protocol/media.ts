@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Voice recordings travel beside the records. A record names its recording by the final address from the start; the
- * bytes follow with `PUT`, a piece at a time. The rules stand in `SPEC.md` (V1 and following).
+ * Voice recordings and photos travel beside the records. A record names its recording by the final address from the start;
+ * the bytes follow with `PUT`, a piece at a time. The rules stand in `SPEC.md` (V1 and following). A photo and its preview
+ * are recordings in all of them (V12).
  */
 export const MEDIA = {
   /** Pieces begin at a multiple of this many bytes, and all but the last have a multiple of it. */
@@ -24,6 +25,11 @@ export const MEDIA = {
 /** What a device of ours or an API user may send, by its magic bytes; parameters such as codecs are ignored. */
 export const MEDIA_TYPES = ['audio/webm', 'audio/mp4', 'audio/wav', 'image/jpeg'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/** Whether a MIME type is that of a photo or its preview; the others are sounds. */
+export function isPhotoType(type: string): boolean {
+  return /^image\//i.test(type);
+}
 
 /** SHA-256 of the whole recording, hex: names what is being sent, so that a repeated upload is known for one. */
 export const MEDIA_HASH_HEADER = 'x-media-sha256';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocalMinute } from '../domain/local-minute';
+import { mediaIdOf } from '../protocol/media';
 import { MOODS } from './check-in';
 import { commonFields, longText, shortText } from './fields';
 import type { RecordKind } from './kind';
@@ -22,20 +23,27 @@ export const MOST_PHOTOS = 4;
 /** How many an entry can hold: devices that add photos without seeing each other join theirs. */
 export const MOST_JOINED_PHOTOS = 100;
 
+/** A side of a photo: more than any picture that a browser draws. */
+export const photoPixels = z.int().check(z.minimum(1), z.maximum(20_000));
+/** No screen asks another server for a picture, whatever a record says (A13). */
+const ownAddress = shortText.check(z.refine((url) => mediaIdOf(url) !== undefined));
+
 /**
- * A photo of an entry: two recordings in the sense of V1, named from the start and uploaded by the same rules. `hash` is what
- * a set tells its members apart by (see `mergeSet`): the id in `url`, the same on every device.
+ * A photo of an entry: two recordings in the sense of V1, named from the start and uploaded by the same rules (V12). `hash` is
+ * what a set tells its members apart by (see `mergeSet`): the id in `url`, the same on every device.
  */
-const entryPhoto = z.looseObject({
-  hash: shortText,
-  /** `/api/media/<id>` of the photo, a JPEG of 2048 pixels at most on its longer side. */
-  url: shortText,
-  /** `/api/media/<id>` of the small picture that lists show. */
-  preview: shortText,
-  /** Of the photo, in pixels. */
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
-});
+const entryPhoto = z
+  .looseObject({
+    hash: shortText,
+    /** `/api/media/<id>` of the photo, a JPEG of 2048 pixels at most on its longer side. */
+    url: ownAddress,
+    /** `/api/media/<id>` of the small picture that lists show. */
+    preview: ownAddress,
+    /** Of the photo, in pixels. */
+    width: photoPixels,
+    height: photoPixels,
+  })
+  .check(z.refine(({ hash, url }) => hash === mediaIdOf(url)));
 export type EntryPhoto = z.infer<typeof entryPhoto>;
 export const entryPhotos = z.array(entryPhoto).check(z.maxLength(MOST_JOINED_PHOTOS));
 

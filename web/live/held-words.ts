@@ -2,6 +2,7 @@ import { POSTING_NEEDS_PREMIUM } from '../../shared/api/suggestions';
 
 const KEPT_HERE = 'It’s saved on this device. You can read, edit, and export it.';
 const HEARD_HERE = 'This one is saved on this device. You can play and export it.';
+const SEEN_HERE = 'This one is saved on this device. You can see and export it.';
 
 /** Why something is held back, for a person. */
 export interface HeldWords {
@@ -25,10 +26,19 @@ export function heldRecordingWords(code: string | undefined): HeldWords {
   return { reason: `${recordingReason(code)} ${HEARD_HERE}`, premium: false };
 }
 
+/** The same for a photo (V7, V12). */
+export function heldPhotoWords(code: string | undefined): HeldWords {
+  return { reason: `${photoReason(code)} ${SEEN_HERE}`, premium: false };
+}
+
 /** The same for what other people are to read. */
 export function heldMessageWords(code: string | undefined): HeldWords {
   return { reason: `${messageReason(code)} ${KEPT_HERE}`, premium: false };
 }
+
+/** Both share one space. */
+const MEDIA_FULL =
+  'Your space for recordings and photos is full. Delete a recording or photo to make room.';
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -54,13 +64,26 @@ function recordReason(code: string | undefined): string {
 function recordingReason(code: string | undefined): string {
   switch (code) {
     case 'MEDIA_QUOTA':
-      return 'Your recording storage is full. Delete a recording to make room.';
+      return MEDIA_FULL;
     case 'BODY_TOO_LARGE':
       return 'This recording is too long to sync.';
     case 'MEDIA_TYPE':
       return 'This audio format can’t be synced.';
     default:
       return 'We couldn’t sync this recording.';
+  }
+}
+
+function photoReason(code: string | undefined): string {
+  switch (code) {
+    case 'MEDIA_QUOTA':
+      return MEDIA_FULL;
+    case 'BODY_TOO_LARGE':
+      return 'This photo is too large to sync.';
+    case 'MEDIA_TYPE':
+      return 'This picture format can’t be synced.';
+    default:
+      return 'We couldn’t sync this photo.';
   }
 }
 

@@ -15,9 +15,11 @@ export interface SyncFacts {
   readonly waiting: number;
   /** Voice recordings that wait to be sent. */
   readonly recordings: number;
+  /** Photos that wait to be sent, each with its preview; none if absent. */
+  readonly photos?: number;
   /** What other people are to read, and waits to be sent; none if absent. */
   readonly messages?: number;
-  /** Records, recordings and messages that the server holds back. */
+  /** Records, recordings, photos and messages that the server holds back. */
   readonly held: number;
   /** Records that the server can't read and this device has not got; none if absent. */
   readonly unreadable?: number;
@@ -29,6 +31,11 @@ export interface SyncFacts {
   readonly initialPullDone: boolean;
   /** Code of the failure that is being waited out, and while it is tried again after it. */
   readonly error?: string | undefined;
+}
+
+/** How much waits to be sent: records, recordings, photos and messages. */
+export function unsentCount({ waiting, recordings, photos = 0, messages = 0 }: SyncFacts): number {
+  return waiting + recordings + photos + messages;
 }
 
 /** Whether words that wait are on their way by themselves. */

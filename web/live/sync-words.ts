@@ -1,4 +1,4 @@
-import type { SyncFacts } from './sync-facts';
+import { type SyncFacts, unsentCount } from './sync-facts';
 
 export interface SyncWords {
   readonly icon: 'offline' | 'syncing' | 'synced' | 'paused';
@@ -38,8 +38,8 @@ export function isWorthSaying(facts: SyncFacts): boolean {
 
 /** The same in two or three words, for a line that leads to the sync page. */
 export function syncStanding(facts: SyncFacts): string {
-  const { activity, online, waiting, recordings, messages = 0, held } = facts;
-  const unsent = waiting + recordings + messages;
+  const { activity, online, held } = facts;
+  const unsent = unsentCount(facts);
   if (unsent > 0) return `${unsent} not synced yet`;
   if (activity === 'paused') return 'Sign in to sync';
   if (activity === 'outdated') return 'Update to sync';
@@ -50,10 +50,11 @@ export function syncStanding(facts: SyncFacts): string {
 }
 
 /** `2 entries`, `1 recording`, `2 entries, 1 recording, and 1 message`; undefined when nothing waits. */
-function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | undefined {
+function whatWaits({ waiting, recordings, photos = 0, messages = 0 }: SyncFacts): string | undefined {
   const parts = [
     ...(waiting > 0 ? [count(waiting, 'entry')] : []),
     ...(recordings > 0 ? [count(recordings, 'recording')] : []),
+    ...(photos > 0 ? [count(photos, 'photo')] : []),
     ...(messages > 0 ? [count(messages, 'message')] : []),
   ];
   const last = parts.pop();
@@ -61,7 +62,12 @@ function whatWaits({ waiting, recordings, messages = 0 }: SyncFacts): string | u
   return `${parts.join(', ')}${parts.length > 1 ? ',' : ''} and ${last}`;
 }
 
-const PLURALS = { entry: 'entries', recording: 'recordings', message: 'messages' } as const;
+const PLURALS = {
+  entry: 'entries',
+  recording: 'recordings',
+  photo: 'photos',
+  message: 'messages',
+} as const;
 
 function count(amount: number, thing: keyof typeof PLURALS): string {
   return `${amount} ${amount === 1 ? thing : PLURALS[thing]}`;

@@ -4,7 +4,7 @@ import { now } from '../platform/clock';
 import { type AutosaveOptions, createAutosave } from './autosave';
 import { usePerson } from './person-context';
 import { createRecordForm, type RecordFormSpec } from './record-form';
-import { savingVoice } from './saving-voice';
+import { savingMedia } from './saving-media';
 import { useLive } from './use-live';
 
 /**
@@ -17,7 +17,7 @@ export function useAutosavedForm<Body extends RecordBody, Form extends object>(
 ) {
   const { store, keeper } = usePerson();
   const { page, autosave } = useMemo(() => {
-    const form = createRecordForm({ records: savingVoice(store), keeper }, spec);
+    const form = createRecordForm({ records: savingMedia(store), keeper }, spec);
     return { page: form, autosave: createAutosave(form, now, options) };
   }, [store, keeper, spec, options]);
   useLive(page.state);

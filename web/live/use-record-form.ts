@@ -7,7 +7,7 @@ import {
   type RecordFormSpec,
   type RecordFormState,
 } from './record-form';
-import { savingVoice } from './saving-voice';
+import { savingMedia } from './saving-media';
 import { useLive } from './use-live';
 
 /**
@@ -19,7 +19,7 @@ export function useRecordForm<Body extends RecordBody, Form extends object>(
 ): RecordFormState<Body, Form> & Omit<RecordForm<Body, Form>, 'state'> {
   const { store, keeper } = usePerson();
   const { state, change, save, keep, setAside } = useMemo(
-    () => createRecordForm({ records: savingVoice(store), keeper }, spec),
+    () => createRecordForm({ records: savingMedia(store), keeper }, spec),
     [store, keeper, spec],
   );
   useLive(state);

@@ -154,7 +154,7 @@ export interface Drafts {
 /** The code of a recording that is held because the record it belongs to is (V11). */
 export const HELD_WITH_RECORD = 'RECORD_HELD';
 
-/** A voice recording on this device (SPEC V1 to V11). */
+/** A voice recording, a photo or the preview of one on this device (SPEC V1 to V17); its `type` tells which. */
 export interface Recording {
   /** Names it in its address, `mediaUrl(id)`. */
   readonly id: string;
@@ -172,9 +172,20 @@ export interface Recording {
   readonly code?: string;
   /** Bytes the server has named as received. */
   readonly sentBytes: number;
+  /** The photo that this is the preview of, by its id. */
+  readonly previewOf?: string;
 }
 
-/** Voice recordings: written chunk by chunk, played from here, sent by the uploader. */
+/** A recording out of a file that the person exported. */
+export interface RestoredRecording {
+  readonly id: string;
+  /** Its bytes, under its MIME type. */
+  readonly content: Blob;
+  readonly durationMs: number;
+  readonly previewOf?: string | undefined;
+}
+
+/** Voice recordings and photos: written chunk by chunk, played or shown from here, sent by the uploader. */
 export interface Media {
   /** Begins a recording and returns its id. `key` is the draft it belongs to (`journal:new`, `drop:17`). */
   begin(key: string, type: string): Promise<string>;
@@ -184,15 +195,21 @@ export interface Media {
   finish(id: string): Promise<Recording | undefined>;
   /** Throws a recording away that no record keeps. */
   discard(id: string): Promise<void>;
-  /** A record is about to keep it: it is sent from now on. To be called before the record is saved; may be repeated. */
-  keep(id: string): Promise<void>;
+  /**
+   * A record is about to keep it: it is sent from now on. To be called before the record is saved; may be repeated. A
+   * preview is kept with the id of its photo.
+   */
+  keep(id: string, previewOf?: string): Promise<void>;
   /** The recording itself, also while its chunks still come. Undefined when this device has no copy. */
   read(id: string): Promise<Blob | undefined>;
   /**
    * Brings back a recording from a file of the person's own, whole, to be sent. False where this device knows it already.
    */
-  restore(id: string, sound: Blob, durationMs: number): Promise<boolean>;
-  /** Recordings of this draft that no record keeps, newest first: captured, or left behind by a killed browser. */
+  restore(recording: RestoredRecording): Promise<boolean>;
+  /**
+   * Voice recordings of this draft that no record keeps, newest first: captured, or left behind by a killed browser. No
+   * pictures: those are named by the draft, or not wanted (V16).
+   */
   unkept(key: string): Promise<Recording[]>;
   liveOne(id: string): Live<Recording | null>;
   /** Everything that waits to be sent or is held back, newest first. */
@@ -205,7 +222,7 @@ export interface OutgoingRecording extends Recording {
   readonly sha256?: string;
 }
 
-/** Voice recordings as the uploader, the player and the clean-up use them. Every method may be repeated. */
+/** Recordings and photos as the uploader, the player and the clean-up use them. Every method may be repeated. */
 export interface MediaReplica {
   /**
    * Those that wait to be sent, the oldest first. One whose `sentBytes` is not 0 may be on the server already. Settles
@@ -227,7 +244,8 @@ export interface MediaReplica {
   keepCopy(id: string, blob: Blob): Promise<void>;
   /**
    * Drops recordings that no record and no draft has named for `MEDIA.graceDays`, counted from the first sweep that
-   * missed their name. To be asked when everything is pulled. What no record ever kept stays: it is offered again.
+   * missed their name. To be asked when everything is pulled. A voice recording that no record ever kept stays: it is
+   * offered again. A picture does not (V16).
    */
   sweep(): Promise<void>;
   /** Called after each `Media.keep`; the loop listens. Returns the function that ends it. */

@@ -258,7 +258,7 @@ describe('what the server refuses', () => {
     const id = await keep(tab, soundOf(3, 90));
     await upload(tab);
     const other = await openDevice();
-    await other.media.restore(id, soundOf(5, 90), 1_000);
+    await other.media.restore({ id, content: soundOf(5, 90), durationMs: 1_000 });
     expect(await upload(other)).toEqual(SYNCED);
     expect(await whenLive(other.media.liveOne(id))).toMatchObject({
       state: 'held',

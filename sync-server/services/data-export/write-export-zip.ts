@@ -1,10 +1,13 @@
 import { TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
 import type { AlsoKept } from '../../../shared/api/server-export';
+import { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { journalEntry } from '../../../shared/records/journal-entry';
 import type { Media } from '../../store/media-store';
 import type { Account } from '../../store/store';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
+import { inPages } from '../records/in-pages';
 import { whereItOpens } from '../sealing/where-it-opens';
 import { readAlsoKept } from './also-kept';
 import { streamExport } from './stream-export';
@@ -15,14 +18,14 @@ type Zip = ZipWriter<unknown>;
 
 /** For whoever finds the file in ten years. */
 const README = `This is everything that Choose Wholeness kept about one person on the day this file was made.
-data.json holds the entries. The recordings and the picture are next to it.
-To import the entries and recordings again, open Choose Wholeness, choose Import, and pick this zip.
+data.json holds the entries. The recordings, the photos and the profile picture are next to it.
+To import the entries, recordings and photos again, open Choose Wholeness, choose Import, and pick this zip.
 `;
 
 /**
- * Writes everything that is kept of a person as one zip: `data.json`, their picture and their recordings, one at a time. The
- * app's import takes it. Resolves with the ids of recordings that are known and not in it: not whole, or damaged. Rejects
- * if something can't be read or written; `target` is then left as it is.
+ * Writes everything that is kept of a person as one zip: `data.json`, their picture, their recordings and photos, one at a
+ * time. The app's import takes it. Resolves with the ids of those that are known and not in it: not whole, or damaged.
+ * Rejects if something can't be read or written; `target` is then left as it is.
  */
 export async function writeExportZip(
   deps: Deps,
@@ -31,9 +34,10 @@ export async function writeExportZip(
 ): Promise<readonly string[]> {
   const zip: Zip = new ZipWriter(target, { useWebWorkers: false });
   const alsoKept = await readAlsoKept(deps.store, account);
+  const previews = await findPreviews(deps.store, account.id);
   const recordings: ExportedRecording[] = [];
   for (const media of await deps.store.listMedia(account.id)) {
-    recordings.push(await addRecording(zip, deps, account.id, media));
+    recordings.push(await addRecording(zip, deps, account.id, media, previews));
   }
   const picture = await addPicture(zip, deps, account.id, alsoKept);
   const more = { alsoKept: { ...alsoKept, picture }, recordings };
@@ -44,21 +48,33 @@ export async function writeExportZip(
   return recordings.filter((recording) => 'missing' in recording).map(({ id }) => id);
 }
 
+/** The ids of the previews that entries name, a page of entries at a time. */
+async function findPreviews(store: Deps['store'], accountId: string): Promise<ReadonlySet<string>> {
+  const previews = new Set<string>();
+  for await (const page of inPages(store, accountId, { kind: journalEntry.name })) {
+    for (const { body } of page) {
+      for (const id of new NamedPhotos(body).previews()) previews.add(id);
+    }
+  }
+  return previews;
+}
+
 async function addRecording(
   zip: Zip,
   deps: Deps,
   accountId: string,
   { id, type, bytes, sha256 }: Media,
+  previews: ReadonlySet<string>,
 ): Promise<ExportedRecording> {
-  const sound = await whereItOpens(() => readSound(deps, { accountId, id }));
-  if (!sound) return { id, missing: 'NOT_FOUND' };
-  const file = pathInZip(id, type);
-  // Sound is packed already.
-  await zip.add(file, new Uint8ArrayReader(sound), { level: 0 });
+  const content = await whereItOpens(() => readWhole(deps, { accountId, id }));
+  if (!content) return { id, missing: 'NOT_FOUND' };
+  const file = pathInZip(id, type, previews.has(id) ? 'preview' : 'recording');
+  // Sounds and photos are packed already.
+  await zip.add(file, new Uint8ArrayReader(content), { level: 0 });
   return { id, file, type, bytes, sha256, durationMs: 0 };
 }
 
-async function readSound(
+async function readWhole(
   deps: Deps,
   name: { readonly accountId: string; readonly id: string },
 ): Promise<Uint8Array | undefined> {

@@ -1,6 +1,6 @@
 import { Problem } from '../problem';
 
-/** V6: no recording of a kind that the app makes and plays. */
+/** V6, V12: nothing of a kind that the app makes and plays or shows, or a picture where sounds are taken alone. */
 export function wrongType(): Problem {
   return new Problem(415, 'MEDIA_TYPE', 'Audio format not supported.');
 }
@@ -15,12 +15,12 @@ export function existsAlready(): Problem {
   return new Problem(409, 'MEDIA_EXISTS', 'There is already another recording at this address.');
 }
 
-/** V7: no room for it among the person's recordings. */
+/** V7: no room for it among the person's recordings and photos. */
 export function overQuota(): Problem {
   return new Problem(
     403,
     'MEDIA_QUOTA',
-    'Your recording storage is full. Delete a recording to make room.',
+    'Your space for recordings and photos is full. Delete a recording or photo to make room.',
   );
 }
 

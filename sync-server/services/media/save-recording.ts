@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MEDIA, type MediaType } from '../../../shared/protocol/media';
+import { isPhotoType, MEDIA, type MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
@@ -13,7 +13,7 @@ interface TypedUpload extends Upload {
 }
 
 /**
- * Takes a whole recording in one stream and gives the id it is kept under. The same bytes of the same person have one id
+ * Takes a whole voice recording in one stream and gives the id it is kept under; no picture (V12). The same bytes of the same person have one id
  * however often they are sent. Throws a Problem where a rule refuses them; nothing is kept then.
  */
 export async function saveRecording(
@@ -62,7 +62,7 @@ async function writeWhole(
   };
   for await (const segment of cutSegments(chunks)) {
     type ??= sniffMediaType(segment);
-    if (!type) throw wrongType();
+    if (!type || isPhotoType(type)) throw wrongType();
     if (held) await write(held, false);
     held = segment;
   }

@@ -1,6 +1,12 @@
-import { detailsOf, type JournalEntryView, type JournalRequest } from '../../../shared/api/journal';
+import {
+  detailsOf,
+  type JournalEntryView,
+  type JournalRequest,
+  type PhotoView,
+} from '../../../shared/api/journal';
 import { boundedMoment } from '../../../shared/domain/bounded';
-import { journalEntry } from '../../../shared/records/journal-entry';
+import { mediaIdOf } from '../../../shared/protocol/media';
+import { type EntryPhoto, journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
 import type { Account, Store } from '../../store/store';
 import { type Page, readNewestPage } from './newest-page';
@@ -37,6 +43,7 @@ export async function createJournalEntry(
     content: request.content ?? '',
     audioUrl: request.audioUrl ?? null,
     ...detailsOf(request),
+    ...(request.photos !== undefined && { photos: entryPhotosOf(request.photos) }),
   });
   return viewEntry(record) ?? { id, content: '', audioUrl: null, createdAt: iso(record.createdAt) };
 }
@@ -53,8 +60,25 @@ export function deleteJournalEntry(
 function viewEntry(record: RecordState): JournalEntryView | undefined {
   const body = readBody(journalEntry, record);
   if (!body) return undefined;
-  const { content, audioUrl } = body;
-  return { id: record.id, content, audioUrl, createdAt: iso(record.createdAt), ...detailsOf(body) };
+  const { content, audioUrl, photos } = body;
+  return {
+    id: record.id,
+    content,
+    audioUrl,
+    createdAt: iso(record.createdAt),
+    ...detailsOf(body),
+    ...(photos !== undefined && { photos: photos.map(viewPhoto) }),
+  };
+}
+
+/** Each photo once, named as a device names it. */
+function entryPhotosOf(photos: readonly PhotoView[]): EntryPhoto[] {
+  const byHash = new Map(photos.map((photo) => [mediaIdOf(photo.url) ?? '', photo]));
+  return [...byHash].map(([hash, photo]) => ({ hash, ...photo }));
+}
+
+function viewPhoto({ url, preview, width, height }: EntryPhoto): PhotoView {
+  return { url, preview, width, height };
 }
 
 function iso(epochMs: number): string {

@@ -32,7 +32,7 @@ function typedLines(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, typed]) =>
-    // The address of a recording is not typed, and says nothing without the recording.
-    field === 'audioUrl' ? [] : typedLines(typed),
+    // The addresses of recordings and photos are not typed, and say nothing without these.
+    field === 'audioUrl' || field === 'photos' ? [] : typedLines(typed),
   );
 }

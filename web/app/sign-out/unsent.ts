@@ -2,18 +2,20 @@ import { format, parseISO } from 'date-fns';
 import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
+import { isPhoto, toldMedia } from '../../live/told-media';
 import type { OutboxItem, Recording } from '../../local/contract';
 import type { Hour } from '../../ui/hour';
 
 /** What only this device has, as far as a person has saved it. */
 export interface Unsent {
   readonly records: readonly DeviceRecord[];
+  /** Voice recordings, photos and their previews. */
   readonly recordings: readonly Recording[];
   /** What other people are to read. */
   readonly outbox: readonly OutboxItem[];
 }
 
-/** One line of what has not been sent: records of one kind and day, with their recordings. */
+/** One line of what has not been sent: records of one kind and day, with their recordings and photos. */
 export interface UnsentLine {
   readonly key: string;
   readonly hour: Hour | undefined;
@@ -51,15 +53,16 @@ interface Group {
   readonly day: string;
   records: number;
   recordings: number;
+  photos: number;
 }
 
 export function countUnsent({ records, recordings, outbox }: Unsent): number {
-  return records.length + recordings.length + outbox.length;
+  return records.length + toldMedia(recordings).length + outbox.length;
 }
 
 /**
  * What has not been sent, in words, newest first. `today` is the person's local day; `utcOffsetMinutes` says on which
- * day a message was written, or a recording made whose record has been sent.
+ * day a message was written, or a recording or photo made whose record has been sent.
  */
 export function unsentLines(
   { records, recordings, outbox }: Unsent,
@@ -69,15 +72,16 @@ export function unsentLines(
   const groups = new Map<string, Group>();
   const groupOf = (kind: string | undefined, day: string) => {
     const key = `${kind} ${day}`;
-    const group = groups.get(key) ?? { kind, day, records: 0, recordings: 0 };
+    const group = groups.get(key) ?? { kind, day, records: 0, recordings: 0, photos: 0 };
     groups.set(key, group);
     return group;
   };
   for (const { kind, day } of records) groupOf(kind, day).records += 1;
-  for (const { id, createdAt } of recordings) {
-    const record = records.find(({ body }) => body.audioUrl === mediaUrl(id));
-    const day = record?.day ?? localDayAt(createdAt, utcOffsetMinutes);
-    groupOf(record?.kind, day).recordings += 1;
+  for (const row of toldMedia(recordings)) {
+    const address = JSON.stringify(mediaUrl(row.id));
+    const record = records.find(({ body }) => JSON.stringify(body).includes(address));
+    const day = record?.day ?? localDayAt(row.createdAt, utcOffsetMinutes);
+    groupOf(record?.kind, day)[isPhoto(row) ? 'photos' : 'recordings'] += 1;
   }
   for (const { kind, createdAt } of outbox) {
     groupOf(kind, localDayAt(createdAt, utcOffsetMinutes)).records += 1;
@@ -93,12 +97,19 @@ function nameOf(kind: string): Name {
   return NAMES[kind] ?? OTHER;
 }
 
-function groupInWords({ kind, records, recordings }: Group): string {
-  const spoken = recordings === 1 ? 'a recording' : `${recordings} recordings`;
-  if (kind === undefined) return spoken.replace(/^a /, 'A ');
-  const { one, many } = nameOf(kind);
-  const written = records === 1 ? one : `${records} ${many}`;
-  return recordings === 0 ? written : `${written} and ${spoken}`;
+function groupInWords({ kind, records, recordings, photos }: Group): string {
+  const parts = [
+    kind !== undefined && writtenInWords(nameOf(kind), records),
+    recordings > 0 && (recordings === 1 ? 'a recording' : `${recordings} recordings`),
+    photos > 0 && (photos === 1 ? 'a photo' : `${photos} photos`),
+  ].filter((part) => part !== false);
+  const last = parts.pop() ?? '';
+  const all = parts.length > 1 ? `${parts.join(', ')}, and ${last}` : [...parts, last].join(' and ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
+
+function writtenInWords({ one, many }: Name, records: number): string {
+  return records === 1 ? one : `${records} ${many}`;
 }
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

@@ -95,6 +95,7 @@ test('diagnostics tell versions, counts, states and codes', () => {
       '1 drop waiting deleted, 1 journal-entry held ENTRY_LIMIT new',
     'With kept versions: 4',
     'Recordings not synced: 1 held MEDIA_QUOTA',
+    'Photos and previews not synced: none',
     'Drafts: 1',
     'Space used, bytes: 48000000',
     'Space allowed, bytes: 2140000000',

@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '../../../shared/protocol/limits';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
 import type { SyncFacts } from '../../live/sync-facts';
+import { isPhoto } from '../../live/told-media';
 import type { Recording, SyncState } from '../../local/contract';
 
 /** All that a report about sync is made from. Much of it is private; {@link diagnosticsText} takes only counts from it. */
@@ -48,13 +49,18 @@ export function diagnosticsText(input: DiagnosticsInput): string {
     ['Records', tally(records, ({ kind }) => knownKind(kind))],
     ['Not synced', tally(unsynced, unsyncedName)],
     ['With kept versions', records.filter(({ body }) => keptVersionsOf(body).length > 0).length],
-    ['Recordings not synced', tally(recordings, ({ state: at, code: why }) => join(at, code(why)))],
+    ['Recordings not synced', mediaTally(recordings.filter((row) => !isPhoto(row)))],
+    ['Photos and previews not synced', mediaTally(recordings.filter(isPhoto))],
     ['Drafts', input.draftCount],
     ['Space used, bytes', space?.usedBytes ?? null],
     ['Space allowed, bytes', space?.quotaBytes ?? null],
     ['Protected from cleanup', input.persisted],
   ];
   return lines.map(([label, value]) => `${label}: ${value ?? 'unknown'}`).join('\n');
+}
+
+function mediaTally(rows: readonly Recording[]): string {
+  return tally(rows, ({ state, code: why }) => join(state, code(why)));
 }
 
 function unsyncedName(record: DeviceRecord): string {

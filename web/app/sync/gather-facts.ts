@@ -1,6 +1,7 @@
 import { SYNC } from '../../../shared/records/record';
 import { combineLive } from '../../live/combine-live';
 import type { SyncFacts } from '../../live/sync-facts';
+import { isPhoto, toldMedia } from '../../live/told-media';
 import { HELD_WITH_RECORD, type Live, type PersonStore } from '../../local/contract';
 import type { SyncStatus } from '../../replication/sync-loop';
 
@@ -29,23 +30,28 @@ export function gatherFacts(
       store.replica.liveState(),
       online,
     ],
-    ([loop, records, media, outbox, state, isOnline]): SyncFacts => {
+    ([loop, records, media, outbox, server, isOnline]): SyncFacts => {
       const { phase, lastSyncedAt, nextTryAt, error } = loop;
       const heldRecords = records.filter(({ sync }) => sync === SYNC.held).length;
-      const heldRecordings = media.filter((recording) => recording.state === 'held');
-      const heldAlone = heldRecordings.filter(({ code }) => code !== HELD_WITH_RECORD).length;
+      const told = toldMedia(media);
+      const moving = told.filter(({ state }) => state !== 'held');
+      const photos = moving.filter(isPhoto).length;
+      const heldAlone = told.filter(
+        ({ state, code }) => state === 'held' && code !== HELD_WITH_RECORD,
+      ).length;
       const heldMessages = outbox.filter((item) => item.state === 'held').length;
       return {
         activity: ACTIVITY[phase],
         online: isOnline && phase !== 'offline',
         waiting: records.length - heldRecords,
-        recordings: media.length - heldRecordings.length,
+        recordings: moving.length - photos,
+        photos,
         messages: outbox.length - heldMessages,
         held: heldRecords + heldAlone + heldMessages,
-        unreadable: state.unreadable?.length ?? 0,
+        unreadable: server.unreadable?.length ?? 0,
         lastSyncedAt,
         nextTryAt: nextTryAt ?? null,
-        initialPullDone: state.initialPullDone,
+        initialPullDone: server.initialPullDone,
         error,
       };
     },

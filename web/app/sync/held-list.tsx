@@ -7,11 +7,14 @@ import type { DeviceRecord } from '../../../shared/records/record';
 import {
   type HeldWords,
   heldMessageWords,
+  heldPhotoWords,
   heldRecordingWords,
   heldWords,
 } from '../../live/held-words';
 import { kindWords } from '../../live/kind-words';
 import { outboxWords } from '../../live/outbox-words';
+import { StoredPicture } from '../../live/stored-picture';
+import { isPhoto } from '../../live/told-media';
 import { VoicePlayback } from '../../live/voice-playback';
 import type { OutboxItem, Recording } from '../../local/contract';
 import { ItemState } from '../../ui/item-state';
@@ -22,14 +25,15 @@ import { useEntryPositions } from './use-entry-positions';
 
 interface HeldListProps {
   readonly records: readonly DeviceRecord[];
-  readonly recordings: readonly Recording[];
+  /** Recordings and photos. */
+  readonly media: readonly Recording[];
   readonly messages: readonly OutboxItem[];
 }
 
 /** What the server does not take, why, and what can be done about it. Nothing while it takes everything. */
-export function HeldList({ records, recordings, messages }: HeldListProps) {
+export function HeldList({ records, media, messages }: HeldListProps) {
   const positions = useEntryPositions();
-  const count = records.length + recordings.length + messages.length;
+  const count = records.length + media.length + messages.length;
   if (count === 0) return null;
   return (
     <Part title="Can’t be synced" aside={count}>
@@ -46,22 +50,30 @@ export function HeldList({ records, recordings, messages }: HeldListProps) {
             </p>
           </HeldCard>
         ))}
-        {recordings.map((recording) => (
-          <HeldCard
-            key={recording.id}
-            title={`Voice recording, ${momentInWords(recording.createdAt, 'MMMM d')}`}
-            words={heldRecordingWords(recording.code)}
-          >
-            <div className="mt-2">
-              <VoicePlayback id={recording.id} as="line" />
-            </div>
-          </HeldCard>
+        {media.map((row) => (
+          <HeldMedia key={row.id} row={row} />
         ))}
         {messages.map((item) => (
           <HeldMessage key={item.key} item={item} />
         ))}
       </div>
     </Part>
+  );
+}
+
+function HeldMedia({ row }: { row: Recording }) {
+  const { id, code, createdAt } = row;
+  const day = momentInWords(createdAt, 'MMMM d');
+  return isPhoto(row) ? (
+    <HeldCard title={`Photo, ${day}`} words={heldPhotoWords(code)}>
+      <StoredPicture id={id} alt={`Photo of ${day}`} className="mt-2 max-h-40 rounded-md" />
+    </HeldCard>
+  ) : (
+    <HeldCard title={`Voice recording, ${day}`} words={heldRecordingWords(code)}>
+      <div className="mt-2">
+        <VoicePlayback id={id} as="line" />
+      </div>
+    </HeldCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { numberWord } from '../../live/number-word';
-import type { SyncFacts } from '../../live/sync-facts';
+import { type SyncFacts, unsentCount } from '../../live/sync-facts';
 
 /** The state of a person's words in two sentences, and what stands at the far end of the way. */
 export interface SyncSaid {
@@ -30,11 +30,6 @@ export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   return { title: SAFE, lead: whereTheyAre(facts), end };
 }
 
-/** How much waits: records, recordings and messages. */
-export function waitingCount({ waiting, recordings, messages = 0 }: SyncFacts): number {
-  return waiting + recordings + messages;
-}
-
 /** When the next try comes, as a person says it: `in 12 seconds`, `in 2 minutes`. Both in epoch milliseconds. */
 export function sayNextTry(at: number, now: number): string {
   const seconds = Math.ceil((at - now) / 1000);
@@ -63,14 +58,14 @@ function whereTheyAre(facts: SyncFacts): string {
 
 /** What is safe, and what helps. */
 function untilThen(facts: SyncFacts, what: string): string {
-  const count = waitingCount(facts);
+  const count = unsentCount(facts);
   return count > 0
     ? `${items(count, 'is', 'are')} saved on this device. ${what} ${them(count)}.`
     : `What you write is saved on this device. ${what}.`;
 }
 
 function offline(facts: SyncFacts): string {
-  const count = waitingCount(facts);
+  const count = unsentCount(facts);
   if (count > 0) {
     return `You’re offline. ${items(count, 'is', 'are')} saved on this device and will sync when you reconnect.`;
   }
@@ -86,14 +81,14 @@ function retrying(facts: SyncFacts): string {
 }
 
 function reachable(facts: SyncFacts): string {
-  const count = waitingCount(facts);
+  const count = unsentCount(facts);
   if (count > 0) return `${items(count, 'is', 'are')} syncing. You don’t have to stay.`;
   if (facts.held === 0 && facts.unreadable) return missing(facts.unreadable);
   return soFar(facts);
 }
 
 function soFar(facts: SyncFacts): string {
-  const count = waitingCount(facts);
+  const count = unsentCount(facts);
   if (count > 0) return `${items(count, 'isn’t', 'aren’t')} synced yet.`;
   if (facts.held === 0) return 'Everything is synced.';
   return `${items(facts.held, 'can’t', 'can’t')} be synced; you’ll see why below. Everything else is synced.`;
@@ -109,10 +104,10 @@ function farEnd(facts: SyncFacts): SyncSaid['end'] {
   if (facts.activity === 'erased') return { icon: 'off', label: 'Deleted' };
   if (!facts.online) return { icon: 'off', label: 'Offline' };
   if (facts.activity === 'retrying') return { icon: 'off', label: 'Can’t connect' };
-  if (facts.activity === 'syncing' && waitingCount(facts) > 0)
+  if (facts.activity === 'syncing' && unsentCount(facts) > 0)
     return { icon: 'moving', label: 'Syncing' };
   if (!facts.initialPullDone) return { icon: 'moving', label: 'Downloading' };
-  return waitingCount(facts) > 0
+  return unsentCount(facts) > 0
     ? { icon: 'cloud', label: 'Connected' }
     : { icon: 'safe', label: 'Synced' };
 }

@@ -35,7 +35,7 @@ export function SyncScreen() {
 function SyncState({ facts, unsynced }: { facts: SyncFacts; unsynced: Unsynced }) {
   const { keeper } = usePerson();
   const { title, lead, end } = saySync(facts, Boolean(useLive(keeper.trouble)));
-  const { waiting, heldRecords, heldRecordings, heldMessages } = unsynced;
+  const { waiting, heldRecords, heldMedia, heldMessages } = unsynced;
   return (
     <>
       <h1>{title}</h1>
@@ -45,7 +45,7 @@ function SyncState({ facts, unsynced }: { facts: SyncFacts; unsynced: Unsynced }
       {facts.nextTryAt !== null && <NextTry at={facts.nextTryAt} />}
       <SyncPath waiting={waiting} end={end} />
       <WaitingList items={waiting} state={isReachable(facts) ? 'Syncing' : 'Saved here'} />
-      <HeldList records={heldRecords} recordings={heldRecordings} messages={heldMessages} />
+      <HeldList records={heldRecords} media={heldMedia} messages={heldMessages} />
       <ThisDevice facts={facts} />
       <div className="mt-4 grid justify-items-center gap-1">
         <Button asChild variant="secondary" full>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceRecord, RecordBody } from '../../../shared/records/record';
-import { excerptOf, recordItem, recordingItem } from './unsynced-items';
+import { excerptOf, recordItem, mediaItem } from './unsynced-items';
 
 function pending(kind: string, body: RecordBody, more: Partial<DeviceRecord> = {}): DeviceRecord {
   return {
@@ -26,7 +26,6 @@ test('what is new says how many words it has', () => {
   expect(recordItem(pending('check-in', body))).toEqual({
     key: 'id',
     hour: 'check',
-    voice: false,
     name: 'Check-In',
     at: 5,
     detail: '4 words',
@@ -64,13 +63,13 @@ test('a recording says its length, its size and how far it has come', () => {
     state: 'waiting',
     sentBytes: 0,
   } as const;
-  expect(recordingItem(recording)).toMatchObject({
+  expect(mediaItem(recording)).toMatchObject({
     name: 'Voice recording',
-    voice: true,
+    media: 'recording',
     at: 7,
     detail: '0:42, 310 kB',
   });
-  expect(recordingItem({ ...recording, sentBytes: 65_536 }).detail).toBe(
+  expect(mediaItem({ ...recording, sentBytes: 65_536 }).detail).toBe(
     '0:42, 310 kB, 21% synced',
   );
 });

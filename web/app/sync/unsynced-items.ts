@@ -4,6 +4,7 @@ import { findKind } from '../../../shared/records/registry';
 import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
 import { outboxWords } from '../../live/outbox-words';
 import { saySize } from '../../live/say-size';
+import { isPhoto } from '../../live/told-media';
 import type { OutboxItem, Recording } from '../../local/contract';
 import { clockTime } from '../../ui/clock-time';
 import type { Hour } from '../../ui/hour';
@@ -12,7 +13,8 @@ import type { Hour } from '../../ui/hour';
 export interface UnsyncedItem {
   readonly key: string;
   readonly hour: Hour | undefined;
-  readonly voice: boolean;
+  /** What it is where it is no words; its icon says so. */
+  readonly media?: 'recording' | 'photo';
   readonly name: string;
   /** When it was last changed, milliseconds since the epoch. */
   readonly at: number;
@@ -25,29 +27,31 @@ export function recordItem(record: DeviceRecord): UnsyncedItem {
   const words = kindWords(record.kind);
   const { id, updatedAt } = record;
   const detail = detailOf(record, words);
-  return { key: id, hour: words.hour, voice: false, name: words.name, at: updatedAt, detail };
+  return { key: id, hour: words.hour, name: words.name, at: updatedAt, detail };
 }
 
-/** A voice recording in a list of what waits. */
-export function recordingItem(recording: Recording): UnsyncedItem {
-  const { id, createdAt, durationMs, bytes, sentBytes } = recording;
+/** A voice recording or a photo in a list of what waits. */
+export function mediaItem(row: Recording): UnsyncedItem {
+  const { id, createdAt, durationMs, bytes, sentBytes } = row;
   const sent =
     sentBytes > 0 && bytes > 0 ? `, ${Math.floor((100 * sentBytes) / bytes)}% synced` : '';
-  return {
-    key: id,
-    hour: 'journal',
-    voice: true,
-    name: 'Voice recording',
-    at: createdAt,
-    detail: `${clockTime(durationMs)}, ${saySize(bytes)}${sent}`,
-  };
+  const size = `${saySize(bytes)}${sent}`;
+  const item = { key: id, hour: 'journal', at: createdAt } as const;
+  return isPhoto(row)
+    ? { ...item, media: 'photo', name: 'Photo', detail: size }
+    : {
+        ...item,
+        media: 'recording',
+        name: 'Voice recording',
+        detail: `${clockTime(durationMs)}, ${size}`,
+      };
 }
 
 /** Something other people are to read in a list of what waits. */
 export function outboxItem({ key, kind, createdAt, body }: OutboxItem): UnsyncedItem {
   const { name, textsOf } = outboxWords(kind);
   const detail = countWords(textsOf(body));
-  return { key, hour: undefined, voice: false, name, at: createdAt, detail };
+  return { key, hour: undefined, name, at: createdAt, detail };
 }
 
 /** The first words of a record, for a person to know it by; empty where it has none. */

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { type DeviceRecord, SYNC } from '../../../shared/records/record';
 import { usePerson } from '../../live/person-context';
+import { toldMedia } from '../../live/told-media';
 import { useLive } from '../../live/use-live';
 import { HELD_WITH_RECORD, type OutboxItem, type Recording } from '../../local/contract';
-import { outboxItem, recordItem, recordingItem, type UnsyncedItem } from './unsynced-items';
+import { mediaItem, outboxItem, recordItem, type UnsyncedItem } from './unsynced-items';
 
 /** What the server does not have. */
 export interface Unsynced {
   /** What waits to be sent, newest first. */
   readonly waiting: readonly UnsyncedItem[];
   readonly heldRecords: readonly DeviceRecord[];
-  /** But for those that are held with their record. */
-  readonly heldRecordings: readonly Recording[];
+  /** Recordings and photos, but for those that are held with their record. */
+  readonly heldMedia: readonly Recording[];
   readonly heldMessages: readonly OutboxItem[];
 }
 
@@ -23,15 +24,16 @@ export function useUnsynced(): Unsynced | undefined {
   const outbox = useLive(useMemo(() => store.outbox.liveUnsent(), [store]));
   return useMemo(() => {
     if (!records || !recordings || !outbox) return undefined;
+    const media = toldMedia(recordings);
     const waiting = [
       ...records.filter(({ sync }) => sync === SYNC.pending).map(recordItem),
-      ...recordings.filter(({ state }) => state !== 'held').map(recordingItem),
+      ...media.filter(({ state }) => state !== 'held').map(mediaItem),
       ...outbox.filter(({ state }) => state !== 'held').map(outboxItem),
     ];
     return {
       waiting: waiting.sort((a, b) => b.at - a.at),
       heldRecords: records.filter(({ sync }) => sync === SYNC.held),
-      heldRecordings: recordings.filter(
+      heldMedia: media.filter(
         ({ state, code }) => state === 'held' && code !== HELD_WITH_RECORD,
       ),
       heldMessages: outbox.filter(({ state }) => state === 'held'),

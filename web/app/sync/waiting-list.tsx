@@ -1,6 +1,5 @@
-import { Mic } from 'lucide-react';
+import { Image, Mic } from 'lucide-react';
 import { useNow } from '../../live/use-now';
-import type { Hour } from '../../ui/hour';
 import { HourIcon } from '../../ui/icon';
 import { ItemState } from '../../ui/item-state';
 import { MiniPane } from '../../ui/mini-pane';
@@ -11,6 +10,7 @@ import type { UnsyncedItem } from './unsynced-items';
 
 const MINUTE_MS = 60_000;
 const SHOWN = 30;
+const MEDIA_ICONS = { recording: Mic, photo: Image } as const;
 
 interface WaitingListProps {
   readonly items: readonly UnsyncedItem[];
@@ -27,7 +27,7 @@ export function WaitingList({ items, state }: WaitingListProps) {
       <Rows>
         {items.slice(0, SHOWN).map((item) => (
           <Row key={item.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5">
-            <Pane hour={item.hour} voice={item.voice} />
+            <Pane hour={item.hour} media={item.media} />
             <span className="min-w-0">
               <span className="block font-[440] font-serif text-lg leading-snug">{item.name}</span>
               <span className="note numerals block">
@@ -44,10 +44,11 @@ export function WaitingList({ items, state }: WaitingListProps) {
 }
 
 /** The window of its hour with what it is in it. */
-function Pane({ hour, voice }: { hour: Hour | undefined; voice: boolean }) {
+function Pane({ hour, media }: Pick<UnsyncedItem, 'hour' | 'media'>) {
+  const Icon = media && MEDIA_ICONS[media];
   return (
     <MiniPane hour={hour} lit={false} className="mini-pane-large">
-      {voice ? <Mic size={12} strokeWidth={1.6} /> : hour && <HourIcon hour={hour} size={12} />}
+      {Icon ? <Icon size={12} strokeWidth={1.6} /> : hour && <HourIcon hour={hour} size={12} />}
     </MiniPane>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { ExportedRecording } from '../../../shared/api/export';
 import { useCameFrom } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
@@ -10,7 +9,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { ExportState } from './export-run';
 import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from './queries';
-import { afterZip, beforeZip, sizeInWords } from './recordings-words';
+import { afterZip, beforeZip, type MediaTally, mediaInWords, sizeInWords } from './recordings-words';
 import { useExport } from './use-export';
 
 const NOT_COUNTED =
@@ -18,9 +17,9 @@ const NOT_COUNTED =
 const NOT_OFFLINE =
   'You’re offline, so it won’t include what’s only on our server: prayer circles, suggestions, votes, feedback, profile, and consents.';
 
-/** Export Data: everything written, in one file made on this device; with the recordings as a zip. */
+/** Export Data: everything written, in one file made on this device; with recordings and photos as a zip. */
 export function DataExportScreen() {
-  const { state, fileName, recordings, missing, exportJson, exportZip, cancel } = useExport();
+  const { state, fileName, tally, missing, exportJson, exportZip, cancel } = useExport();
   const isOnline = useLive(online) ?? true;
   const isPreparing = state.phase === 'preparing';
   const overview = useRecordingsOverview();
@@ -46,7 +45,7 @@ export function DataExportScreen() {
         {isOnline ? NOT_COUNTED : NOT_OFFLINE}
       </p>
       <Counts overview={overview} />
-      <ExportProgress {...{ state, fileName, recordings, missing }} />
+      <ExportProgress {...{ state, fileName, tally, missing }} />
       <WithRecordings
         overview={overview}
         isOnline={isOnline}
@@ -75,10 +74,17 @@ function Counts({ overview }: { overview: RecordingsOverview | undefined }) {
         </Fact>
       ))}
       {overview && (
-        <Fact label="Recordings">{overview.count === 0 ? 0 : `${overview.count}, referenced`}</Fact>
+        <Fact label="Recordings">{referenced(overview.count.recordings)}</Fact>
+      )}
+      {overview && overview.count.photos > 0 && (
+        <Fact label="Photos">{referenced(overview.count.photos)}</Fact>
       )}
     </Facts>
   );
+}
+
+function referenced(count: number): string | number {
+  return count === 0 ? 0 : `${count}, referenced`;
 }
 
 interface WithRecordingsProps {
@@ -88,6 +94,8 @@ interface WithRecordingsProps {
   readonly onExport: () => void;
   readonly onCancel: () => void;
 }
+
+const NO_MEDIA = { recordings: 0, photos: 0 };
 
 /** The zip, as the second choice; while a file is made, the way to stop it. */
 function WithRecordings(props: WithRecordingsProps) {
@@ -100,16 +108,17 @@ function WithRecordings(props: WithRecordingsProps) {
     );
   }
   const missing = overview && beforeZip(overview, isOnline);
+  const label = `Export with ${mediaInWords(overview?.count ?? NO_MEDIA)}`;
   return (
     <>
       <p className="note mt-5">
-        The JSON file lists your recordings without the audio. To include audio and a printable
-        page, choose the zip.{missing && ` ${missing}`}
+        The JSON file lists your recordings and photos without the files. To include them and a
+        printable page, choose the zip.{missing && ` ${missing}`}
       </p>
       <Button variant="text" size="sm" className="px-0" onClick={onExport}>
         {overview && overview.bytes > 0
-          ? `Export with recordings, ${sizeInWords(overview.bytes)}`
-          : 'Export with recordings'}
+          ? `${label}, ${sizeInWords(overview.bytes)}`
+          : label}
       </Button>
     </>
   );
@@ -118,12 +127,13 @@ function WithRecordings(props: WithRecordingsProps) {
 interface ExportProgressProps {
   readonly state: ExportState;
   readonly fileName: string;
-  readonly recordings: readonly ExportedRecording[] | undefined;
+  /** What a zip came to hold. */
+  readonly tally: MediaTally | undefined;
   /** What is not in the file, and why. */
   readonly missing: string | undefined;
 }
 
-function ExportProgress({ state, fileName, recordings, missing }: ExportProgressProps) {
+function ExportProgress({ state, fileName, tally, missing }: ExportProgressProps) {
   const percent = state.phase === 'preparing' ? state.percent : 100;
   return (
     <section className="mt-7" aria-live="polite">
@@ -142,8 +152,8 @@ function ExportProgress({ state, fileName, recordings, missing }: ExportProgress
           <p className="note numerals">{fileName}</p>
         </>
       )}
-      {state.phase === 'complete' && recordings && recordings.length > 0 && (
-        <p className="mt-2 text-ink-2">{afterZip(recordings)}</p>
+      {state.phase === 'complete' && tally && afterZip(tally) !== '' && (
+        <p className="mt-2 text-ink-2">{afterZip(tally)}</p>
       )}
       {state.phase === 'complete' && missing && <p className="mt-2 text-ink-2">{missing}</p>}
       {state.phase === 'error' && (

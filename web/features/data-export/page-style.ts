@@ -26,6 +26,7 @@ blockquote { margin: 0 0 0.5rem; padding-left: 0.875rem; border-left: 2px solid 
 .fact span { display: inline-block; min-width: 11rem; font-size: 0.875rem; color: var(--quiet); }
 .aside { color: var(--quiet); font-style: italic; }
 audio { display: block; width: 100%; margin: 0.5rem 0; }
+img { display: block; max-width: 100%; width: auto; height: auto; max-height: 32rem; margin: 0.75rem 0; border-radius: 0.25rem; break-inside: avoid; }
 pre { font-size: 0.8125rem; white-space: pre-wrap; color: var(--quiet); }
 footer { margin-top: 3rem; padding-top: 1.25rem; border-top: 1px solid var(--rule); font-size: 0.875rem; color: var(--quiet); text-align: center; }
 @media print {

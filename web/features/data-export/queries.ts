@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { mediaIdsIn } from '../../../shared/protocol/media';
+import { NamedPhotos } from '../../../shared/protocol/named-photos';
 import { combineLive } from '../../live/combine-live';
 import { COUNTED_KINDS } from '../../live/counted-kinds';
 import { firstValue } from '../../live/first-value';
 import { type Person, usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
+import { countIds, type MediaCount } from './recordings-words';
 
 /** How much of each there is to take along; undefined until counted. */
 export function useExportCounts():
@@ -25,16 +27,16 @@ export function useExportCounts():
   return counts && COUNTED_KINDS.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
 }
 
-/** The recordings that the person's words name. */
+/** The recordings and photos that the person's words name. */
 export interface RecordingsOverview {
-  readonly count: number;
-  /** Of those that are on this device. */
+  readonly count: MediaCount;
+  /** Of those that are on this device, previews included. */
   readonly bytes: number;
   /** How many have to be fetched from the server. */
-  readonly elsewhere: number;
+  readonly elsewhere: MediaCount;
 }
 
-/** What there is to hear, as of when the screen opened; undefined until looked up. */
+/** What there is to hear and see, as of when the screen opened; undefined until looked up. */
 export function useRecordingsOverview(): RecordingsOverview | undefined {
   const person = usePerson();
   const [overview, setOverview] = useState<RecordingsOverview>();
@@ -54,12 +56,15 @@ export function useRecordingsOverview(): RecordingsOverview | undefined {
 
 async function overviewOf({ store, keeper }: Person): Promise<RecordingsOverview> {
   const [records, drafts] = await Promise.all([store.records.all(), keeper.all()]);
-  const ids = [...new Set(mediaIdsIn(JSON.stringify([records.map(({ body }) => body), drafts])))];
+  const words = [records.map(({ body }) => body), drafts];
+  const photos = new NamedPhotos(words);
+  const ids = [...new Set(mediaIdsIn(JSON.stringify(words)))];
   const known = await Promise.all(ids.map((id) => firstValue(store.media.liveOne(id))));
   const here = known.filter((recording) => recording !== null);
+  const elsewhere = ids.filter((_, at) => known[at] === null);
   return {
-    count: ids.length,
+    count: countIds(ids, photos),
     bytes: here.reduce((sum, { bytes }) => sum + bytes, 0),
-    elsewhere: ids.length - here.length,
+    elsewhere: countIds(elsewhere, photos),
   };
 }

@@ -1,9 +1,16 @@
 import { format, parseISO } from 'date-fns';
-import type { DataExport, ExportedRecord, ExportedRecording } from '../../../shared/api/export';
+import type {
+  DataExport,
+  ExportedDraft,
+  ExportedRecord,
+  ExportedRecording,
+} from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
+import { isLocalDay } from '../../../shared/domain/local-day';
 import { dayOf, isLocalMinute } from '../../../shared/domain/local-minute';
 import { type Stretch, stretchesOf } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
+import { entryPhotos } from '../../../shared/records/journal-entry';
 import { sayTimeOf } from '../../live/entries/entry-minute';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
@@ -47,6 +54,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
       tags: 'Tags',
       content: '',
       audioUrl: '',
+      photos: '',
     },
   },
   'nourish-day': {
@@ -99,21 +107,22 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
 /** Not a person's words. */
 const PLUMBING = new Set(['id', 'day', 'createdAt', 'updatedAt', 'keptVersions', 'heardPlace']);
 
-type Sounds = ReadonlyMap<string, ExportedRecording>;
+/** What lies in the folders beside the page, by id. */
+type Files = ReadonlyMap<string, ExportedRecording>;
 
 /**
  * The export as one page to read and to print: no script, no network, nothing a person wrote can be anything but text (A12).
- * Recordings play from the folder beside it.
+ * Recordings play and photos show from the folders beside it.
  */
 export function readablePage(file: DeviceExport): string {
-  const sounds: Sounds = new Map(file.recordings?.map((recording) => [recording.id, recording]));
+  const files: Files = new Map(file.recordings?.map((recording) => [recording.id, recording]));
   const days = byDay(file);
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; media-src 'self' file:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:">
 <title>Choose Wholeness: ${file.account.username}</title>
 <style>${markup(PAGE_STYLE)}</style>
 </head>
@@ -124,8 +133,8 @@ export function readablePage(file: DeviceExport): string {
 <p>${subtitle(days)}</p>
 </header>
 <main>
-${days.map(([day, entries]) => daySection(day, entries, sounds))}
-${draftSection(file, sounds)}
+${days.map(([day, entries]) => daySection(day, entries, files))}
+${draftSection(file, files)}
 ${unreadSection(file)}
 ${'alsoKept' in file ? serverSection(file.alsoKept) : html`<p class="aside">${file.notInThisFile}</p>`}
 </main>
@@ -159,24 +168,25 @@ function subtitle(days: readonly [string, unknown][]): string {
   return first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
 }
 
-function daySection(day: string, entries: readonly Entry[], sounds: Sounds): Markup {
+function daySection(day: string, entries: readonly Entry[], files: Files): Markup {
   return html`<section class="day">
 <h2><time datetime="${day}">${dayInWords(day)}</time></h2>
-${entries.map((entry) => entryArticle(entry, sounds))}
+${entries.map((entry) => entryArticle(entry, files))}
 </section>
 `;
 }
 
-function entryArticle({ kind, record }: Entry, sounds: Sounds): Markup {
+function entryArticle({ kind, record }: Entry, files: Files): Markup {
+  const of = { files, photoWords: `Photo of ${inWords(record.day)}` };
   const { title, labels } = CHAPTERS[kind] ?? { title: kind, labels: {} };
   const fields = [...new Set([...Object.keys(labels), ...Object.keys(record)])];
   return html`<article>
 <h3>${title}</h3>
 ${fields
   .filter((name) => !PLUMBING.has(name))
-  .map((name) => fieldBlock(labelOf(labels, name), saying(name, record[name], sounds)))}
+  .map((name) => fieldBlock(labelOf(labels, name), saying(name, record[name], of)))}
 ${(record.keptVersions ?? []).map(({ field, value }) =>
-  fieldBlock(`Another version of ${labelOf(labels, field) || 'it'}`, saying(field, value, sounds)),
+  fieldBlock(`Another version of ${labelOf(labels, field) || 'it'}`, saying(field, value, of)),
 )}
 </article>
 `;
@@ -204,13 +214,22 @@ interface Saying {
 /** Fields whose text is one of a few words. */
 const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
 
+/** Where what a field names is found, and what a photo is called to those who don't see it. */
+interface Beside {
+  readonly files: Files;
+  readonly photoWords: string;
+}
+
 /** What a field says; undefined where it says nothing. */
-function saying(name: string, value: unknown, sounds: Sounds): Saying | undefined {
+function saying(name: string, value: unknown, beside: Beside): Saying | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;
   if (name === 'starred' && value === false) return undefined;
   const recording = typeof value === 'string' ? mediaIdOf(value) : undefined;
-  if (recording !== undefined) return { block: sound(sounds.get(recording)) };
+  if (recording !== undefined) return { block: sound(beside.files.get(recording)) };
+  if (name === 'photos' && Array.isArray(value)) {
+    return { block: html`${value.map((each) => photo(each, beside))}` };
+  }
   const text = asText(name, value);
   const block = html`${stretchesOf(text).map(paragraph)}`;
   return typeof value === 'string' && !CHOICES.has(name) ? { block } : { block, short: text };
@@ -228,6 +247,18 @@ function sound(recording: ExportedRecording | undefined): Markup {
   return html`<audio controls preload="none" src="${recording.file}"></audio>`;
 }
 
+/** A photo, or its preview where that alone is in the file. */
+function photo(value: unknown, { files, photoWords }: Beside): Markup {
+  const named = entryPhotos.safeParse([value]).data?.[0];
+  const [whole, small] = [named?.url, named?.preview].map((url) => files.get(mediaIdOf(url) ?? ''));
+  const shown = [whole, small].find((each) => each !== undefined && 'file' in each);
+  if (named === undefined || shown === undefined || !('file' in shown)) {
+    return html`<p class="aside">A photo that isn’t in this file.</p>`;
+  }
+  const size = html`width="${String(named.width)}" height="${String(named.height)}"`;
+  return html`<img src="${shown.file}" ${size} alt="${photoWords}">`;
+}
+
 function asText(name: string, value: unknown): string {
   if (name === 'mood' && typeof value === 'string' && Object.hasOwn(moodNames, value)) {
     const { emoji, label } = moodNames[value as keyof typeof moodNames];
@@ -240,21 +271,73 @@ function asText(name: string, value: unknown): string {
   return isPlainList ? value.join(', ') : JSON.stringify(value, null, 2);
 }
 
-function draftSection({ drafts = [] }: DataExport, sounds: Sounds): Markup {
-  const written = drafts.map(({ value }) => wordsIn(value)).filter((words) => words.length > 0);
-  if (written.length === 0) return html``;
+function draftSection({ drafts = [] }: DataExport, files: Files): Markup {
+  const articles = drafts.flatMap((draft) => draftArticle(draft, files) ?? []);
+  if (articles.length === 0) return html``;
   return html`<section class="day">
 <h2>Not saved yet</h2>
-${written.map((words) => html`<article>${words.map((each) => saying('', each, sounds)?.block)}</article>\n`)}
+${articles}
 </section>
 `;
 }
 
-/** What was typed into a form, without the record it began on. */
+/** The kinds of records, by what stands before the colon in a draft's key. */
+const KINDS_OF_DRAFTS: Readonly<Record<string, string>> = {
+  drop: 'drop',
+  'check-in': 'check-in',
+  journal: 'journal-entry',
+  nourish: 'nourish-day',
+  'bible-prayer': 'bible-prayer-day',
+  'day-review': 'day-review',
+};
+
+/** What was put into a form, without the record it began on; undefined where that is nothing. */
+function draftArticle({ key, value }: ExportedDraft, files: Files): Markup | undefined {
+  const [place = '', rest = ''] = key.split(':');
+  const kind = Object.hasOwn(KINDS_OF_DRAFTS, place) ? KINDS_OF_DRAFTS[place] : undefined;
+  const { title, labels } = CHAPTERS[kind ?? ''] ?? { title: 'A draft', labels: {} };
+  const of = { files, photoWords: 'Photo of a draft' };
+  const blocks = formFields(value, labels).flatMap(([name, given]) => {
+    const said = saying(name, given, of);
+    const label = Object.hasOwn(labels, name) ? labelOf(labels, name) : '';
+    return said === undefined ? [] : fieldBlock(label, said);
+  });
+  if (blocks.length === 0) return undefined;
+  const day = isLocalDay(rest) ? `, ${inWords(rest)}` : '';
+  return html`<article>
+<h3>${title}${day}</h3>
+${blocks}
+</article>
+`;
+}
+
+/** The fields that say something, in the order of their labels; words of any other kind of draft without a name. */
+function formFields(value: unknown, labels: Chapter['labels']): [string, unknown][] {
+  const form = typeof value === 'object' && value !== null && 'form' in value ? value.form : value;
+  if (typeof form !== 'object' || form === null) return unnamed(form);
+  const fields = new Map<string, unknown>(Object.entries(form));
+  const names = [...new Set([...Object.keys(labels), ...fields.keys()])];
+  return names.flatMap((name): [string, unknown][] => {
+    const given = fields.get(name);
+    if (!Object.hasOwn(labels, name)) return unnamed(given);
+    // What was not touched: a form has each of its fields from the start.
+    const isUntouched = given === false || given === 0 || (isString(given) && given.trim() === '');
+    return isUntouched ? [] : [[name, given]];
+  });
+}
+
+function unnamed(value: unknown): [string, unknown][] {
+  return wordsIn(value).map((words) => ['', words]);
+}
+
 function wordsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value].filter((text) => text.trim() !== '');
+  if (isString(value)) return [value].filter((text) => text.trim() !== '');
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values('form' in value ? { form: value.form } : value).flatMap(wordsIn);
+  return Object.values(value).flatMap(wordsIn);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function unreadSection({ unread }: DataExport): Markup {

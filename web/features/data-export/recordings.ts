@@ -2,9 +2,9 @@ import { mediaUrl } from '../../../shared/protocol/media';
 import { firstValue } from '../../live/first-value';
 import type { Media } from '../../local/contract';
 
-/** The sound of a recording, or why there is none. */
+/** The bytes of a recording or photo, or why there are none. */
 export type FoundRecording =
-  | { readonly id: string; readonly sound: Blob; readonly durationMs: number }
+  | { readonly id: string; readonly content: Blob; readonly durationMs: number }
   | { readonly id: string; readonly missing: 'OFFLINE' | 'NOT_FOUND' };
 
 export interface RecordingSources {
@@ -13,7 +13,7 @@ export interface RecordingSources {
   readonly fetchFile: (path: string, signal: AbortSignal) => Promise<Blob>;
 }
 
-/** A recording from this device, else from the server. Rejects only if the disk does, or when aborted. */
+/** A recording or photo from this device, else from the server. Rejects only if the disk does, or when aborted. */
 export async function findRecording(
   id: string,
   { media, fetchFile }: RecordingSources,
@@ -21,9 +21,9 @@ export async function findRecording(
 ): Promise<FoundRecording> {
   const known = await firstValue(media.liveOne(id));
   const here = await media.read(id);
-  if (here) return { id, sound: here, durationMs: known?.durationMs ?? 0 };
+  if (here) return { id, content: here, durationMs: known?.durationMs ?? 0 };
   try {
-    return { id, sound: await fetchFile(mediaUrl(id), signal), durationMs: known?.durationMs ?? 0 };
+    return { id, content: await fetchFile(mediaUrl(id), signal), durationMs: known?.durationMs ?? 0 };
   } catch (error) {
     signal.throwIfAborted();
     return { id, missing: statusOf(error) === 404 ? 'NOT_FOUND' : 'OFFLINE' };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type ExportedRecording, exportFileName } from '../../../shared/api/export';
+import { exportFileName } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
 import { type Person, usePerson } from '../../live/person-context';
 import { useLive } from '../../live/use-live';
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast-store';
 import { type AskServer, askAlsoKept } from './also-kept';
 import { exportText, gatherExport } from './commands';
 import { createExportRun } from './export-run';
+import type { MediaTally } from './recordings-words';
 
 /** The two exports of the screen, of which one runs at a time. */
 export function useExport() {
@@ -19,7 +20,7 @@ export function useExport() {
   const run = useMemo(createExportRun, []);
   const state = useLive(run) ?? run.get();
   const [fileName, setFileName] = useState('');
-  const [recordings, setRecordings] = useState<readonly ExportedRecording[]>();
+  const [tally, setTally] = useState<MediaTally>();
   const [missing, setMissing] = useState<string>();
   useEffect(() => () => run.cancel(), [run]);
   useTellFailure(state.phase === 'error');
@@ -27,7 +28,7 @@ export function useExport() {
   const exportJson = useCallback(() => {
     const name = exportFileName(todayHere(), 'json');
     setFileName(name);
-    setRecordings(undefined);
+    setTally(undefined);
     setMissing(undefined);
     void run.start(async ({ signal }) => {
       const file = await gatherNow(person, signal);
@@ -40,7 +41,7 @@ export function useExport() {
   const exportZip = useCallback(() => {
     const name = exportFileName(todayHere(), 'zip');
     setFileName(name);
-    setRecordings(undefined);
+    setTally(undefined);
     setMissing(undefined);
     void run.start(async (job) => {
       job.progress(0);
@@ -51,12 +52,12 @@ export function useExport() {
       const sources = { media: person.store.media, fetchFile: httpFile };
       const written = await writeZip(file, sources, job);
       saveFile(name, written.zip);
-      setRecordings(written.recordings);
+      setTally(written.tally);
       setMissing(missingIn(file));
     });
   }, [run, person]);
 
-  return { state, fileName, recordings, missing, exportJson, exportZip, cancel: run.cancel };
+  return { state, fileName, tally, missing, exportJson, exportZip, cancel: run.cancel };
 }
 
 function gatherNow({ store, keeper }: Person, signal: AbortSignal): Promise<DeviceExport> {

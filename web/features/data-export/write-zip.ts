@@ -7,26 +7,30 @@ import {
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
 import { mediaIdsIn } from '../../../shared/protocol/media';
+import { NamedPhotos } from '../../../shared/protocol/named-photos';
 import { hashBlob } from '../../platform/hash-blob';
 import { exportText } from './commands';
 import type { ExportJob } from './export-run';
 import { readablePage } from './readable-page';
 import { findRecording, type RecordingSources } from './recordings';
+import { type MediaTally, tallyOf } from './recordings-words';
 
 /** Three sentences for whoever finds the file in ten years. */
 const README = `This is everything that Choose Wholeness had about one person, on the day in the file's name.
-Open index.html in any browser to read it, listen to it, and print it. It works without the internet.
+Open index.html in any browser to read it, see its photos, listen to it, and print it. It works without the internet.
 To import it, open Choose Wholeness, choose Import Data, and pick this zip or the data.json inside it.
 `;
 
 export interface WrittenZip {
   readonly zip: Blob;
   readonly recordings: readonly ExportedRecording[];
+  /** The same for a person: how many of what are in the zip, and how many are not. */
+  readonly tally: MediaTally;
 }
 
 /**
- * The whole export as one zip: `data.json`, the recordings beside it, `index.html` to read, `README.txt`. Goes through the
- * recordings one at a time; the browser keeps the growing zip on its disk. Rejects when aborted, or if the disk can't be read.
+ * The whole export as one zip: `data.json`, the recordings and photos beside it, `index.html` to read, `README.txt`. Goes
+ * through them one at a time; the browser keeps the growing zip on its disk. Rejects when aborted, or if the disk can't be read.
  */
 export async function writeZip(
   file: DeviceExport,
@@ -35,10 +39,11 @@ export async function writeZip(
 ): Promise<WrittenZip> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, signal });
   const ids = [...new Set(mediaIdsIn(JSON.stringify([file.states, file.drafts])))];
+  const photos = new NamedPhotos([file.states, file.drafts]);
   const recordings: ExportedRecording[] = [];
   for (const id of ids) {
     progress(recordings.length / (ids.length + 1));
-    recordings.push(await addRecording(zip, id, sources, signal));
+    recordings.push(await addRecording(zip, id, photos, sources, signal));
   }
   const whole = { ...(await addPicture(zip, file, sources, signal)), recordings };
   await zip.add(DATA_FILE, new TextReader(exportText(whole)));
@@ -46,7 +51,7 @@ export async function writeZip(
   await zip.add('README.txt', new TextReader(README));
   const written = await zip.close();
   signal.throwIfAborted();
-  return { zip: written, recordings };
+  return { zip: written, recordings, tally: tallyOf(recordings, photos) };
 }
 
 /** The picture beside the rest; where it can't be fetched, the file names its address alone. */
@@ -69,15 +74,16 @@ async function addPicture(
 async function addRecording(
   zip: ZipWriter<Blob>,
   id: string,
+  photos: NamedPhotos,
   sources: RecordingSources,
   signal: AbortSignal,
 ): Promise<ExportedRecording> {
   const found = await findRecording(id, sources, signal);
   if ('missing' in found) return found;
-  const { sound, durationMs } = found;
-  const { type, size: bytes } = sound;
-  const path = pathInZip(id, type);
-  // Sound is packed already.
-  await zip.add(path, new BlobReader(sound), { level: 0 });
-  return { id, file: path, type, bytes, sha256: await hashBlob(sound), durationMs };
+  const { content, durationMs } = found;
+  const { type, size: bytes } = content;
+  const path = pathInZip(id, type, photos.kindOf(id));
+  // Sounds and photos are packed already.
+  await zip.add(path, new BlobReader(content), { level: 0 });
+  return { id, file: path, type, bytes, sha256: await hashBlob(content), durationMs };
 }

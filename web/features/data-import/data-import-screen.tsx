@@ -108,7 +108,7 @@ function Body({ state, run }: Props) {
         <>
           <p className="lead mt-2">
             Pick the zip or JSON file that Export Data made. It brings back every entry, version,
-            and recording it holds. Newer entries here aren’t overwritten, and importing twice won’t
+            recording, and photo it holds. Newer entries here aren’t overwritten, and importing twice won’t
             create duplicates.
           </p>
           {state.phase === 'refused' && (
@@ -137,7 +137,7 @@ function Body({ state, run }: Props) {
 
 function Found({ file }: { file: OpenedFile }) {
   const { account, exportedAt, unreadable } = file.content;
-  const { counts, recordings, drafts, days } = summarize(file.content);
+  const { counts, recordings, photos, drafts, days } = summarize(file.content);
   return (
     <>
       <p className="lead mt-2">
@@ -151,6 +151,7 @@ function Found({ file }: { file: OpenedFile }) {
           </Fact>
         ))}
         {recordings > 0 && <Fact label="Recordings">{recordings}</Fact>}
+        {photos > 0 && <Fact label="Photos">{photos}</Fact>}
         {drafts > 0 && <Fact label="Unsaved drafts">{drafts}</Fact>}
         {unreadable > 0 && <Fact label="Unreadable, will be skipped">{unreadable}</Fact>}
       </Facts>

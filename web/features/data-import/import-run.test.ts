@@ -119,7 +119,7 @@ test('F2 a full disk keeps the words, says so, and the import goes on from there
   await run.pick(await exported('person', [await included()]));
   const found = run.get();
   if (found.phase !== 'found') throw new Error(found.phase);
-  Object.assign(found.file, { readSound: async () => SOUND });
+  Object.assign(found.file, { readRecording: async () => SOUND });
   await run.start();
   expect(run.get()).toMatchObject({
     phase: 'done',

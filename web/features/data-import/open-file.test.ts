@@ -42,7 +42,7 @@ async function soundOf(zip: Blob): Promise<Blob | undefined> {
   const result = await open(zip);
   const [recording] = result.ok ? result.file.content.recordings : [];
   if (!result.ok || !recording || 'missing' in recording) throw new Error('Not opened');
-  return result.file.readSound(recording, signal);
+  return result.file.readRecording(recording, signal);
 }
 
 test('a zip of ours opens, and its sound is what was recorded', async () => {

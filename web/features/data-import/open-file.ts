@@ -12,8 +12,8 @@ export type FileFault = ExportFault | 'TOO_LARGE' | 'UNREADABLE';
 export interface OpenedFile {
   readonly name: string;
   readonly content: ReadExport;
-  /** A recording's sound, just as it was recorded; undefined where it is damaged or not there. Rejects when aborted. */
-  readSound(recording: IncludedRecording, signal: AbortSignal): Promise<Blob | undefined>;
+  /** A recording or photo just as it was made; undefined where it is damaged or not there. Rejects when aborted. */
+  readRecording(recording: IncludedRecording, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
 export type OpenFileResult =
@@ -53,23 +53,23 @@ async function openZip(
   const data = await archive.read(DATA_FILE, MOST_DATA_BYTES, signal);
   if (!data.ok) return refused(data.fault === 'MISSING' ? 'NOT_OURS' : data.fault);
   return opened(name, await data.content.text(), (recording, of) =>
-    readSound(archive, recording, of),
+    readRecording(archive, recording, of),
   );
 }
 
-function opened(name: string, text: string, sound: OpenedFile['readSound']): OpenFileResult {
+function opened(name: string, text: string, readBytes: OpenedFile['readRecording']): OpenFileResult {
   const read = readExport(text);
   return read.ok
-    ? { ok: true, file: { name, content: read.file, readSound: sound } }
+    ? { ok: true, file: { name, content: read.file, readRecording: readBytes } }
     : refused(read.fault);
 }
 
-async function readSound(
+async function readRecording(
   archive: Archive,
   { file, type, bytes, sha256 }: IncludedRecording,
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
-  if (bytes > MEDIA.maxBytes || !isSoundType(type)) return undefined;
+  if (bytes > MEDIA.maxBytes || !isMediaType(type)) return undefined;
   const found = await archive.read(file, bytes, signal);
   if (!found.ok || found.content.size !== bytes) return undefined;
   return (await hashBlob(found.content)) === sha256
@@ -77,7 +77,7 @@ async function readSound(
     : undefined;
 }
 
-function isSoundType(type: string): boolean {
+function isMediaType(type: string): boolean {
   const [name = ''] = type.split(';');
   return MEDIA_TYPES.some((known) => known === name.trim().toLowerCase());
 }

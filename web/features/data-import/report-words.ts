@@ -9,7 +9,7 @@ export interface ReportLine {
 
 /** What was brought in and what was not, in the order in which it matters; what is none of is left out. */
 export function reportLines(
-  { records, drafts, recordings }: ImportReport,
+  { records, drafts, recordings, photos }: ImportReport,
   { unreadable }: ReadExport,
 ): ReportLine[] {
   const lines = [
@@ -18,24 +18,34 @@ export function reportLines(
     { label: 'Already here', count: records.known },
     { label: 'Recordings imported', count: recordings.restored },
     { label: 'Recordings already here', count: recordings.present },
+    { label: 'Photos imported', count: photos.restored },
+    { label: 'Photos already here', count: photos.present },
     { label: 'Unsaved drafts imported', count: drafts },
     { label: 'Deleted here since, skipped', count: records.deleted },
     { label: 'Unreadable, skipped', count: unreadable },
     { label: 'Damaged recordings, skipped', count: recordings.damaged },
+    { label: 'Damaged photos, skipped', count: photos.damaged },
     { label: 'Recordings not in the file', count: recordings.absent },
+    { label: 'Photos not in the file', count: photos.absent },
   ];
   return lines.filter(({ count }) => count > 0);
 }
 
 /** What follows from what was left out; undefined where nothing does. */
-export function reportNote({ records, recordings }: ImportReport): string | undefined {
+export function reportNote({ records, recordings, photos }: ImportReport): string | undefined {
+  const damaged = whatOf(recordings.damaged, photos.damaged);
+  const absent = whatOf(recordings.absent, photos.absent);
   const notes = [
     records.deleted > 0 &&
       'What you deleted here after the export stays deleted. It’s still in the file.',
-    recordings.damaged > 0 &&
-      'Damaged recordings have changed since they were exported. Another copy of the file may have them intact.',
-    recordings.absent > 0 &&
-      'The JSON file lists recordings without the audio. A zip includes it, except what couldn’t be downloaded.',
+    damaged &&
+      `Damaged ${damaged} have changed since they were exported. Another copy of the file may have them intact.`,
+    absent &&
+      `The JSON file only lists ${absent}. A zip includes them, except what couldn’t be downloaded.`,
   ];
   return notes.filter(Boolean).join(' ') || undefined;
+}
+
+function whatOf(recordings: number, photos: number): string {
+  return [recordings > 0 && 'recordings', photos > 0 && 'photos'].filter(Boolean).join(' and ');
 }

@@ -1,11 +1,13 @@
 import { format } from 'date-fns';
 import type { ReadExport } from '../../../shared/api/read-export';
+import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { COUNTED_KINDS } from '../../live/counted-kinds';
 
 /** What is in a file, for the person to see before anything is written. */
 export interface FileSummary {
   readonly counts: readonly { readonly label: string; readonly count: number }[];
   readonly recordings: number;
+  readonly photos: number;
   readonly drafts: number;
   /** `March 12 to November 20, 2026`; undefined when there are no records. */
   readonly days: string | undefined;
@@ -17,10 +19,14 @@ export function summarize({ states, recordings, drafts }: ReadExport): FileSumma
     count: states.filter((state) => state.kind === kind.name).length,
   }));
   const other = states.length - known.reduce((sum, { count }) => sum + count, 0);
+  const photos = new NamedPhotos([states, drafts]);
+  const included = recordings.filter((recording) => 'file' in recording);
+  const count = (kind: NamedKind) => included.filter(({ id }) => photos.kindOf(id) === kind).length;
   const days = states.map(({ day }) => day).sort();
   return {
     counts: [...known, { label: 'Other records', count: other }].filter(({ count }) => count > 0),
-    recordings: recordings.filter((recording) => 'file' in recording).length,
+    recordings: count('recording'),
+    photos: count('photo'),
     drafts: drafts.length,
     days: spanInWords(days[0], days.at(-1)),
   };

@@ -1,24 +1,25 @@
-import type { ExportedDraft, IncludedRecording } from '../../../shared/api/export';
+import type { ExportedDraft, ExportedRecording } from '../../../shared/api/export';
 import { transplant } from '../../../shared/domain/transplant';
 import { mediaIdsIn } from '../../../shared/protocol/media';
+import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
 import type { Drafts, ImportOutcome, Media, Records } from '../../local/contract';
 import type { OpenedFile } from './open-file';
+
+/** `present`: the device had it. `damaged`: not what the file says it is. `absent`: the file never had it. */
+type BytesOutcome = 'restored' | 'present' | 'damaged' | 'absent';
 
 /** What an import came to. */
 export interface ImportReport {
   /** Records by what became of them. */
   readonly records: Readonly<Record<ImportOutcome, number>>;
   readonly drafts: number;
-  /** `present`: the device had it. `damaged`: not what the file says it is. `absent`: the file never had it. */
-  readonly recordings: {
-    readonly restored: number;
-    readonly present: number;
-    readonly damaged: number;
-    readonly absent: number;
-  };
+  readonly recordings: Readonly<Record<BytesOutcome, number>>;
+  readonly photos: Readonly<Record<BytesOutcome, number>>;
 }
+
+const NO_BYTES = { restored: 0, present: 0, damaged: 0, absent: 0 };
 
 export interface ImportStore {
   readonly personId: string;
@@ -40,11 +41,12 @@ const BATCH = 200;
 export const NOTHING_YET: ImportReport = {
   records: { added: 0, merged: 0, known: 0, deleted: 0 },
   drafts: 0,
-  recordings: { restored: 0, present: 0, damaged: 0, absent: 0 },
+  recordings: NO_BYTES,
+  photos: NO_BYTES,
 };
 
 /**
- * Brings a file in: words first, recordings last (F2). Every step may be repeated, so a run that was cancelled or
+ * Brings a file in: words first, recordings and photos last (F2). Every step may be repeated, so a run that was cancelled or
  * failed goes on where it stood when the same file is brought in again. Rejects when aborted, or with `LocalStoreError`.
  */
 export async function takeIn(
@@ -76,11 +78,11 @@ export async function takeIn(
     step({ ...report, records: countIn(report.records, outcomes) });
   }
   step({ ...report, drafts: await restoreDrafts(drafts, isForeign, store) });
+  const photos = new NamedPhotos([states, drafts]);
   for (const recording of recordings) {
     if (wanted.has(recording.id)) {
-      const outcome =
-        'missing' in recording ? 'absent' : await restoreSound(file, recording, store, signal);
-      step({ ...report, recordings: countOne(report.recordings, outcome) });
+      const outcome = await restoreBytes(file, recording, photos, store, signal);
+      step(countBytes(report, photos.kindOf(recording.id), outcome));
     } else step(report);
   }
   return report;
@@ -116,16 +118,27 @@ function readDraft(value: unknown): Draft | undefined {
     : undefined;
 }
 
-async function restoreSound(
+async function restoreBytes(
   file: OpenedFile,
-  recording: IncludedRecording,
+  recording: ExportedRecording,
+  photos: NamedPhotos,
   { media }: ImportStore,
   signal: AbortSignal,
-): Promise<'restored' | 'present' | 'damaged'> {
-  const sound = await file.readSound(recording, signal);
-  if (!sound) return 'damaged';
+): Promise<BytesOutcome> {
+  if ('missing' in recording) return 'absent';
+  const content = await file.readRecording(recording, signal);
+  if (!content) return 'damaged';
   const { id, durationMs } = recording;
-  return (await media.restore(id, sound, durationMs)) ? 'restored' : 'present';
+  const restored = { id, content, durationMs, previewOf: photos.photoOf(id) };
+  return (await media.restore(restored)) ? 'restored' : 'present';
+}
+
+/** A preview comes and goes with its photo. */
+function countBytes(report: ImportReport, kind: NamedKind, outcome: BytesOutcome): ImportReport {
+  if (kind === 'preview') return report;
+  return kind === 'photo'
+    ? { ...report, photos: countOne(report.photos, outcome) }
+    : { ...report, recordings: countOne(report.recordings, outcome) };
 }
 
 function countIn(

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areDeletionWords, DELETION_WORDS } from '../../../shared/api/account-deletion';
 import { useCameFrom } from '../../live/came-from';
-import { useSyncFacts } from '../../live/sync-facts';
+import { unsentCount, useSyncFacts } from '../../live/sync-facts';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { readSession } from '../../platform/session';
@@ -41,8 +41,8 @@ function BeforeDeletion({ deletion }: { deletion: Deletion }) {
     <>
       <h1>Before you go</h1>
       <p className="lead mt-2">
-        We delete your entries and recordings from our server at once, and from your devices when
-        they’re next online. You can’t undo this.
+        We delete your entries, recordings, and photos from our server at once, and from your
+        devices when they’re next online. You can’t undo this.
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
         <li>We destroy the key that encrypts your entries.</li>
@@ -62,7 +62,7 @@ function BeforeDeletion({ deletion }: { deletion: Deletion }) {
 
 function TakeItWithYou() {
   const facts = useSyncFacts();
-  const isOnlyHere = facts && facts.waiting + facts.recordings + facts.held > 0;
+  const isOnlyHere = facts && unsentCount(facts) + facts.held > 0;
   return (
     <Part title="Take it with you first">
       <p className="text-ink-2">

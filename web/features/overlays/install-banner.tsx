@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
-import { type SyncFacts, useSyncFacts } from '../../live/sync-facts';
+import { type SyncFacts, unsentCount, useSyncFacts } from '../../live/sync-facts';
 import { askToInstall } from '../../platform/install';
 import { toast } from '../../ui/toast-store';
 import { installBrowser, installOffer, installWords } from './install-words';
@@ -46,6 +46,6 @@ export function InstallBanner({ leaving, onPutAway }: OverlayProps) {
   );
 }
 
-function countUnsynced({ waiting, recordings, messages = 0, held }: SyncFacts): number {
-  return waiting + recordings + messages + held;
+function countUnsynced(facts: SyncFacts): number {
+  return unsentCount(facts) + facts.held;
 }

@@ -1,10 +1,10 @@
 import { MEDIA } from '../../../shared/protocol/media';
 
-/** The bytes of a sound in pieces, as rows of the desk take them. */
-export async function cutUp(sound: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
+/** The bytes of a recording in pieces, as rows of the desk take them. */
+export async function cutUp(content: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let from = 0; from < sound.size; from += MEDIA.pieceBytes) {
-    const piece = sound.slice(from, from + MEDIA.pieceBytes);
+  for (let from = 0; from < content.size; from += MEDIA.pieceBytes) {
+    const piece = content.slice(from, from + MEDIA.pieceBytes);
     pieces.push(new Uint8Array(await piece.arrayBuffer()));
   }
   return pieces;

@@ -38,9 +38,18 @@ export const MEDIA_TABLES = {
 
 /** What of a row is everybody's business. */
 export function toRecording(row: RecordingRow): Recording {
-  const { id, type, createdAt, durationMs, bytes, state, code, sentBytes } = row;
+  const { id, type, createdAt, durationMs, bytes, state, code, sentBytes, previewOf } = row;
   const recording = { id, type, createdAt, durationMs, bytes, state, sentBytes };
-  return code === undefined ? recording : { ...recording, code };
+  return {
+    ...recording,
+    ...(code !== undefined && { code }),
+    ...(previewOf !== undefined && { previewOf }),
+  };
+}
+
+/** Whether no record has kept it yet. */
+export function isUnkept({ state }: RecordingRow): boolean {
+  return state === 'recording' || state === 'captured';
 }
 
 /** Recordings and their bytes, changed together; `change` asks Dexie alone. */

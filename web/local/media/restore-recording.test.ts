@@ -13,7 +13,7 @@ afterEach(closeTabs);
 
 it('V3 a recording from a file is here again byte for byte, and waits to be sent', async () => {
   const tab = await openTab(createIndexedDbDisk());
-  expect(await tab.media.restore(ID, sound, 4200)).toBe(true);
+  expect(await tab.media.restore({ id: ID, content: sound, durationMs: 4200 })).toBe(true);
   const back = await tab.media.read(ID);
   expect(back?.type).toBe(TYPE);
   expect(Buffer.from((await back?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
@@ -24,8 +24,8 @@ it('V3 a recording from a file is here again byte for byte, and waits to be sent
 
 it('does nothing where the device knows it already', async () => {
   const tab = await openTab(createIndexedDbDisk());
-  await tab.media.restore(ID, sound, 4200);
-  expect(await tab.media.restore(ID, new Blob(['other']), 1)).toBe(false);
+  await tab.media.restore({ id: ID, content: sound, durationMs: 4200 });
+  expect(await tab.media.restore({ id: ID, content: new Blob(['other']), durationMs: 1 })).toBe(false);
   expect((await tab.media.read(ID))?.size).toBe(bytes.length);
 });
 
@@ -34,6 +34,6 @@ it('F1 is not half there when the disk fails once', async () => {
   const tab = await openTab(disk);
   const before = disk.calls;
   disk.isFaulty = (call) => call === before + 1;
-  expect(await tab.media.restore(ID, sound, 4200)).toBe(true);
+  expect(await tab.media.restore({ id: ID, content: sound, durationMs: 4200 })).toBe(true);
   expect((await tab.media.read(ID))?.size).toBe(bytes.length);
 });

@@ -1,22 +1,15 @@
-import type { Surroundings } from '../contract';
+import type { RestoredRecording, Surroundings } from '../contract';
 import { cutUp } from './cut-up';
 import { inTransaction, type MediaStore } from './recording-row';
-
-/** A recording out of a file that the person exported. */
-export interface RestoredRecording {
-  readonly id: string;
-  readonly sound: Blob;
-  readonly durationMs: number;
-}
 
 /** Puts it whole into the desk, to be sent; false where the desk knows it already. What `Media.restore` promises. */
 export async function restoreRecording(
   store: MediaStore,
-  { id, sound, durationMs }: RestoredRecording,
+  { id, content, durationMs, previewOf }: RestoredRecording,
   now: ReturnType<Surroundings['now']>,
 ): Promise<boolean> {
-  const pieces = await cutUp(sound);
-  const { type, size: bytes } = sound;
+  const pieces = await cutUp(content);
+  const { type, size: bytes } = content;
   const times = { createdAt: now, playedAt: now, durationMs };
   let isRestored = false;
   await store.run((connection) =>
@@ -34,6 +27,7 @@ export async function restoreRecording(
         chunks: pieces.length,
         sentBytes: 0,
         state: 'waiting',
+        ...(previewOf !== undefined && { previewOf }),
       });
     }),
   );

@@ -1,8 +1,9 @@
-import { MEDIA } from '../../../shared/protocol/media';
+import { isPhotoType, MEDIA } from '../../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording, Surroundings } from '../contract';
 import { holdWithRecords, keepCopy, released } from './copies';
 import {
   changeRecording,
+  isUnkept,
   type MediaStore,
   type RecordingRow,
   readBlob,
@@ -11,7 +12,7 @@ import {
 
 const GRACE_MS = MEDIA.graceDays * 86_400_000;
 
-/** The desk's recordings as the uploader, the player and the clean-up use them; see {@link MediaReplica}. */
+/** The desk's recordings and photos as the uploader, the player and the clean-up use them; see {@link MediaReplica}. */
 export class StoredMediaReplica implements MediaReplica {
   readonly #store: MediaStore;
   readonly #now: Surroundings['now'];
@@ -84,13 +85,13 @@ export class StoredMediaReplica implements MediaReplica {
   }
 
   async sweep(): Promise<void> {
-    const kept = await this.#store.run(({ database }) =>
-      database.recordings.where('state').anyOf('waiting', 'held', 'synced').primaryKeys(),
+    const swept = await this.#store.run(({ database }) =>
+      database.recordings.filter((row) => !isUnkept(row) || isPhotoType(row.type)).primaryKeys(),
     );
-    if (kept.length === 0) return;
+    if (swept.length === 0) return;
     const named = await this.#readNamed();
     const now = this.#now();
-    for (const id of kept) {
+    for (const id of swept) {
       await changeRecording(this.#store, id, (row) => sweepOne(row, named.has(id), now));
     }
   }

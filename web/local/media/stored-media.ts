@@ -1,8 +1,10 @@
-import type { Live, Media, Recording, Surroundings } from '../contract';
+import { isPhotoType } from '../../../shared/protocol/media';
+import type { Live, Media, Recording, RestoredRecording, Surroundings } from '../contract';
 import { liveRead } from '../live-read';
 import { ChunkWriter } from './chunk-writer';
 import {
   changeRecording,
+  isUnkept,
   type MediaStore,
   type RecordingRow,
   readBlob,
@@ -13,7 +15,7 @@ import { restoreRecording } from './restore-recording';
 /** Precise enough to tell which copy was heard last, without a write for each request of a player. */
 const PLAYED_AGAIN_AFTER_MS = 60_000;
 
-/** Voice recordings in the desk; what each method promises stands with {@link Media}. */
+/** Voice recordings and photos in the desk; what each method promises stands with {@link Media}. */
 export class StoredMedia implements Media {
   readonly #store: MediaStore;
   readonly #surroundings: Pick<Surroundings, 'now' | 'randomId'>;
@@ -72,10 +74,10 @@ export class StoredMedia implements Media {
     await changeRecording(this.#store, id, (row) => (isUnkept(row) ? null : row));
   }
 
-  async keep(id: string): Promise<void> {
+  async keep(id: string, previewOf?: string): Promise<void> {
     await this.#writers.get(id)?.settle();
     await changeRecording(this.#store, id, (row) =>
-      isUnkept(row) || row.state === 'held' ? waiting(row) : row,
+      isUnkept(row) || row.state === 'held' ? waiting(row, previewOf) : row,
     );
     this.#writers.delete(id);
     this.#onKeep();
@@ -87,8 +89,7 @@ export class StoredMedia implements Media {
     return found?.blob;
   }
 
-  async restore(id: string, sound: Blob, durationMs: number): Promise<boolean> {
-    const recording = { id, sound, durationMs };
+  async restore(recording: RestoredRecording): Promise<boolean> {
     const isNew = await restoreRecording(this.#store, recording, this.#surroundings.now());
     if (isNew) this.#onKeep();
     return isNew;
@@ -98,7 +99,7 @@ export class StoredMedia implements Media {
     const rows = await this.#store.run(({ database }) =>
       database.recordings.where({ key }).filter(isUnkept).toArray(),
     );
-    return newestFirst(rows);
+    return newestFirst(rows.filter(({ type }) => !isPhotoType(type)));
   }
 
   liveOne(id: string): Live<Recording | null> {
@@ -124,12 +125,8 @@ export class StoredMedia implements Media {
   }
 }
 
-function isUnkept({ state }: RecordingRow): boolean {
-  return state === 'recording' || state === 'captured';
-}
-
-function waiting({ code: _code, ...row }: RecordingRow): RecordingRow {
-  return { ...row, state: 'waiting' };
+function waiting({ code: _code, ...row }: RecordingRow, previewOf?: string): RecordingRow {
+  return { ...row, state: 'waiting', ...(previewOf !== undefined && { previewOf }) };
 }
 
 function newestFirst(rows: RecordingRow[]): Recording[] {

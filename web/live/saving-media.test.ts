@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journalEntry } from '../../shared/records/journal-entry';
 import type { PersonStore, SaveInput } from '../local/contract';
-import { savingVoice } from './saving-voice';
+import { savingMedia } from './saving-media';
 
 const ID = 'a-recording-of-mine-01';
 
@@ -17,7 +17,7 @@ function setUp({ keepFails = false } = {}) {
     },
   } as unknown as PersonStore;
   const save = (audioUrl: string | null) =>
-    savingVoice(store).save({
+    savingMedia(store).save({
       kind: journalEntry,
       body: { content: '', audioUrl },
     } as unknown as SaveInput<{ content: string; audioUrl: string | null }>);
