@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeBodies } from '../domain/merge/merge-bodies';
+import { samplePhoto } from '../testing/sample-photo';
 import { type JournalEntryBody, journalEntry } from './journal-entry';
 import type { RecordBody } from './record';
 
@@ -58,5 +59,46 @@ describe('details that two devices changed', () => {
   it('M3 a detail meets an edit of a device that knows none', () => {
     const both = merged({ title: 'Sea', tags: ['rest'], starred: true }, { content: 'more' }, {});
     expect(both).toMatchObject({ content: 'more', title: 'Sea', tags: ['rest'], starred: true });
+  });
+});
+
+describe('photos of an entry', () => {
+  const [lake, hill, sea] = ['lake', 'hill', 'sea'].map(samplePhoto);
+  const parse = (photo: object) =>
+    journalEntry.schema.safeParse({ ...OLD, photos: [{ ...lake, ...photo }] }).success;
+
+  it('V12 are named by addresses of this server alone, each by its own id, with a size that can be one', () => {
+    expect(parse({})).toBe(true);
+    expect(parse({ place: 'only a newer app knows' })).toBe(true);
+    const wrong = [
+      { url: 'https://elsewhere.example/api/media/photo-lake000000000000' },
+      { preview: 'https://elsewhere.example/small.jpg' },
+      { preview: undefined },
+      { hash: hill?.hash },
+      { width: 0 },
+      { height: 20_001 },
+      { width: 12.5 },
+    ];
+    expect(wrong.filter(parse)).toEqual([]);
+  });
+
+  it('V15 M9 that two devices added at once are all there, but those that one took off', () => {
+    const both = merged({ photos: [lake, hill] }, { photos: [sea] }, { photos: [lake] });
+    expect(both.photos).toEqual([sea, hill]);
+  });
+
+  it('V15 M6 meet those of an entry that parted without a base: all stay', () => {
+    expect(merged({ photos: [lake] }, { photos: [hill] }).photos).toEqual([hill, lake]);
+  });
+
+  it('V15 M9 of one who edits words alone stay beside the words', () => {
+    const base = { photos: [lake] };
+    const both = merged({ ...base, content: 'more' }, { photos: [lake, hill] }, base);
+    expect(both).toMatchObject({ photos: [lake, hill] });
+  });
+
+  it('count as done without a word', () => {
+    const body = { ...OLD, content: '', photos: [samplePhoto('lake')] };
+    expect(journalEntry.countsAsDone(body)).toBe(true);
   });
 });

@@ -16,6 +16,13 @@ it('V8 A25 answers the whole where no part is asked for, as nothing that runs', 
   });
 });
 
+it('V8 V12 answers a photo as a picture and nothing else', () => {
+  const { headers } = answerPart(new Blob(['0123456789'], { type: 'image/jpeg' }), null);
+  expect(headers.get('content-type')).toBe('image/jpeg');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
 it.each([
   ['bytes=0-', '0123456789', 'bytes 0-9/10'],
   ['bytes=0-1', '01', 'bytes 0-1/10'],

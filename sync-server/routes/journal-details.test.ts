@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type JournalEntryView, journalAnswer } from '../../shared/api/journal';
-import { MOST_JOINED_TAGS, MOST_TAGS } from '../../shared/records/journal-entry';
+import {
+  MOST_JOINED_PHOTOS,
+  MOST_JOINED_TAGS,
+  MOST_PHOTOS,
+  MOST_TAGS,
+} from '../../shared/records/journal-entry';
 import type { RecordBody } from '../../shared/records/record';
+import { samplePhoto } from '../../shared/testing/sample-photo';
 import { sampleRecord } from '../store/testing/samples';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
@@ -48,6 +54,18 @@ const OUT_OF_BOUNDS: readonly (readonly [string, RecordBody])[] = [
   ['a star that is no yes or no', { starred: 'yes' }],
   ['a date that does not exist', { datedAt: '2026-02-30T21:30' }],
   ['a date before 1970', { datedAt: '1969-12-31T23:59' }],
+  ['photos that are no list', { photos: samplePhoto('lake') }],
+  [
+    'a photo of another server',
+    { photos: [{ ...samplePhoto('lake'), url: 'https://evil.example/a' }] },
+  ],
+  [
+    'a preview of another server',
+    { photos: [{ ...samplePhoto('lake'), preview: '//evil.example/a' }] },
+  ],
+  ['a photo without its preview', { photos: [{ ...samplePhoto('lake'), preview: undefined }] }],
+  ['a photo without width', { photos: [{ ...samplePhoto('lake'), width: 0 }] }],
+  ['a photo beyond all size', { photos: [{ ...samplePhoto('lake'), height: 20_001 }] }],
   ['a date with a zone', { datedAt: '2026-02-14T21:30Z' }],
 ];
 
@@ -64,6 +82,38 @@ describe('the details of an entry that a device pushes', () => {
   it('P29 can be more tags than a screen lets one choose, since devices join theirs', async () => {
     expect(await refusals({ tags: many(MOST_JOINED_TAGS) })).toEqual([]);
     expect(await refusals({ tags: many(MOST_JOINED_TAGS + 1) })).toEqual(['INVALID_RECORD']);
+  });
+});
+
+describe('photos', () => {
+  const photos = Array.from({ length: MOST_PHOTOS }, (_, nth) => samplePhoto(`nr${nth}`));
+  const views = photos.map(({ hash: _, ...view }) => view);
+
+  it('V12 come with an entry, with or without words, and are answered and listed', async () => {
+    const { status, body } = await add({ photos: views });
+    expect([status, body]).toEqual([201, expect.objectContaining({ content: '', photos: views })]);
+    expect(journalAnswer.parse((await ruth.call('GET', '/api/journal')).body)).toEqual([body]);
+    expect((await test.store.getRecord(ruth.id, body.id))?.body.photos).toEqual(
+      views.map((view, nth) => ({ hash: photos[nth]?.hash, ...view })),
+    );
+  });
+
+  it('V12 are named once each', async () => {
+    const { body } = await add({ photos: [views[0], views[0], views[1]] });
+    expect(body.photos).toEqual(views.slice(0, 2));
+  });
+
+  it('V12 are no more than a person can choose, though devices may join theirs', async () => {
+    expect((await add({ photos: [...views, samplePhoto('more')] })).status).toBe(400);
+    const joined = Array.from({ length: MOST_JOINED_PHOTOS }, (_, nth) => samplePhoto(`nr${nth}`));
+    expect(await refusals({ photos: joined })).toEqual([]);
+    expect(await refusals({ photos: [...joined, samplePhoto('more')] })).toEqual([
+      'INVALID_RECORD',
+    ]);
+  });
+
+  it('V12 make no entry where there are none', async () => {
+    expect((await add({ photos: [] })).status).toBe(400);
   });
 });
 

@@ -333,7 +333,7 @@ describe('GET /api/media/{id}', () => {
     await putPiece(ruth, ID, recording);
   });
 
-  it('V6 A14 serves it under the type of its bytes, and never as a page', async () => {
+  it('V6 V12 A14 serves it under the type of its bytes, and never as a page', async () => {
     for (const [type, head] of Object.entries(HEADS)) {
       const id = `recording-${type.slice(6)}-12345`;
       const one = new Uint8Array(Buffer.concat([head, Buffer.alloc(40)]));
@@ -461,6 +461,13 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE' } });
     expect((await post(form(new Uint8Array()))).status).toBe(415);
     expect(filesIfAny(ruth)).toEqual([]);
+  });
+
+  it('V12 refuses a picture: a sound is asked for', async () => {
+    const answer = await post(form(sampleRecording(1_000, 'image/jpeg')));
+    expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE' } });
+    expect(filesIfAny(ruth)).toEqual([]);
+    expect(await test.store.listMedia(ruth.id)).toEqual([]);
   });
 
   it('A15 makes nothing of the file’s name', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { JPEG_HEAD } from '../../shared/testing/sample-photo';
 import type { Answer, Client } from './test-app';
 
-/** The first bytes of each kind of recording. */
+/** The first bytes of each kind of recording, and of a photo. */
 export const HEADS = {
   'audio/webm': Buffer.from('1a45dfa39f4286810142f7810142f281', 'hex'),
   'audio/mp4': Buffer.from('\0\0\0\u0020ftypM4A \0\0\0\0', 'latin1'),
   'audio/wav': Buffer.from('RIFF\u0010\0\0\0WAVEfmt ', 'latin1'),
+  'image/jpeg': Buffer.from(JPEG_HEAD),
 } as const;
 
 /** A recording of `bytes` bytes, no two segments of it alike. */

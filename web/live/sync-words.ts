@@ -50,7 +50,12 @@ export function syncStanding(facts: SyncFacts): string {
 }
 
 /** `2 entries`, `1 recording`, `2 entries, 1 recording, and 1 message`; undefined when nothing waits. */
-function whatWaits({ waiting, recordings, photos = 0, messages = 0 }: SyncFacts): string | undefined {
+function whatWaits({
+  waiting,
+  recordings,
+  photos = 0,
+  messages = 0,
+}: SyncFacts): string | undefined {
   const parts = [
     ...(waiting > 0 ? [count(waiting, 'entry')] : []),
     ...(recordings > 0 ? [count(recordings, 'recording')] : []),

@@ -54,8 +54,12 @@ async function openDevice(disk = createIndexedDbDisk()): Promise<Tab> {
   return openTab(disk, { name: 'a-device-with-a-name', personId: anna.id });
 }
 
-async function keep({ media, surroundings }: Tab, sound: Blob): Promise<string> {
-  const id = await media.begin('journal:new', 'audio/webm;codecs=opus');
+async function keep(
+  { media, surroundings }: Tab,
+  sound: Blob,
+  type = 'audio/webm;codecs=opus',
+): Promise<string> {
+  const id = await media.begin('journal:new', type);
   for (let from = 0; from < sound.size; from += 300_000) {
     await media.append(id, sound.slice(from, from + 300_000), from);
   }
@@ -237,6 +241,41 @@ describe('an upload', () => {
     expect(events).toMatchObject([{ kind: 'local-store-failed' }]);
     disk.isFaulty = () => false;
     expect(await upload(tab)).toEqual(SYNCED);
+  });
+});
+
+describe('a photo', () => {
+  const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+
+  it.each<Fate>(['request-lost', 'answer-lost', 'answer-cut'])(
+    'V12 F12 V4 on its way when the browser is killed arrives byte for byte, after %s and a restart',
+    async (fate) => {
+      const disk = createIndexedDbDisk();
+      const tab = await openDevice(disk);
+      const [whole, small] = [soundOf(5, BYTES, JPEG), soundOf(9, 12_000, JPEG)];
+      const photo = await keep(tab, whole, 'image/jpeg');
+      const preview = await keep(tab, small, 'image/jpeg');
+      fates = ['pass', fate];
+      await upload(tab);
+      // Killed: nothing is closed. The program starts again on the same disk.
+      const later = await openDevice(disk);
+      expect(await upload(later)).toEqual(SYNCED);
+      for (const [id, picture] of [[photo, whole] as const, [preview, small] as const]) {
+        expect((await onServer(id))?.equals(await bytesOf(picture))).toBe(true);
+      }
+      expect(await later.mediaReplica.waiting()).toEqual([]);
+    },
+  );
+
+  it('V12 V7 for which there is no room stays on the device, held', async () => {
+    const tab = await openDevice();
+    const photo = await keep(tab, soundOf(5, 90_000, JPEG), 'image/jpeg');
+    expect(await uploadTo(tab, () => success({ refused: 'MEDIA_QUOTA' }))).toEqual(SYNCED);
+    expect(await whenLive(tab.media.liveOne(photo))).toMatchObject({
+      state: 'held',
+      code: 'MEDIA_QUOTA',
+    });
+    expect((await tab.media.read(photo))?.type).toBe('image/jpeg');
   });
 });
 

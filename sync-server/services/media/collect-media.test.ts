@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA, mediaUrl } from '../../../shared/protocol/media';
 import type { RecordBody, RecordState } from '../../../shared/records/record';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import { editOf, NO_RULES, sampleRecord, tombstoneOf } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../../testing/test-app';
@@ -53,6 +54,26 @@ describe('collectMedia', () => {
     expect(await test.store.listMedia(ruth.id)).toEqual([]);
   });
 
+  it('V15 V9 drops a photo and its preview 30 days after they were taken out of the entry, and keeps the others', async () => {
+    const [lake, hill] = [samplePhoto('lake'), samplePhoto('hill')];
+    const ids = [lake, hill].map(idsOf);
+    for (const { photo, preview } of ids) {
+      await putPiece(ruth, photo, sampleRecording(90_000, 'image/jpeg'));
+      await putPiece(ruth, preview, sampleRecording(900, 'image/jpeg'));
+    }
+    const entry = named({ content: '', audioUrl: null, photos: [lake, hill] });
+    await push(entry);
+    expect(await collectFor(40)).toEqual(nothing);
+    const without = { ...editOf(entry, ''), body: { ...entry.body, photos: [hill] } };
+    await push(without);
+    expect(await collectFor(31)).toEqual({ ...nothing, dropped: 2 });
+    const there = ids.map(({ photo, preview }) => Promise.all([isThere(photo), isThere(preview)]));
+    expect(await Promise.all(there)).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('V9 keeps what is named again within the 30 days', async () => {
     await putPiece(ruth, ID, recording);
     const entry = named({ content: '', audioUrl: mediaUrl(ID) });
@@ -91,6 +112,23 @@ describe('collectMedia', () => {
         audioUrl: null,
         keptVersions: [
           { hash: 'h', field: 'takes', value: JSON.stringify([mediaUrl(ID)]), updatedAt: 1 },
+        ],
+      }),
+    ],
+    ['a photo', named({ content: '', audioUrl: null, photos: [{ url: mediaUrl(ID) }] })],
+    ['a preview', named({ content: '', audioUrl: null, photos: [{ preview: mediaUrl(ID) }] })],
+    [
+      'photos that are kept as another version',
+      named({
+        content: 'x',
+        audioUrl: null,
+        keptVersions: [
+          {
+            hash: 'h',
+            field: 'photos',
+            value: JSON.stringify([{ url: mediaUrl(ID) }]),
+            updatedAt: 1,
+          },
         ],
       }),
     ],

@@ -104,7 +104,8 @@ function groupInWords({ kind, records, recordings, photos }: Group): string {
     photos > 0 && (photos === 1 ? 'a photo' : `${photos} photos`),
   ].filter((part) => part !== false);
   const last = parts.pop() ?? '';
-  const all = parts.length > 1 ? `${parts.join(', ')}, and ${last}` : [...parts, last].join(' and ');
+  const all =
+    parts.length > 1 ? `${parts.join(', ')}, and ${last}` : [...parts, last].join(' and ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceRecord, RecordBody } from '../../../shared/records/record';
-import { excerptOf, recordItem, mediaItem } from './unsynced-items';
+import { excerptOf, mediaItem, recordItem } from './unsynced-items';
 
 function pending(kind: string, body: RecordBody, more: Partial<DeviceRecord> = {}): DeviceRecord {
   return {
@@ -69,9 +69,7 @@ test('a recording says its length, its size and how far it has come', () => {
     at: 7,
     detail: '0:42, 310 kB',
   });
-  expect(mediaItem({ ...recording, sentBytes: 65_536 }).detail).toBe(
-    '0:42, 310 kB, 21% synced',
-  );
+  expect(mediaItem({ ...recording, sentBytes: 65_536 }).detail).toBe('0:42, 310 kB, 21% synced');
 });
 
 test('a person knows a record by its first words', () => {

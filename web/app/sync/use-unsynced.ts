@@ -33,9 +33,7 @@ export function useUnsynced(): Unsynced | undefined {
     return {
       waiting: waiting.sort((a, b) => b.at - a.at),
       heldRecords: records.filter(({ sync }) => sync === SYNC.held),
-      heldMedia: media.filter(
-        ({ state, code }) => state === 'held' && code !== HELD_WITH_RECORD,
-      ),
+      heldMedia: media.filter(({ state, code }) => state === 'held' && code !== HELD_WITH_RECORD),
       heldMessages: outbox.filter(({ state }) => state === 'held'),
     };
   }, [records, recordings, outbox]);

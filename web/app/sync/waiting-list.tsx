@@ -43,8 +43,13 @@ export function WaitingList({ items, state }: WaitingListProps) {
   );
 }
 
+interface PaneProps {
+  readonly hour: UnsyncedItem['hour'];
+  readonly media: UnsyncedItem['media'] | undefined;
+}
+
 /** The window of its hour with what it is in it. */
-function Pane({ hour, media }: Pick<UnsyncedItem, 'hour' | 'media'>) {
+function Pane({ hour, media }: PaneProps) {
   const Icon = media && MEDIA_ICONS[media];
   return (
     <MiniPane hour={hour} lit={false} className="mini-pane-large">

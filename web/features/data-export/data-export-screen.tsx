@@ -9,7 +9,13 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { ExportState } from './export-run';
 import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from './queries';
-import { afterZip, beforeZip, type MediaTally, mediaInWords, sizeInWords } from './recordings-words';
+import {
+  afterZip,
+  beforeZip,
+  type MediaTally,
+  mediaInWords,
+  sizeInWords,
+} from './recordings-words';
 import { useExport } from './use-export';
 
 const NOT_COUNTED =
@@ -73,9 +79,7 @@ function Counts({ overview }: { overview: RecordingsOverview | undefined }) {
           {count}
         </Fact>
       ))}
-      {overview && (
-        <Fact label="Recordings">{referenced(overview.count.recordings)}</Fact>
-      )}
+      {overview && <Fact label="Recordings">{referenced(overview.count.recordings)}</Fact>}
       {overview && overview.count.photos > 0 && (
         <Fact label="Photos">{referenced(overview.count.photos)}</Fact>
       )}
@@ -116,9 +120,7 @@ function WithRecordings(props: WithRecordingsProps) {
         printable page, choose the zip.{missing && ` ${missing}`}
       </p>
       <Button variant="text" size="sm" className="px-0" onClick={onExport}>
-        {overview && overview.bytes > 0
-          ? `${label}, ${sizeInWords(overview.bytes)}`
-          : label}
+        {overview && overview.bytes > 0 ? `${label}, ${sizeInWords(overview.bytes)}` : label}
       </Button>
     </>
   );

@@ -27,10 +27,7 @@ export function countIds(ids: readonly string[], photos: NamedPhotos): MediaCoun
   return { recordings: count('recording'), photos: count('photo') };
 }
 
-export function tallyOf(
-  recordings: readonly ExportedRecording[],
-  photos: NamedPhotos,
-): MediaTally {
+export function tallyOf(recordings: readonly ExportedRecording[], photos: NamedPhotos): MediaTally {
   const count = (isOne: (recording: ExportedRecording) => boolean) =>
     countIds(
       recordings.filter(isOne).map(({ id }) => id),

@@ -23,7 +23,11 @@ export async function findRecording(
   const here = await media.read(id);
   if (here) return { id, content: here, durationMs: known?.durationMs ?? 0 };
   try {
-    return { id, content: await fetchFile(mediaUrl(id), signal), durationMs: known?.durationMs ?? 0 };
+    return {
+      id,
+      content: await fetchFile(mediaUrl(id), signal),
+      durationMs: known?.durationMs ?? 0,
+    };
   } catch (error) {
     signal.throwIfAborted();
     return { id, missing: statusOf(error) === 404 ? 'NOT_FOUND' : 'OFFLINE' };

@@ -108,8 +108,8 @@ function Body({ state, run }: Props) {
         <>
           <p className="lead mt-2">
             Pick the zip or JSON file that Export Data made. It brings back every entry, version,
-            recording, and photo it holds. Newer entries here aren’t overwritten, and importing twice won’t
-            create duplicates.
+            recording, and photo it holds. Newer entries here aren’t overwritten, and importing
+            twice won’t create duplicates.
           </p>
           {state.phase === 'refused' && (
             <p role="alert" className="mt-5 text-danger">

@@ -57,7 +57,11 @@ async function openZip(
   );
 }
 
-function opened(name: string, text: string, readBytes: OpenedFile['readRecording']): OpenFileResult {
+function opened(
+  name: string,
+  text: string,
+  readBytes: OpenedFile['readRecording'],
+): OpenFileResult {
   const read = readExport(text);
   return read.ok
     ? { ok: true, file: { name, content: read.file, readRecording: readBytes } }

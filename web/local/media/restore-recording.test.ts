@@ -22,10 +22,21 @@ it('V3 a recording from a file is here again byte for byte, and waits to be sent
   ]);
 });
 
+it('V17 a preview from a file is known for one', async () => {
+  const tab = await openTab(createIndexedDbDisk());
+  const content = new Blob([bytes], { type: 'image/jpeg' });
+  await tab.media.restore({ id: ID, content, durationMs: 0, previewOf: 'the-photo-00000000' });
+  expect(await whenLive(tab.media.liveUnsent())).toMatchObject([
+    { id: ID, type: 'image/jpeg', previewOf: 'the-photo-00000000' },
+  ]);
+});
+
 it('does nothing where the device knows it already', async () => {
   const tab = await openTab(createIndexedDbDisk());
   await tab.media.restore({ id: ID, content: sound, durationMs: 4200 });
-  expect(await tab.media.restore({ id: ID, content: new Blob(['other']), durationMs: 1 })).toBe(false);
+  expect(await tab.media.restore({ id: ID, content: new Blob(['other']), durationMs: 1 })).toBe(
+    false,
+  );
   expect((await tab.media.read(ID))?.size).toBe(bytes.length);
 });
 

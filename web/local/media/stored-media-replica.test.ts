@@ -18,8 +18,8 @@ async function open(disk: Disk = createIndexedDbDisk()): Promise<Tab> {
   return openTab(disk, { name: 'a-device-with-a-name' });
 }
 
-async function record({ media }: Tab, bytes = 40, key = 'journal:new'): Promise<string> {
-  const id = await media.begin(key, 'audio/webm');
+async function record({ media }: Tab, bytes = 40, type = 'audio/webm'): Promise<string> {
+  const id = await media.begin('journal:new', type);
   await media.append(id, new Blob([new Uint8Array(bytes).fill(7)]), 1_000);
   await media.finish(id);
   return id;
@@ -278,6 +278,30 @@ describe('the clean-up', () => {
     expect(await sizeOf(tab, id)).toBe(40);
     await sweepAfter(tab, 1);
     expect([await sizeOf(tab, id), await stateOf(tab, id)]).toEqual([undefined, null]);
+  });
+
+  it('V16 drops a picture that no draft and no record has named for thirty days, kept or not', async () => {
+    const tab = await open();
+    const [named, saved, removed, cut] = [
+      await record(tab, 40, 'image/jpeg'),
+      await record(tab, 40, 'image/jpeg'),
+      await record(tab, 40, 'image/jpeg'),
+      await tab.media.begin('journal:new', 'image/jpeg'),
+    ];
+    await tab.media.append(cut, new Blob(['half']), 0);
+    await tab.drafts.write('journal:new', { form: { photos: [{ url: mediaUrl(named) }] } });
+    await tab.media.keep(saved);
+    await write(tab, 'entry', mediaUrl(saved));
+    await sweepAfter(tab, 0);
+    await sweepAfter(tab, MEDIA.graceDays);
+    for (const id of [named, saved, removed]) expect(await sizeOf(tab, id)).toBe(40);
+    await sweepAfter(tab, 1);
+    expect(await Promise.all([named, saved, removed, cut].map((id) => sizeOf(tab, id)))).toEqual([
+      40,
+      40,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('counts anew when it was named again', async () => {

@@ -119,6 +119,29 @@ describe('a recording', () => {
     expect((await media.unkept('drop:17')).map(({ id }) => id)).toEqual([other]);
   });
 
+  it('V16 is offered without the pictures of its draft', async () => {
+    const { tab, media } = await open();
+    const spoken = await speak(tab, 1);
+    const picture = await media.begin(KEY, 'image/jpeg');
+    await media.append(picture, second(7), 0);
+    await media.finish(picture);
+    expect((await media.unkept(KEY)).map(({ id }) => id)).toEqual([spoken]);
+    expect(await bytesOf(tab, picture)).toEqual(new Array(40).fill(7));
+  });
+
+  it('V14 V17 a preview is kept with its photo, and says so from then on', async () => {
+    const { tab, media } = await open();
+    const [photo, preview] = [await speak(tab, 1), await speak(tab, 1)];
+    await media.keep(photo);
+    await media.keep(preview, photo);
+    await media.keep(preview);
+    expect(await whenLive(media.liveOne(preview))).toMatchObject({
+      state: 'waiting',
+      previewOf: photo,
+    });
+    expect(await whenLive(media.liveOne(photo))).not.toHaveProperty('previewOf');
+  });
+
   it('is seen as it grows', async () => {
     const { media } = await open();
     const id = await media.begin(KEY, TYPE);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { idsOf, samplePhoto } from '../testing/sample-photo';
+import { NamedPhotos } from './named-photos';
+
+const lake = samplePhoto('lake');
+const hill = samplePhoto('hill');
+
+test('V12 V17 tells photos, their previews and recordings apart, however deep they are named', () => {
+  const audioUrl = '/api/media/spoken-000000000000';
+  const photos = new NamedPhotos([
+    [{ body: { audioUrl, photos: [lake] } }],
+    { drafts: [{ key: 'journal:new', value: { form: { photos: [hill] } } }] },
+  ]);
+  for (const { photo, preview } of [lake, hill].map(idsOf)) {
+    expect([photo, preview].map((id) => photos.kindOf(id))).toEqual(['photo', 'preview']);
+    expect(photos.photoOf(preview)).toBe(photo);
+    expect(photos.photoOf(photo)).toBeUndefined();
+  }
+  expect(photos.kindOf('spoken-000000000000')).toBe('recording');
+  expect(photos.previews()).toEqual([lake, hill].map((each) => idsOf(each).preview));
+});
+
+test('V12 an address that is none of this server makes no photo', () => {
+  const photos = new NamedPhotos({ url: 'https://elsewhere.example/a.jpg', preview: lake.preview });
+  expect(photos.kindOf(idsOf(lake).preview)).toBe('recording');
+});
