@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverExport } from '../shared/api/server-export';
+import { idsOf, samplePhoto } from '../shared/testing/sample-photo';
 import { noBilling } from '../sync-server/billing/billing';
 import { createMediaFolder } from '../sync-server/media/media-folder';
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
@@ -10,6 +11,7 @@ import { NO_RULES, sampleRecord } from '../sync-server/store/testing/samples';
 import { putPiece, sampleRecording } from '../sync-server/testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../sync-server/testing/test-app';
 import { openFile } from '../web/features/data-import/open-file';
+import { summarize } from '../web/features/data-import/summary';
 import {
   answerRightsRequest,
   type RightsRequestDeps,
@@ -93,6 +95,27 @@ describe('a rights request', { timeout: 30_000 }, () => {
     expect((await readRecording(recording, signal))?.size).toBe(1_000);
   });
 
+  it('V12 to see: photos lie in their folder, and the app takes them back', async () => {
+    const lake = samplePhoto('lake');
+    const { photo, preview } = idsOf(lake);
+    const entry = { ...ENTRY, body: { ...ENTRY.body, photos: [lake] } };
+    await test.store.applyPush(anna.id, [entry], NO_RULES);
+    const picture = sampleRecording(2_000, 'image/jpeg');
+    await putPiece(anna, photo, picture);
+    await putPiece(anna, preview, sampleRecording(300, 'image/jpeg'));
+    await run('--user', 'anna', '--export', zip);
+    const written = await readZip(readFileSync(zip));
+    expect(written.bytes(`photos/${photo}.jpg`)).toEqual(picture);
+    expect(written.names).toContain(`photos/previews/${preview}.jpg`);
+    const { signal } = new AbortController();
+    const opened = await openFile(new File([readFileSync(zip)], 'anna.zip'), signal);
+    if (!opened.ok) throw new Error(opened.fault);
+    expect(summarize(opened.file.content)).toMatchObject({ photos: 1, recordings: 0 });
+    const named = opened.file.content.recordings.find(({ id }) => id === photo);
+    if (!named || 'missing' in named) throw new Error('No photo');
+    expect((await opened.file.readRecording(named, signal))?.type).toBe('image/jpeg');
+  });
+
   it('to see: what is damaged or not whole is named, and holds nothing else up', async () => {
     await test.store.applyPush(anna.id, [ENTRY], NO_RULES);
     await putPiece(anna, RECORDING, sampleRecording(1_000));
@@ -100,7 +123,7 @@ describe('a rights request', { timeout: 30_000 }, () => {
     const sealed = join(test.mediaFolder, anna.id, RECORDING);
     writeFileSync(sealed, Buffer.alloc(statSync(sealed).size));
     expect(await run('--user', 'anna', '--export', zip)).toContain(
-      `These recordings are not complete on this server: ${HALF}, ${RECORDING}.`,
+      `These recordings or photos are not complete on this server: ${HALF}, ${RECORDING}.`,
     );
     const written = await readZip(readFileSync(zip));
     expect(written.names).toEqual(['data.json', 'README.txt']);

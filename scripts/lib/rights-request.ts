@@ -130,7 +130,7 @@ async function exportAccount(
   });
   const lacking =
     missing.length > 0
-      ? ` These recordings are not complete on this server: ${missing.join(', ')}.`
+      ? ` These recordings or photos are not complete on this server: ${missing.join(', ')}.`
       : '';
   return `Wrote all data of ${account.username} to ${path}.${lacking} Hand it over safely, then delete it.`;
 }

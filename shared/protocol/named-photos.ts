@@ -9,7 +9,13 @@ export class NamedPhotos {
   readonly #photoOfPreview = new Map<string, string>();
 
   constructor(value: unknown) {
-    this.#look(value);
+    // No recursion: a file may be nested as deep as it likes.
+    const parts = [value];
+    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+      if (typeof part !== 'object' || part === null) continue;
+      this.#note(part);
+      for (const inner of Object.values(part)) if (inner !== undefined) parts.push(inner);
+    }
   }
 
   /** The photo that this is the preview of, by its id. */
@@ -27,15 +33,11 @@ export class NamedPhotos {
     return this.#photoOfPreview.has(id) ? 'preview' : 'recording';
   }
 
-  #look(part: unknown): void {
-    if (typeof part !== 'object' || part === null) return;
-    const { url, preview } = part as { readonly url?: unknown; readonly preview?: unknown };
+  #note({ url, preview }: { readonly url?: unknown; readonly preview?: unknown }): void {
     const [photoId, previewId] = [url, preview].map(idIn);
-    if (photoId !== undefined && previewId !== undefined) {
-      this.#photos.add(photoId);
-      this.#photoOfPreview.set(previewId, photoId);
-    }
-    for (const inner of Object.values(part)) this.#look(inner);
+    if (photoId === undefined || previewId === undefined) return;
+    this.#photos.add(photoId);
+    this.#photoOfPreview.set(previewId, photoId);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldRecordingWords, heldWords } from './held-words';
+import { heldPhotoWords, heldRecordingWords, heldWords } from './held-words';
 
 test('P28 the reason counts the entry, says what can be done with it, and that Premium lifts it', () => {
   expect(heldWords('ENTRY_LIMIT', 4)).toEqual({
@@ -32,4 +32,14 @@ test('V7 a recording that is held can be played and exported', () => {
   const reasons = codes.map((code) => heldRecordingWords(code).reason);
   expect(new Set(reasons).size).toBe(4);
   for (const reason of reasons) expect(reason).toContain('You can play and export it.');
+});
+
+test('V7 V12 a photo that is held can be seen and exported, and one space is full for both', () => {
+  const codes = ['MEDIA_QUOTA', 'MEDIA_TYPE', 'BODY_TOO_LARGE', 'SOMETHING_NEW'];
+  const reasons = codes.map((code) => heldPhotoWords(code).reason);
+  expect(new Set(reasons).size).toBe(4);
+  for (const reason of reasons) expect(reason).toContain('You can see and export it.');
+  const full = 'Your space for recordings and photos is full. Delete a recording or photo';
+  expect(reasons[0]).toContain(full);
+  expect(heldRecordingWords('MEDIA_QUOTA').reason).toContain(full);
 });

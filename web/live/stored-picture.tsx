@@ -18,16 +18,12 @@ export function StoredPicture({ id, alt, className }: StoredPictureProps) {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    let release = () => undefined as void;
     setIsAway(false);
-    void sourceOf(media, id).then((source) => {
-      if (!isCurrent) return source.release();
-      release = source.release;
-      setSrc(source.src);
-    });
+    const finding = sourceOf(media, id);
+    void finding.then((source) => isCurrent && setSrc(source.src));
     return () => {
       isCurrent = false;
-      release();
+      void finding.then(({ release }) => release());
     };
   }, [media, id]);
   if (isAway) return <p className="note mt-2">This photo isn’t on this device yet.</p>;

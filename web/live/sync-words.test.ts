@@ -32,6 +32,14 @@ describe('the sync pill says', () => {
     );
   });
 
+  it('V17 photos as photos, each once', () => {
+    expect(say({ photos: 1 })).toBe('1 photo saved on this device · syncs soon');
+    expect(say({ waiting: 1, recordings: 1, photos: 2, activity: 'syncing' })).toBe(
+      'Syncing 1 entry, 1 recording, and 2 photos',
+    );
+    expect(syncStanding({ ...quiet, photos: 2 })).toBe('2 not synced yet');
+  });
+
   it('that words are saved here while there is no network', () => {
     const text = 'Saved on this device · syncs when you’re back online';
     expect(say({ online: false })).toBe(text);

@@ -1,15 +1,15 @@
 import type { Fault } from '../fault';
 
-/** Rules V1 to V11 of `shared/protocol/SPEC.md`. */
+/** Rules V1 to V17 of `shared/protocol/SPEC.md`. */
 export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
     says: 'a record names a recording that was not kept',
-    file: 'web/live/saving-voice.ts',
-    find: `      if (id !== undefined) await media.keep(id);
+    file: 'web/live/saving-media.ts',
+    find: `        await media.keep(id, photos.photoOf(id));
 `,
     replace: '',
-    tests: ['web/live/saving-voice.test.ts'],
+    tests: ['web/live/saving-media.test.ts'],
   },
   {
     rule: 'V2',
@@ -147,5 +147,79 @@ export const VOICE_FAULTS: readonly Fault[] = [
     find: "if (row && (isSent || row.state === 'waiting'))",
     replace: 'if (row && isSent)',
     tests: ['web/local/media/stored-media-replica.test.ts'],
+  },
+  {
+    rule: 'V12',
+    says: 'a picture is taken where a sound is asked for',
+    file: 'sync-server/services/media/save-recording.ts',
+    find: 'if (!type || isPhotoType(type)) throw wrongType();',
+    replace: 'if (!type) throw wrongType();',
+    tests: ['sync-server/routes/media.test.ts'],
+  },
+  {
+    rule: 'V12',
+    says: 'a photo of another server stands in an entry',
+    file: 'shared/records/journal-entry.ts',
+    find: 'const ownAddress = shortText.check(z.refine((url) => mediaIdOf(url) !== undefined));',
+    replace: 'const ownAddress = shortText;',
+    tests: ['shared/records/journal-entry.test.ts'],
+  },
+  {
+    rule: 'V12',
+    says: 'the server takes no photo',
+    file: 'sync-server/services/media/sniff-media-type.ts',
+    find: `  if (bytes.subarray(0, 3).equals(JPEG)) return 'image/jpeg';
+`,
+    replace: '',
+    tests: ['sync-server/routes/media.test.ts', 'web/replication/media-upload.server.test.ts'],
+  },
+  {
+    rule: 'V14',
+    says: 'a preview is not kept with its photo',
+    file: 'web/live/saving-media.ts',
+    find: 'for (const id of new Set(mediaIdsIn(JSON.stringify(input.body)))) {',
+    replace: `for (const id of mediaIdsIn(JSON.stringify(input.body))) {
+        if (photos.kindOf(id) === 'preview') continue;`,
+    tests: ['web/live/saving-media.test.ts'],
+  },
+  {
+    rule: 'V15',
+    says: 'of photos added at once the later stand alone',
+    file: 'shared/records/journal-entry.ts',
+    find: "photos: 'set',",
+    replace: "photos: 'choice',",
+    tests: ['shared/records/journal-entry.test.ts', 'shared/domain/merge/merge-laws.test.ts'],
+  },
+  {
+    rule: 'V16',
+    says: 'a picture of a draft is offered as a recording',
+    file: 'web/local/media/stored-media.ts',
+    find: 'newestFirst(rows.filter(({ type }) => !isPhotoType(type)))',
+    replace: 'newestFirst(rows)',
+    tests: ['web/local/media/stored-media.test.ts'],
+  },
+  {
+    rule: 'V16',
+    says: 'a picture that nothing names stays for good',
+    file: 'web/local/media/stored-media-replica.ts',
+    find: '!isUnkept(row) || isPhotoType(row.type)',
+    replace: '!isUnkept(row)',
+    tests: ['web/local/media/stored-media-replica.test.ts'],
+  },
+  {
+    rule: 'V16',
+    says: 'a picture that a draft names is dropped',
+    file: 'web/local/media/named-recordings.ts',
+    find: '[...bodies, ...values]',
+    replace: '[...bodies]',
+    tests: ['web/local/media/stored-media-replica.test.ts'],
+  },
+  {
+    rule: 'V17',
+    says: 'a photo and its preview are told as two',
+    file: 'web/live/told-media.ts',
+    find: 'return rows.filter(({ previewOf }) => previewOf === undefined || !ids.has(previewOf));',
+    replace: 'return ids.size > 0 ? [...rows] : [];',
+    tests: ['web/live/told-media.test.ts', 'web/app/sign-out/unsent.test.ts'],
   },
 ];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EntryPhoto } from '../../records/journal-entry';
 import type { DeviceRecord, RecordBody, RecordState } from '../../records/record';
+import { samplePhoto } from '../../testing/sample-photo';
 import { canonicalJson } from '../record-hash';
 import { compareVersions, entryOf, joinVersions } from '../version-vector';
 import { keepVersion } from './kept-versions';
@@ -185,6 +187,31 @@ describe('merging', { timeout: 60_000 }, () => {
             for (const line of words.split('\n')) expect(everything).toContain(line.trim());
           }
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('V15 keeps every photo that a side added or both left, and none that a side took off, on both devices', () => {
+    const photos = fc
+      .subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 0 })
+      .map((names) => names.map(samplePhoto));
+    const hashes = (body: RecordBody) =>
+      new Set((body.photos as EntryPhoto[]).map((one) => one.hash));
+    fc.assert(
+      fc.property(photos, photos, photos, text, (before, one, other, content) => {
+        const side = (at: Record<string, number>, of: EntryPhoto[], words: string) =>
+          stateOf(at, { content: words, audioUrl: null, photos: of }, { kind: 'journal-entry' });
+        const base = side({ a: 1 }, before, 'words');
+        const a = side({ a: 1, p: 1 }, one, 'words');
+        const b = side({ a: 1, q: 1 }, other, content);
+        const onA = mergeIn(pendingOf(a, base), b, { deviceId: 'x', dot: 9 }).record;
+        const onB = mergeIn(pendingOf(b, base), a, { deviceId: 'y', dot: 9 }).record;
+        expect(contentOf(onA)).toBe(contentOf(onB));
+        const [was, mine, theirs] = [base, a, b].map(({ body: of }) => hashes(of));
+        const left = [...was!].filter((hash) => mine!.has(hash) && theirs!.has(hash));
+        const added = [...mine!, ...theirs!].filter((hash) => !was!.has(hash));
+        expect(hashes(onA.body)).toEqual(new Set([...left, ...added]));
       }),
       RUNS,
     );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { samplePhoto } from '../../../shared/testing/sample-photo';
 import { draftText } from './draft-text';
 
 it('shows every typed line of every draft, and nothing of empty ones', () => {
@@ -13,6 +14,11 @@ it('shows every typed line of every draft, and nothing of empty ones', () => {
 it('leaves out the address of a recording', () => {
   const form = { content: 'Dad called.', audioUrl: '/api/media/a-recording-of-mine-01' };
   expect(draftText([{ key: 'journal:new', value: { form } }])).toBe('Journal\nDad called.');
+});
+
+it('leaves out the addresses of photos', () => {
+  const form = { content: 'At the lake.', photos: [samplePhoto('lake')] };
+  expect(draftText([{ key: 'journal:new', value: { form } }])).toBe('Journal\nAt the lake.');
 });
 
 it('leaves out the saved record a draft began on, and ids', () => {

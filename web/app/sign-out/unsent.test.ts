@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import type { OutboxItem, Recording } from '../../local/contract';
-import { countUnsent, unsentLines, unsentTitle } from './unsent';
+import { countUnsent, type Unsent, unsentLines, unsentTitle } from './unsent';
 
 function record(kind: string, day: string): DeviceRecord {
   return {
@@ -66,6 +67,30 @@ describe('what has not been sent', () => {
     expect(texts(0)).toEqual(['A journal entry and a recording, today', 'A recording, yesterday']);
     expect(texts(60)).toEqual(['A journal entry and a recording, today', 'A recording, today']);
     expect(countUnsent({ records: [entry], recordings, outbox: [] })).toBe(3);
+  });
+
+  it('V17 names photos with the entry that has them, each once, with its preview', () => {
+    const [lake, hill] = [samplePhoto('lake'), samplePhoto('hill')];
+    const entry = {
+      ...record('journal-entry', '2026-03-02'),
+      body: { audioUrl: '/api/media/one', photos: [lake, hill] },
+    };
+    const picture = (id: string, previewOf?: string): Recording => ({
+      ...recording(id, '2026-03-02T08:00Z'),
+      type: 'image/jpeg',
+      ...(previewOf !== undefined && { previewOf }),
+    });
+    const pictures = [lake, hill]
+      .map(idsOf)
+      .flatMap(({ photo, preview }) => [picture(photo), picture(preview, photo)]);
+    const recordings = [recording('one', '2026-03-02T08:00Z'), ...pictures];
+    const texts = (unsent: Unsent) => unsentLines(unsent, '2026-03-02').map(({ text }) => text);
+    const all = { records: [entry], recordings, outbox: [] };
+    expect(texts(all)).toEqual(['A journal entry, a recording, and 2 photos, today']);
+    expect(countUnsent(all)).toBe(4);
+    const rest = { records: [], recordings: pictures.slice(1, 2), outbox: [] };
+    expect(texts(rest)).toEqual(['A photo, today']);
+    expect(countUnsent(rest)).toBe(1);
   });
 
   it('names what other people are to read by its day', () => {

@@ -72,6 +72,23 @@ test('a recording says its length, its size and how far it has come', () => {
   expect(mediaItem({ ...recording, sentBytes: 65_536 }).detail).toBe('0:42, 310 kB, 21% synced');
 });
 
+test('V12 a photo by its size and how much of it is synced', () => {
+  const photo = {
+    id: 'p',
+    type: 'image/jpeg',
+    createdAt: 7,
+    durationMs: 0,
+    bytes: 310_000,
+    state: 'waiting',
+    sentBytes: 65_536,
+  } as const;
+  expect(mediaItem(photo)).toMatchObject({
+    name: 'Photo',
+    media: 'photo',
+    detail: '310 kB, 21% synced',
+  });
+});
+
 test('a person knows a record by its first words', () => {
   expect(excerptOf({ kind: 'check-in', body: { truthStatement: ' ', gratitude2: 'Rain' } })).toBe(
     'Rain',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildExport } from '../../../shared/api/export';
 import type { RecordState } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import { readablePage } from './readable-page';
 import { sampleKept } from './testing/sample-kept';
 
@@ -125,4 +126,72 @@ test('an entry has its date, title, mood, star and tags before its words, and qu
 test('an entry without details, or that was starred once, says nothing of them', () => {
   const page = pageOf([record({ body: { content: 'Mine.', audioUrl: null, starred: false } })]);
   expect(page).not.toContain('class="fact"');
+});
+
+test('V12 a photo shows from the folder beside it, else its preview; one that is not there is named', () => {
+  const lake = samplePhoto('lake');
+  const { photo, preview } = idsOf(lake);
+  const body = { content: 'At the lake.', audioUrl: null, photos: [lake] };
+  const there = (id: string, file: string) => ({
+    ...{ id, file, type: 'image/jpeg', bytes: 1, sha256: '', durationMs: 0 },
+  });
+  const both = [there(photo, 'photos/lake.jpg'), there(preview, 'photos/previews/lake.jpg')];
+  const page = pageOf([record({ body })], { recordings: both });
+  const size = 'width="1600" height="1200"';
+  expect(page).toContain(`<img src="photos/lake.jpg" ${size} alt="Photo of March 1, 2026">`);
+  expect(page).toContain("img-src 'self' file:");
+  expect(pageOf([record({ body })], { recordings: both.slice(1) })).toContain(
+    `<img src="photos/previews/lake.jpg" ${size}`,
+  );
+  const gone = [{ id: photo, missing: 'OFFLINE' }];
+  expect(pageOf([record({ body })], { recordings: gone })).toContain(
+    'A photo that isn’t in this file.',
+  );
+});
+
+test('A12 a photo whose address or size is none is no picture', () => {
+  const photos = [
+    { ...samplePhoto('lake'), url: ATTACK },
+    { ...samplePhoto('hill'), width: ATTACK },
+    ATTACK,
+  ];
+  const page = pageOf([record({ body: { content: '', audioUrl: null, photos } })]);
+  expect(page).not.toMatch(/<img|<script/);
+  expect(page.match(/A photo that isn’t in this file/g)).toHaveLength(3);
+});
+
+test('a draft reads as an entry does: its place, mood and moment in words, and what was not touched not at all', () => {
+  const lake = samplePhoto('lake');
+  const { photo } = idsOf(lake);
+  const form = {
+    content: 'Half a page.',
+    audioUrl: null,
+    title: '',
+    mood: 'empowered',
+    tags: ['rest'],
+    starred: false,
+    datedAt: '2026-11-20T05:10',
+    photos: [lake],
+  };
+  const drafts = [
+    { key: 'journal:new', value: { id: 'fresh', form, opened: { body: { content: 'old' } } } },
+    { key: 'check-in:2026-03-01', value: { form: { mood: 'foggy', gratitude1: 'Bread' } } },
+    { key: 'feedback', value: { subject: 'A word', rating: 4 } },
+    { key: 'nourish:2026-03-02', value: { form: { waterIntake: 0, reflection: ' ' } } },
+  ];
+  const file = { type: 'image/jpeg', bytes: 1, sha256: '', durationMs: 0 };
+  const recordings = [{ id: photo, file: 'photos/lake.jpg', ...file }];
+  const page = pageOf([], { drafts, recordings });
+  const said = [...page.matchAll(/class="fact"><span>([^<]+)<\/span> ([^<]+)</g)];
+  expect(said.map(([, label, value]) => [label, value])).toEqual([
+    ['Date and time', 'Friday, November 20, 2026, 5:10 AM'],
+    ['Mood', '💪 Empowered'],
+    ['Tags', 'rest'],
+    ['Mood', '🌫️ Foggy'],
+  ]);
+  const titles = [...page.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Journal', 'Wholeness Check-In, March 1, 2026', 'A draft']);
+  for (const words of ['<p>Half a page.</p>', '<p>Bread</p>', '<p>A word</p>', 'Photo of a draft'])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/empowered|2026-11-20T05|fresh|>old</);
 });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterZip, beforeZip, sizeInWords } from './recordings-words';
+import type { ExportedRecording } from '../../../shared/api/export';
+import { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
+import {
+  afterZip,
+  beforeZip,
+  type MediaCount,
+  mediaInWords,
+  sizeInWords,
+  tallyOf,
+} from './recordings-words';
 
 test('sizes are said the way people read them', () => {
   expect([0, 12_400, 999_600, 2_440_000].map(sizeInWords)).toEqual([
@@ -10,21 +20,44 @@ test('sizes are said the way people read them', () => {
   ]);
 });
 
+const NONE = { recordings: 0, photos: 0 };
+
 test('what the zip will lack is said before', () => {
-  const overview = { count: 4, bytes: 1, elsewhere: 2 };
-  expect(beforeZip({ ...overview, elsewhere: 0 }, false)).toBeUndefined();
-  expect(beforeZip({ ...overview, elsewhere: 1 }, true)).toContain('One recording isn’t on this');
-  expect(beforeZip(overview, false)).toContain('the zip will only list them');
+  const overview = { count: NONE, bytes: 1, elsewhere: { recordings: 2, photos: 0 } };
+  const before = (elsewhere: Partial<MediaCount>, online: boolean) =>
+    beforeZip({ ...overview, elsewhere: { ...NONE, ...elsewhere } }, online);
+  expect(before({}, false)).toBeUndefined();
+  expect(before({ recordings: 1 }, true)).toContain('One recording isn’t on this device. We’ll');
+  expect(before({ photos: 1 }, true)).toContain('One photo isn’t on this device.');
+  expect(before({ recordings: 2 }, false)).toContain('the zip will only list them');
+  expect(before({ recordings: 1, photos: 2 }, false)).toContain('1 recording and 2 photos aren’t');
 });
 
-test('and after', () => {
-  const included = { id: 'a', file: 'f', type: 't', bytes: 1, sha256: 's', durationMs: 1 };
-  expect(afterZip([included])).toBe('1 recording is in the zip.');
-  const missing = [
-    { id: 'b', missing: 'OFFLINE' as const },
-    { id: 'c', missing: 'NOT_FOUND' as const },
+test('what the zip is offered with is what there is', () => {
+  expect(mediaInWords(NONE)).toBe('recordings');
+  expect(mediaInWords({ recordings: 0, photos: 1 })).toBe('photos');
+  expect(mediaInWords({ recordings: 1, photos: 1 })).toBe('recordings and photos');
+});
+
+test('V17 and after, each photo once', () => {
+  const lake = samplePhoto('lake');
+  const { photo, preview } = idsOf(lake);
+  const photos = new NamedPhotos([lake]);
+  const included = (id: string) => {
+    const bytes = { type: 't', bytes: 1, sha256: 's', durationMs: 1 };
+    return { id, file: 'f', ...bytes };
+  };
+  const after = (recordings: ExportedRecording[]) => afterZip(tallyOf(recordings, photos));
+  expect(after([included('a')])).toBe('1 recording is in the zip.');
+  expect(after([included(photo), included(preview)])).toBe('1 photo is in the zip.');
+  expect(after([])).toBe('');
+  const missing: ExportedRecording[] = [
+    { id: 'b', missing: 'OFFLINE' },
+    { id: photo, missing: 'OFFLINE' },
+    { id: preview, missing: 'OFFLINE' },
+    { id: 'c', missing: 'NOT_FOUND' },
   ];
-  expect(afterZip([included, included, ...missing])).toBe(
-    '2 recordings are in the zip. 1 recording is not included because you’re offline. Export again when you’re online. 1 recording is neither on this device nor on our server.',
+  expect(after([included('a'), included('d'), ...missing])).toBe(
+    '2 recordings are in the zip. 1 recording and 1 photo are not included because you’re offline. Export again when you’re online. 1 recording is neither on this device nor on our server.',
   );
 });

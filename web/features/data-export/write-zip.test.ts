@@ -6,6 +6,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { expect, test } from 'vitest';
 import { buildExport, dataExport } from '../../../shared/api/export';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import type { Recording } from '../../local/contract';
 import { HttpError } from '../../platform/http-error';
 import type { ExportJob } from './export-run';
@@ -121,4 +122,35 @@ test('cancelled between two recordings it goes no further', async () => {
   const slow = { ...sources, fetchFile: cancelled };
   await expect(writeZip(file, slow, told)).rejects.toMatchObject({ name: 'AbortError' });
   expect(told.shares).toEqual([0, 0.2]);
+});
+
+test('V12 photos lie beside the data, their previews out of the way, and the page shows them', async () => {
+  const lake = samplePhoto('lake');
+  const { photo, preview } = idsOf(lake);
+  const [entry] = file.states;
+  const states = [{ ...entry!, body: { content: '', audioUrl: null, photos: [lake] } }];
+  const account = { id: 'm', username: 'miriam' };
+  const { notInThisFile } = file;
+  const written = { ...buildExport(states, { exportedAt: 0, account }), notInThisFile };
+  const jpeg = async () => new Blob([bytes(30_000)], { type: 'image/jpeg' });
+  const { zip, recordings, tally } = await writeZip(
+    written,
+    { ...sources, fetchFile: jpeg },
+    job(),
+  );
+  const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
+  expect(entries.map(({ filename }) => filename).slice(0, 2)).toEqual([
+    `photos/${photo}.jpg`,
+    `photos/previews/${preview}.jpg`,
+  ]);
+  expect(recordings).toMatchObject([
+    { id: photo, type: 'image/jpeg', bytes: 30_000 },
+    { id: preview, type: 'image/jpeg' },
+  ]);
+  expect(tally.included).toEqual({ recordings: 0, photos: 1 });
+  const page = entries.find(({ filename }) => filename === 'index.html');
+  const html = page && !page.directory ? await page.getData(new TextWriter()) : '';
+  expect(html).toContain(
+    `<img src="photos/${photo}.jpg" width="1600" height="1200" alt="Photo of March 1, 2026">`,
+  );
 });

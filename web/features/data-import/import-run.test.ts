@@ -2,11 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import { buildExport, type ExportedRecording } from '../../../shared/api/export';
 import { toState } from '../../../shared/domain/merge/states';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import { LocalStoreError } from '../../local/contract';
 import { createIndexedDbDisk } from '../../local/testing/disk';
 import { closeTabs, openTab, type Tab } from '../../local/testing/open-tab';
+import { whenLive } from '../../local/testing/when-live';
 import { hashBlob } from '../../platform/hash-blob';
 import { createImportRun } from './import-run';
+import { reportLines, reportNote } from './report-words';
+import { summarize } from './summary';
 
 const DAY = '2026-03-01';
 const SOUND_ID = 'spoken-0000000000';
@@ -165,4 +169,60 @@ test('a file that is not ours is refused with the reason', async () => {
   const run = createImportRun(await openTab(createIndexedDbDisk()));
   await run.pick(new File(['Dear diary'], 'diary.txt'));
   expect(run.get()).toEqual({ phase: 'refused', fault: 'NOT_OURS' });
+});
+
+/** An export of one entry with a photo, of which `names` are in the file. */
+async function exportedPhotos(names: readonly string[]): Promise<File> {
+  const lake = samplePhoto('lake');
+  const tab = await openTab(createIndexedDbDisk(), { name: 'old', personId: 'person' });
+  const body = { content: '', audioUrl: null, photos: [lake] };
+  await tab.records.save({ kind: journalEntry, id: 'seen', day: DAY, body, opened: undefined });
+  const account = { id: 'person', username: 'miriam' };
+  const sha256 = await hashBlob(PICTURE);
+  const recordings = Object.values(idsOf(lake)).map(
+    (id): ExportedRecording =>
+      names.includes(id)
+        ? { id, file: `photos/${id}.jpg`, type: 'image/jpeg', bytes: 900, sha256, durationMs: 0 }
+        : { id, missing: 'OFFLINE' },
+  );
+  const file = { ...buildExport(await tab.records.all(), { exportedAt: 0, account }), recordings };
+  await tab.close();
+  return new File([JSON.stringify(file)], 'export.json');
+}
+
+const PICTURE = new Blob([new Uint8Array(900).fill(3)], { type: 'image/jpeg' });
+
+async function takeInPhotos(tab: Tab, file: File) {
+  const run = createImportRun(tab);
+  await run.pick(file);
+  const found = run.get();
+  if (found.phase !== 'found') throw new Error(found.phase);
+  Object.assign(found.file, { readRecording: async () => PICTURE });
+  await run.start();
+  const state = run.get();
+  if (state.phase !== 'done') throw new Error(state.phase);
+  return { ...state, lines: reportLines(state.report, found.file.content) };
+}
+
+test('V17 a photo comes back with its preview, is told once, and waits to be sent', async () => {
+  const { photo, preview } = idsOf(samplePhoto('lake'));
+  const tab = await openTab(createIndexedDbDisk());
+  const { file, report, lines } = await takeInPhotos(tab, await exportedPhotos([photo, preview]));
+  expect(summarize(file.content)).toMatchObject({ recordings: 0, photos: 1 });
+  expect(report.photos).toMatchObject({ restored: 1, absent: 0 });
+  expect(lines).toContainEqual({ label: 'Photos imported', count: 1 });
+  for (const id of [photo, preview]) expect((await tab.media.read(id))?.type).toBe('image/jpeg');
+  expect(await whenLive(tab.media.liveOne(preview))).toMatchObject({ previewOf: photo });
+});
+
+test('photos of which some are here already are made whole; what is not in the file is told', async () => {
+  const { photo, preview } = idsOf(samplePhoto('lake'));
+  const tab = await openTab(createIndexedDbDisk());
+  await tab.media.restore({ id: preview, content: PICTURE, durationMs: 0, previewOf: photo });
+  const { report } = await takeInPhotos(tab, await exportedPhotos([photo, preview]));
+  expect(report.photos).toMatchObject({ restored: 1 });
+  const again = await takeInPhotos(tab, await exportedPhotos([preview]));
+  expect(again.report.photos).toMatchObject({ restored: 0, present: 0, absent: 1 });
+  expect(again.lines).toContainEqual({ label: 'Photos not in the file', count: 1 });
+  expect(reportNote(again.report)).toContain('only lists photos. A zip includes them');
 });

@@ -51,6 +51,13 @@ test('a zip of ours opens, and its sound is what was recorded', async () => {
   expect(new Uint8Array((await sound?.arrayBuffer()) ?? [])).toEqual(SOUND);
 });
 
+test('V12 a photo in it is what was exported', async () => {
+  const file = { type: 'image/jpeg', file: 'photos/lake.jpg' };
+  const zip = await zipOf({ 'data.json': await dataWith(file), 'photos/lake.jpg': SOUND });
+  const picture = await soundOf(zip);
+  expect([picture?.type, picture?.size]).toEqual(['image/jpeg', SOUND.length]);
+});
+
 test('so does one that was unpacked and packed again, folder and all', async () => {
   const files = {
     'mine/data.json': await dataWith(),
