@@ -16,7 +16,7 @@ export const LEGAL_EDITIONS = {
     {
       version: '3.1',
       date: '2026-11-23',
-      sha256: '6f2c386ec178324e1415de2b155d83297bcde7696a33ec17781bc898267071b3',
+      sha256: 'a84f705764eb702d037eb37650929908dbe565bbafd547c9df121bbde8e2fea0',
     },
   ],
   terms: [
