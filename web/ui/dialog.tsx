@@ -12,8 +12,8 @@ interface DialogProps {
   /** The title is only spoken; something visible says it. */
   readonly titleHidden?: boolean | undefined;
   readonly description?: ReactNode;
-  /** `low`, a rectangle at the bottom, decides; `arch`, in the middle, celebrates. */
-  readonly shape?: 'low' | 'arch' | undefined;
+  /** `low`, a rectangle at the bottom, decides; `arch`, in the middle, celebrates; `whole`, as large as the screen, shows. */
+  readonly shape?: 'low' | 'arch' | 'whole' | undefined;
   /** A decision that has to be made: pressing beside it does not close it. */
   readonly alert?: boolean | undefined;
   /** A cross at the top right. */

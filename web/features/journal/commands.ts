@@ -2,7 +2,7 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import type { VersionVector } from '../../../shared/records/record';
 import type { SaveOutcome } from '../../live/record-form';
 import { LocalStoreError, type Records, type RemoveResult } from '../../local/contract';
-import { type EntryForm, isBlank, type JournalEntry } from './entry-form';
+import { type EntryWords, isBlank, type JournalEntry } from './entry-form';
 
 export const BLANK_ENTRY = 'Please enter some content or record audio for your journal entry';
 export const NOT_SIGNED_IN =
@@ -12,10 +12,7 @@ export const DELETE_FAILED = 'Failed to delete journal entry. Please try again.'
 export const HISTORY_DELETE_FAILED = 'Failed to delete entry. Please try again.';
 
 /** What keeps a page from becoming an entry, in the words of the spec; undefined when nothing does. */
-export function saveObstacle(
-  form: Pick<EntryForm, 'content' | 'audioUrl'>,
-  userId: string | undefined,
-): string | undefined {
+export function saveObstacle(form: EntryWords, userId: string | undefined): string | undefined {
   if (isBlank(form)) return BLANK_ENTRY;
   return userId ? undefined : NOT_SIGNED_IN;
 }

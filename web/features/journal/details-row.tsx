@@ -1,6 +1,8 @@
-import { CalendarClock, Hash, Smile, Star } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { CalendarClock, Hash, Image, Smile, Star } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { sayMinute } from '../../live/entries/entry-minute';
+import { sayPhotos } from '../../live/photos/photo-words';
+import type { Photos } from '../../live/use-photos';
 import { useToday } from '../../live/use-today';
 import { joinClasses } from '../../ui/join-classes';
 import { MoodGlyph } from '../../ui/mood-glyph';
@@ -18,11 +20,12 @@ interface DetailsRowProps {
   form: EntryForm;
   /** The entry's date and time as they are now, a local minute; undefined for one that is being begun. */
   minute: string | undefined;
+  photos: Photos;
   onChange: (patch: Partial<EntryForm>) => void;
 }
 
 /** What can be said of an entry beside its words, in one quiet row under the sheet. None of it is needed. */
-export function DetailsRow({ form, minute, onChange }: DetailsRowProps) {
+export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) {
   const today = useToday();
   const id = useId();
   const [open, setOpen] = useState<Part>();
@@ -65,6 +68,7 @@ export function DetailsRow({ form, minute, onChange }: DetailsRowProps) {
           form.datedAt !== null,
           <CalendarClock {...ICON} />,
         )}
+        <PhotosButton photos={photos} />
       </fieldset>
       {open && (
         <div id={id} className="entry-panel">
@@ -79,6 +83,36 @@ export function DetailsRow({ form, minute, onChange }: DetailsRowProps) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** Opens what the device has for choosing pictures: on a phone its library and its camera. */
+function PhotosButton({ photos }: { photos: Photos }) {
+  const input = useRef<HTMLInputElement>(null);
+  const count = photos.photos.length;
+  return (
+    <>
+      <DetailButton
+        icon={<Image {...ICON} />}
+        isChosen={count > 0}
+        onClick={() => (photos.isFull ? photos.add([]) : input.current?.click())}
+      >
+        {count > 1 ? sayPhotos(count) : 'Photos'}
+      </DetailButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Choose photos"
+        onChange={({ target }) => {
+          photos.add([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
     </>
   );
 }

@@ -29,7 +29,8 @@ export type EntryFormSpec = RecordFormSpec<JournalEntryBody, EntryForm>;
 export const NEW_ENTRY_DRAFT = 'journal:new';
 
 /** What makes an entry of a page. */
-type EntryWords = Pick<EntryForm, 'content' | 'audioUrl'> & Partial<Pick<EntryForm, 'photos'>>;
+export type EntryWords = Pick<EntryForm, 'content' | 'audioUrl'> &
+  Partial<Pick<EntryForm, 'photos'>>;
 
 /** What stands under it; one of an earlier release, or that was shared with the app, has the words alone. */
 export type NewEntryDraft = RecordDraft<JournalEntryBody, EntryWords & Partial<EntryForm>>;

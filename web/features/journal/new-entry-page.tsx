@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pageHeading } from '../../../shared/domain/day-words';
+import { PhotoStrip } from '../../live/photos/photo-strip';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
 import { useDraftStatus } from '../../live/use-draft-status';
+import { usePhotos } from '../../live/use-photos';
 import { useRecordForm } from '../../live/use-record-form';
 import { useToday } from '../../live/use-today';
 import { useVoice } from '../../live/use-voice';
@@ -71,7 +73,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           <SyncNote quietWhenSynced className="md:hidden" />
           <Button
             disabled={!page.ready || atLimit}
-            pending={page.saving}
+            pending={page.saving || page.isWaiting}
             pendingLabel="Saving..."
             onClick={() => void page.saveEntry()}
           >
@@ -93,10 +95,17 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
           onType={(typed) => page.change({ content: typed })}
           title={title}
           onTitle={(typed) => page.change({ title: typed })}
+          onFiles={page.photos.add}
           focused={Number(asked) + taken}
           above={<PromptOffer isEmpty={!hasWords(page.form)} onTake={take} />}
         >
-          <DetailsRow form={page.form} minute={undefined} onChange={page.change} />
+          <PhotoStrip photos={page.photos} day={page.day} />
+          <DetailsRow
+            form={page.form}
+            minute={undefined}
+            photos={page.photos}
+            onChange={page.change}
+          />
           <ReflectBeside
             page={{
               key: NEW_ENTRY_DRAFT,
@@ -136,24 +145,41 @@ function useNewEntry(onSaved: NewEntryPageProps['onSaved']) {
     onChange: (audioUrl) => page.change({ audioUrl }),
   });
 
+  const photos = usePhotos({
+    draftKey: NEW_ENTRY_DRAFT,
+    ready,
+    photos: form.photos,
+    onChange: (taken) => page.change({ photos: taken }),
+  });
+  const [isWaiting, setIsWaiting] = useState(false);
+
   // The draft was an entry already (the program ended between its saving and the forgetting): begin another page.
   const isEntry = ready && opened !== undefined && !edited && !saving;
   useEffect(() => {
     if (isEntry) setId(randomId());
   }, [isEntry]);
 
-  async function saveEntry(): Promise<void> {
+  /** What is being recorded or prepared belongs to it. */
+  async function everythingInTheForm() {
+    setIsWaiting(true);
     const audioUrl = await voice.stop();
-    const obstacle = saveObstacle({ ...form, audioUrl }, readSession()?.userId);
+    const taken = await photos.settled();
+    setIsWaiting(false);
+    return { ...form, audioUrl, photos: taken };
+  }
+
+  async function saveEntry(): Promise<void> {
+    const obstacle = saveObstacle(await everythingInTheForm(), readSession()?.userId);
     if (obstacle) return sayObstacle(obstacle);
     const outcome = await page.save();
     setTrouble(saveTrouble(outcome));
     if (!outcome.ok) return sayObstacle(saveTrouble(outcome) ?? '');
+    photos.dismissAll();
     void askToPersist();
     onSaved(outcome.record);
   }
 
-  return { ...page, voice, heading, trouble, saveEntry };
+  return { ...page, voice, photos, day: openedOn, heading, trouble, isWaiting, saveEntry };
 }
 
 function sayObstacle(description: string): void {

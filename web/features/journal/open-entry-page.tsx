@@ -5,10 +5,12 @@ import { pageHeading } from '../../../shared/domain/day-words';
 import { dayOf, hourOf } from '../../../shared/domain/local-minute';
 import { entryMinute } from '../../live/entries/entry-minute';
 import { OpenedState } from '../../live/opened-state';
+import { PhotoStrip } from '../../live/photos/photo-strip';
 import { ReflectBeside } from '../../live/reflect-beside';
 import { SaveTrouble } from '../../live/save-trouble';
 import { SavedLine } from '../../live/saved-line';
 import { SyncNote } from '../../live/sync-note';
+import { usePhotos } from '../../live/use-photos';
 import { useVoice } from '../../live/use-voice';
 import { VoiceOffers } from '../../live/voice-offers';
 import { VoicePanel } from '../../live/voice-panel';
@@ -42,20 +44,31 @@ interface OpenEntryPageProps {
 /** An entry of the history: readable, editable, saved by itself. */
 export function OpenEntryPage(props: OpenEntryPageProps) {
   const { wide, id, day, position, backTo, foot, onRemoved } = props;
-  const { ready, form, opened, edited, saved, change, putVoice, autosave, settled } = useOpenEntry(
+  const { ready, form, opened, edited, saved, change, put, autosave, settled } = useOpenEntry(
     id,
     day,
   );
+  const photos = usePhotos({
+    draftKey: entryDraft(id),
+    ready,
+    photos: form.photos,
+    onChange: (taken) => put({ photos: taken }),
+  });
   const deletion = useDeletion(DELETE_FAILED, (entry) => {
     void autosave.abandon();
     onRemoved(entry);
   });
   const askToDelete = async () => {
+    await photos.settled();
     const entry = await settled();
     if (entry) deletion.ask(entry);
   };
   const isEmptied = edited && isBlank(form);
-  const voice = useVoice({ draftKey: entryDraft(id), url: form.audioUrl, onChange: putVoice });
+  const voice = useVoice({
+    draftKey: entryDraft(id),
+    url: form.audioUrl,
+    onChange: (audioUrl) => put({ audioUrl }),
+  });
   const panel = ready && <VoicePanel voice={voice} className={wide ? 'mb-3' : 'mt-5'} />;
 
   return (
@@ -95,8 +108,15 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
           onType={(content) => change({ content })}
           title={form.title}
           onTitle={(title) => change({ title })}
+          onFiles={photos.add}
         >
-          <DetailsRow form={form} minute={opened && entryMinute(opened)} onChange={change} />
+          <PhotoStrip photos={photos} day={opened?.day ?? day} />
+          <DetailsRow
+            form={form}
+            minute={opened && entryMinute(opened)}
+            photos={photos}
+            onChange={change}
+          />
           <ReflectBeside
             page={{
               key: entryDraft(id),

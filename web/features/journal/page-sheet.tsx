@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { TITLE_CHARACTERS } from '../../../shared/records/journal-entry';
+import { usePhotoDrop } from '../../live/photos/use-photo-drop';
 import { GrowingLine } from '../../ui/growing-line';
+import { joinClasses } from '../../ui/join-classes';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import './journal.css';
@@ -18,6 +20,8 @@ interface PageSheetProps {
   onType: (content: string) => void;
   title: string;
   onTitle: (title: string) => void;
+  /** Pictures that are pasted or dropped on the page. */
+  onFiles: (files: readonly File[]) => void;
   /** Puts the cursor at the end of what is written: each time it grows, from 0. */
   focused?: number;
   /** Over the title, such as a question to begin with. */
@@ -28,10 +32,11 @@ interface PageSheetProps {
 /** A page of the journal: its date, whether it is saved, and the ruled lines. */
 export function PageSheet(props: PageSheetProps) {
   const { wide, heading, indicator, label, content, onType, title, onTitle } = props;
-  const { focused = 0, above, children } = props;
+  const { onFiles, focused = 0, above, children } = props;
   const headingId = useId();
   const Heading = wide ? 'h2' : 'h1';
   const sheet = useRef<HTMLTextAreaElement>(null);
+  const drop = usePhotoDrop(onFiles);
   useEffect(() => {
     const element = sheet.current;
     if (focused === 0 || !element) return;
@@ -41,7 +46,11 @@ export function PageSheet(props: PageSheetProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf md:mx-0 md:rounded-leaf md:border md:px-8 lg:m-0 lg:rounded-none lg:flex lg:grow lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+      {...drop.handlers}
+      className={joinClasses(
+        drop.isOver && 'photo-over',
+        '-mx-(--gutter) mt-4 border-rule border-y bg-leaf px-(--gutter) pt-6 pb-5 shadow-leaf md:mx-0 md:rounded-leaf md:border md:px-8 lg:m-0 lg:rounded-none lg:flex lg:grow lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+      )}
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 lg:mb-4">
         <Heading id={headingId} className="running pt-[0.12em] tracking-normal">

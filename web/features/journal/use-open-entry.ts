@@ -12,9 +12,9 @@ export function useOpenEntry(id: string, day: string) {
   const spec = useMemo(() => openEntryForm(id, openedUnder), [id, openedUnder]);
   const { page, autosave, ...state } = useAutosavedForm(spec, SAVING);
 
-  /** A recording that ends as the page is left is saved all the same. */
-  function putVoice(audioUrl: EntryForm['audioUrl']): void {
-    page.change({ audioUrl });
+  /** A recording that ends, or a photo that comes, as the page is left is saved all the same. */
+  function put(taken: Partial<Pick<EntryForm, 'audioUrl' | 'photos'>>): void {
+    page.change(taken);
     void autosave.flush();
   }
 
@@ -24,5 +24,5 @@ export function useOpenEntry(id: string, day: string) {
     return page.state.get().opened;
   }
 
-  return { ...state, change: page.change, putVoice, autosave, settled };
+  return { ...state, change: page.change, put, autosave, settled };
 }
