@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useState } from 'react';
 import type { EntryPhoto } from '../../../shared/records/journal-entry';
 import { joinClasses } from '../../ui/join-classes';
@@ -41,7 +41,7 @@ export function PhotoPicture(props: PhotoPictureProps) {
         )}
         {shows === 'none' && (
           <span className="photo-missing" role="img" aria-label={`${alt}, not on this device yet`}>
-            <ImageOff size={20} strokeWidth={1.6} aria-hidden />
+            <Image size={20} strokeWidth={1.6} aria-hidden />
           </span>
         )}
       </span>
