@@ -174,6 +174,14 @@ export const VOICE_FAULTS: readonly Fault[] = [
     tests: ['sync-server/routes/media.test.ts', 'web/replication/media-upload.server.test.ts'],
   },
   {
+    rule: 'V13',
+    says: 'a photo is kept as the camera made it',
+    file: 'web/live/photos/photo-intake.ts',
+    find: 'ready.push(await write(prepared.picture));',
+    replace: 'ready.push(await write({ ...prepared.picture, photo: file }));',
+    tests: ['web/live/photos/drawn-again.test.ts'],
+  },
+  {
     rule: 'V14',
     says: 'a preview is not kept with its photo',
     file: 'web/live/saving-media.ts',

@@ -16,6 +16,7 @@ import { entryMinute, sayTimeOf } from '../../live/entries/entry-minute';
 import { NourishEntry } from '../../live/entries/nourish-entry';
 import { toNourishPage } from '../../live/entries/nourish-page';
 import { kindWords } from '../../live/kind-words';
+import { PhotoGrid } from '../../live/photos/photo-grid';
 import { useKeptPages } from '../../live/use-kept-pages';
 import { VoicePlayback } from '../../live/voice-playback';
 import { VoiceState } from '../../live/voice-state';
@@ -50,6 +51,12 @@ export function DayParts({ day, records }: DayPartsProps) {
             <EntryTitle body={record.body} />
             <Words text={record.body.content} />
             <Voice url={record.body.audioUrl} />
+            <PhotoGrid
+              photos={record.body.photos ?? []}
+              day={record.day}
+              lazy
+              className="mt-3 mb-2"
+            />
             <div className="mt-2 mb-1 empty:hidden">
               <EntryMarks details={entryDetails(record.body)} />
             </div>

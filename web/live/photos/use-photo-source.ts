@@ -24,7 +24,10 @@ interface Way {
 }
 
 /** Where a photo can be had: its address, which the worker answers from this device first, else the copy that is here. */
-export function usePhotoSource(photo: EntryPhoto, size: PhotoSize): PhotoSource {
+export function usePhotoSource(
+  photo: Pick<EntryPhoto, 'url' | 'preview'>,
+  size: PhotoSize,
+): PhotoSource {
   const { url, preview } = photo;
   const media = useMedia();
   const ways = useMemo(() => waysTo({ url, preview }, size), [url, preview, size]);
