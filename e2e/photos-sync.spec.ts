@@ -1,0 +1,255 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { MEDIA } from '../shared/protocol/media';
+import type { EntryPhoto } from '../shared/records/journal-entry';
+import { CAMERA, type PictureColour, takePicture } from './support/camera';
+import { fillMediaRoom, makeMediaRoom } from './support/full-media';
+import { test } from './support/killable-browser';
+import { named } from './support/named';
+import { findSignal, loseSignal } from './support/network';
+import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import type { RunningServer } from './support/server';
+
+const WORDS = 'At the lake before anyone was up.';
+const MORE = 'At the lake before anyone was up. The boat was gone.';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+// Pictures are drawn again, and sent, on a machine that other tests share.
+test.describe.configure({ timeout: 180_000 });
+
+test('V12 V13 V15 two devices change the photos of one entry offline: all that was added is on both, what one took off on neither', async ({
+  browser,
+}) => {
+  const person = somebody();
+  const phone = await openDevice(browser);
+  const tablet = await openDevice(browser);
+  await register(phone, server.origin, person);
+  await signIn(tablet, server.origin, person);
+  for (const page of [phone, tablet]) await shellIsKept(page);
+
+  await test.step('an entry with a photo is on both, and its bytes tell nothing of the camera', async () => {
+    await beginEntry(phone, WORDS, ['red']);
+    await saveEntry(phone);
+    await allIsSynced(phone);
+    await openEntry(tablet);
+    await expect.poll(() => coloursShown(tablet)).toEqual(['red']);
+    const [photo] = await photosOnServer(phone);
+    for (const address of [photo!.url, photo!.preview]) {
+      const answer = await phone.request.get(server.origin + address);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+      const bytes = await answer.body();
+      for (const noted of ['Exif', CAMERA]) expect(bytes.includes(noted)).toBe(false);
+    }
+    expect(Math.max(photo!.width, photo!.height)).toBe(2048);
+  });
+
+  await test.step('offline one adds a photo, the other takes the first off, adds another, and writes', async () => {
+    for (const page of [phone, tablet]) {
+      await loseSignal(page.context());
+      await openEntry(page);
+    }
+    await choosePhotos(phone, ['green']);
+    await expect(strip(phone)).toHaveCount(2);
+    await tablet.getByRole('button', { name: 'Remove photo 1' }).click();
+    await choosePhotos(tablet, ['blue']);
+    await expect(strip(tablet)).toHaveCount(1);
+    await tablet.getByRole('textbox', { name: 'Entry' }).fill(MORE);
+    for (const page of [phone, tablet])
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('back online both have both photos, whole, and the words', async () => {
+    for (const page of [phone, tablet]) await findSignal(page.context());
+    for (const page of [phone, tablet]) {
+      await allIsSynced(page);
+      await openEntry(page);
+      await expect(page.getByRole('textbox', { name: 'Entry' })).toHaveValue(MORE);
+      await expect.poll(() => coloursShown(page)).toEqual(['blue', 'green']);
+    }
+    const photos = await photosOnServer(phone);
+    expect(photos).toHaveLength(2);
+    for (const { url, preview } of photos) {
+      for (const address of [url, preview])
+        expect((await phone.request.get(server.origin + address)).status()).toBe(200);
+    }
+  });
+});
+
+test('F12 V4 V12 a browser killed while a photo is on its way goes on where the server is', async ({
+  phone,
+}) => {
+  const person = somebody();
+  let context = await phone.start();
+  let page = await context.newPage();
+  await register(page, server.origin, person);
+  await shellIsKept(page);
+  // So that the session is on the disk, too.
+  context = await phone.restart();
+  page = await context.newPage();
+  await page.goto(`${server.origin}/home`);
+
+  await test.step('the first piece arrives, and the browser is killed over the second', async () => {
+    await loseSignal(context);
+    await beginEntry(page, WORDS, ['noise']);
+    await saveEntry(page);
+    // The second piece of the photo is never answered.
+    await context.route('**/api/media/*', (route) => {
+      const from = /^bytes (\d+)-/.exec(route.request().headers()['content-range'] ?? '')?.[1];
+      if (from === String(MEDIA.pieceBytes)) return;
+      return route.continue();
+    });
+    await findSignal(context);
+    await expect.poll(piecesUnderWay, { timeout: 60_000 }).toHaveLength(1);
+    await phone.kill();
+  });
+
+  await test.step('started again it sends the rest and nothing twice', async () => {
+    const [part] = piecesUnderWay();
+    expect(part).toBeGreaterThanOrEqual(MEDIA.pieceBytes);
+    context = await phone.start();
+    const ranges: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'PUT') ranges.push(request.headers()['content-range'] ?? '');
+    });
+    page = await context.newPage();
+    await allIsSynced(page);
+    const [photo] = await photosOnServer(page);
+    const sent = await page.request.get(server.origin + photo!.url);
+    expect((await sent.body()).length).toBeGreaterThan(MEDIA.pieceBytes);
+    expect(ranges.map((range) => range.split('-')[0])).toContain(`bytes ${MEDIA.pieceBytes}`);
+    expect(ranges.filter((range) => range.startsWith('bytes 0-'))).toEqual([]);
+    expect(piecesUnderWay()).toEqual([]);
+    await openEntry(page);
+    await expect.poll(() => widthsShown(page)).toEqual([expect.any(Number)]);
+  });
+});
+
+test('V7 V12 V17 where the room for photos is full the words are synced, the photo is held once, with the reason, and goes when there is room', async ({
+  browser,
+}) => {
+  const person = somebody();
+  const page = await openDevice(browser);
+  await register(page, server.origin, person);
+  await shellIsKept(page);
+  fillMediaRoom(server.dataDir, person);
+
+  await test.step('the words and what the entry names are on the server', async () => {
+    await beginEntry(page, WORDS, ['green']);
+    await saveEntry(page);
+    await expect.poll(() => photosOnServer(page)).toHaveLength(1);
+  });
+
+  await test.step('the photo is told once, can be seen, and what helps is said', async () => {
+    await page.goto(`${server.origin}/sync`);
+    const held = page.getByRole('heading', { name: /^Photo, / });
+    await expect(held).toHaveCount(1);
+    await expect(
+      page.getByText('Your space for recordings and photos is full.', { exact: false }),
+    ).toHaveCount(1);
+    await expect(page.getByRole('img', { name: /^Photo of / })).toHaveJSProperty(
+      'naturalWidth',
+      2048,
+    );
+    await page.reload();
+    await expect(held).toHaveCount(1);
+    await openEntry(page);
+    await expect.poll(() => coloursShown(page)).toEqual(['green']);
+  });
+
+  await test.step('with room it is sent by itself', async () => {
+    makeMediaRoom(server.dataDir, person);
+    await allIsSynced(page);
+    const [photo] = await photosOnServer(page);
+    for (const address of [photo!.url, photo!.preview])
+      expect((await page.request.get(server.origin + address)).status()).toBe(200);
+  });
+});
+
+async function openDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  return context.newPage();
+}
+
+async function beginEntry(page: Page, words: string, colours: PictureColour[]): Promise<void> {
+  await page.goto(`${server.origin}/journal?new`);
+  await page.locator('textarea.sheet').first().fill(words);
+  await choosePhotos(page, colours);
+  await expect(strip(page)).toHaveCount(colours.length);
+}
+
+async function choosePhotos(page: Page, colours: PictureColour[]): Promise<void> {
+  const pictures = [];
+  for (const colour of colours) pictures.push(await takePicture(page, colour));
+  await page.getByLabel('Choose photos').setInputFiles(pictures);
+}
+
+async function saveEntry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('link').filter({ hasText: WORDS }).first()).toBeVisible();
+}
+
+async function allIsSynced(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/home`);
+  await everythingIsSynced(page);
+}
+
+/** Opens the one entry from the history. */
+async function openEntry(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/journal/history`);
+  await page.getByRole('link').filter({ hasText: 'At the lake' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Entry' })).toBeVisible();
+}
+
+/** The photos of the entry that is open, without those still being prepared. */
+function strip(page: Page) {
+  return page.getByRole('button', { name: /^Remove photo / });
+}
+
+/** What colour each photo of the open entry has in its middle, in alphabetical order. */
+function coloursShown(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = ['red', 'green', 'blue'];
+    const images = [...document.querySelectorAll<HTMLImageElement>('.photo-strip img')];
+    const colours = images.map((image) => {
+      if (image.naturalWidth === 0) return 'not there';
+      const canvas = new OffscreenCanvas(1, 1);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      const [...parts] = context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [];
+      return names[parts.indexOf(Math.max(...parts))] ?? 'none';
+    });
+    return colours.sort();
+  });
+}
+
+/** How wide each photo of the open entry is, as far as it is shown. */
+function widthsShown(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.photo-strip img')]
+      .map(({ naturalWidth }) => naturalWidth)
+      .filter((width) => width > 0),
+  );
+}
+
+async function photosOnServer(page: Page): Promise<EntryPhoto[]> {
+  const headers = await named(page.request, server.origin);
+  const answer = await page.request.get(`${server.origin}/api/journal`, { headers });
+  const entries: { readonly photos?: EntryPhoto[] }[] = await answer.json();
+  return entries.flatMap(({ photos = [] }) => photos);
+}
+
+/** The sizes of uploads that are not complete, of everybody. */
+function piecesUnderWay(): number[] {
+  const folder = join(server.dataDir, 'media');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.part'))
+    .map((name) => statSync(join(folder, name)).size);
+}
