@@ -13,6 +13,7 @@ import { toCheckInPage } from '../../live/entries/check-in-page';
 import { entryDetails } from '../../live/entries/entry-details';
 import { EntryMarks } from '../../live/entries/entry-marks';
 import { entryMinute, sayTimeOf } from '../../live/entries/entry-minute';
+import { photosOf } from '../../live/entries/entry-photos';
 import { NourishEntry } from '../../live/entries/nourish-entry';
 import { toNourishPage } from '../../live/entries/nourish-page';
 import { kindWords } from '../../live/kind-words';
@@ -50,6 +51,7 @@ export function DayParts({ day, records }: DayPartsProps) {
           <>
             <EntryTitle body={record.body} />
             <Words text={record.body.content} />
+            <PhotoGrid photos={photosOf(record.body)} day={record.day} className="mt-3" />
             <Voice url={record.body.audioUrl} />
             <PhotoGrid
               photos={record.body.photos ?? []}

@@ -1,4 +1,5 @@
 import { entryDetails } from '../../live/entries/entry-details';
+import { photosOf } from '../../live/entries/entry-photos';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { WrittenText } from '../../ui/written-text';
@@ -7,6 +8,7 @@ import type { Deletion } from './use-deletion';
 /** Asks before an entry is deleted. Keeping it is the easy answer. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { asking, moved, keep, confirm } = deletion;
+  const photos = asking ? photosOf(asking.body).length : 0;
   return (
     <Dialog
       open={asking !== null}
@@ -30,6 +32,11 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
         </div>
       )}
       {asking?.body.audioUrl && <p className="note mt-2">Its recording will be deleted too.</p>}
+      {photos > 0 && (
+        <p className="note mt-2">
+          {photos === 1 ? 'Its photo will be deleted too.' : 'Its photos will be deleted too.'}
+        </p>
+      )}
       <div className="mt-5 grid gap-2.5">
         <Button full autoFocus onClick={keep}>
           Keep it

@@ -3,7 +3,9 @@ import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { entryDetails } from '../../live/entries/entry-details';
 import { EntryMarks, hasMarks } from '../../live/entries/entry-marks';
+import { photosOf } from '../../live/entries/entry-photos';
 import type { KeptPage } from '../../live/kept-beside';
+import { ListedPhoto } from '../../live/photos/listed-photo';
 import { RecordStateLine } from '../../live/record-state';
 import { useRecording } from '../../live/use-media';
 import { useToday } from '../../live/use-today';
@@ -11,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { WrittenText } from '../../ui/written-text';
 import type { JournalEntry } from './entry-form';
-import { howItWasKept } from './entry-mark';
+import { howItWasKept, sayWithoutText } from './entry-mark';
 import { entryPlace } from './place';
 import { type Entries, useEntryPages } from './queries';
 
@@ -62,12 +64,13 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
   const { number, weekday } = dayLabel(entry.day);
   const recording = useRecording(mediaIdOf(entry.body.audioUrl));
   // That it was written goes without saying where there is more to say of it.
-  const saysHow = entry.body.audioUrl !== null || !hasMarks(entryDetails(entry.body));
+  const isMore = entry.body.audioUrl !== null || photosOf(entry.body).length > 0;
+  const saysHow = isMore || !hasMarks(entryDetails(entry.body));
   return (
     <Link
       to={entryPlace(entry.id)}
       aria-current={open ? 'page' : undefined}
-      className="grid grid-cols-[3.25rem_1fr] rounded-field px-3 py-4 hover:bg-sunk aria-[current=page]:bg-(--hour-wash)"
+      className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] rounded-field px-3 py-4 hover:bg-sunk aria-[current=page]:bg-(--hour-wash)"
     >
       <span>
         <b className="numerals block font-[340] font-serif text-(--hour-ink) text-[2.125rem] leading-[0.9] tracking-[-0.02em]">
@@ -83,6 +86,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
           otherwise={saysHow ? howItWasKept(entry.body, recording?.durationMs) : undefined}
         />
       </span>
+      <ListedPhoto photos={photosOf(entry.body)} className="ml-4" />
     </Link>
   );
 }
@@ -104,7 +108,7 @@ function EntryLines({ entry: { body } }: { entry: JournalEntry }) {
         </span>
       )}
       {!title && body.content.trim() === '' && (
-        <i className="font-serif text-[1.0625rem] text-ink-2">A recording without text</i>
+        <i className="font-serif text-[1.0625rem] text-ink-2">{sayWithoutText(body)}</i>
       )}
       <EntryMarks details={details} mostTags={LISTED_TAGS} />
     </span>

@@ -1,12 +1,42 @@
 import type { JournalEntryBody } from '../../../shared/records/journal-entry';
+import { photosOf } from '../../live/entries/entry-photos';
+import { sayPhotos } from '../../live/photos/photo-words';
 import { clockTime } from '../../ui/clock-time';
 
 /**
- * What an entry is, for the quiet line under one that is safe: written, spoken, or both.
+ * What an entry is, for the quiet line under one that is safe: written, spoken, photos, or several of them.
  * @param durationMs the length of its recording, where it is known and nothing else tells it
  */
-export function howItWasKept({ content, audioUrl }: JournalEntryBody, durationMs?: number): string {
-  if (audioUrl === null) return 'Written';
-  const voice = content.trim() === '' ? 'Voice' : 'Text and voice';
-  return durationMs === undefined ? voice : `${voice}, ${clockTime(durationMs)}`;
+export function howItWasKept(body: JournalEntryBody, durationMs?: number): string {
+  const parts = partsOf(body);
+  if (parts.length === 1 && parts[0] === 'text') return 'Written';
+  const length = body.audioUrl === null || durationMs === undefined ? '' : clockTime(durationMs);
+  return [sentenceCase(inWords(parts)), ...(length ? [length] : [])].join(', ');
+}
+
+/** In place of the words of an entry that has none: 'A recording without text', '3 photos without text'. */
+export function sayWithoutText({ audioUrl, ...body }: JournalEntryBody): string {
+  const photos = photosOf(body).length;
+  if (photos === 0) return 'A recording without text';
+  const pictures = photos === 1 ? 'A photo' : sayPhotos(photos);
+  return `${pictures}${audioUrl === null ? '' : ' and a recording'} without text`;
+}
+
+function partsOf({ content, audioUrl, ...body }: JournalEntryBody): string[] {
+  const photos = photosOf(body).length;
+  return [
+    ...(content.trim() !== '' || (audioUrl === null && photos === 0) ? ['text'] : []),
+    ...(audioUrl === null ? [] : ['voice']),
+    ...(photos === 0 ? [] : [sayPhotos(photos).toLowerCase()]),
+  ];
+}
+
+/** 'text, voice, and 2 photos'. */
+function inWords(parts: readonly string[]): string {
+  if (parts.length < 3) return parts.join(' and ');
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { entryDetails } from '../../live/entries/entry-details';
 import { EntryMarks } from '../../live/entries/entry-marks';
+import { photosOf } from '../../live/entries/entry-photos';
 import type { KeptPage } from '../../live/kept-beside';
+import { PhotoGrid } from '../../live/photos/photo-grid';
 import { RecordState } from '../../live/record-state';
 import { useEntryAllowance } from '../../live/use-entry-allowance';
 import { useSettledList } from '../../live/use-settled-list';
@@ -21,7 +23,7 @@ import { WrittenText } from '../../ui/written-text';
 import { HISTORY_DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
-import { howItWasKept } from './entry-mark';
+import { howItWasKept, sayWithoutText } from './entry-mark';
 import { EntryVoice } from './entry-voice';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
 import { useEntries, useEntryPages } from './queries';
@@ -116,6 +118,7 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
       >
         <HistoryWords entry={entry} />
       </Link>
+      <PhotoGrid photos={photosOf(entry.body)} day={entry.day} lazy className="mt-3" />
       <div className="mt-2 empty:hidden">
         <EntryMarks details={entryDetails(entry.body)} />
       </div>
@@ -138,14 +141,14 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
 
 function HistoryWords({ entry: { body } }: { entry: JournalEntry }) {
   const { title } = entryDetails(body);
-  const isSpoken = body.content.trim() === '';
+  const isWithoutText = body.content.trim() === '';
   return (
     <>
       {title && <h3 className="mb-1 text-pretty font-[480] font-serif text-subhead">{title}</h3>}
-      {isSpoken && !title && (
-        <i className="font-serif text-[1.1875rem] text-ink-2">A recording without text</i>
+      {isWithoutText && !title && (
+        <i className="font-serif text-[1.1875rem] text-ink-2">{sayWithoutText(body)}</i>
       )}
-      {!isSpoken && (
+      {!isWithoutText && (
         <div className="line-clamp-8">
           <WrittenText text={body.content} className="font-serif text-[1.1875rem] leading-normal" />
         </div>

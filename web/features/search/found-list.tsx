@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { fieldName, kindWords } from '../../live/kind-words';
+import { ListedPhoto } from '../../live/photos/listed-photo';
 import { keptVersionsPlace } from '../../live/record-state';
 import type { Hit } from '../../live/search/search-index';
 import { useToday } from '../../live/use-today';
@@ -57,18 +58,21 @@ function Found({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
   );
 }
 
-function FoundWords({ hit: { kind, field, kept, snippet } }: { hit: Hit }) {
+function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit: Hit }) {
   const words = kindWords(kind);
   const named = fieldName(words, field);
   // Of an entry or a reflection it goes without saying that its own text is meant.
   const goesWithoutSaying = Object.keys(words.fields).length <= 2 || field === 'content';
   const where = goesWithoutSaying ? '' : `, ${named}`;
   return (
-    <>
-      <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
-        {`${words.name}${where}${kept ? ', other version' : ''}`}
+    <span className="grid grid-cols-[minmax(0,1fr)_auto]">
+      <span>
+        <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
+          {`${words.name}${where}${kept ? ', other version' : ''}`}
+        </span>
+        <MarkedText snippet={snippet} />
       </span>
-      <MarkedText snippet={snippet} />
-    </>
+      <ListedPhoto photos={photos} className="ml-4" />
+    </span>
   );
 }

@@ -80,6 +80,13 @@ function Fields({ filter, onChange }: SearchFiltersProps) {
           />
         )}
       </Field>
+      <Choice
+        label="Photos"
+        all="With or without"
+        options={[{ value: 'with', label: 'With photo' }]}
+        value={filter.withPhoto && 'with'}
+        onChange={(chosen) => change({ withPhoto: chosen ? true : undefined })}
+      />
       <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
       <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
     </div>

@@ -2,10 +2,12 @@ import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import { withoutQuoteMarks } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { MOODS, type Mood } from '../../../shared/records/check-in';
+import type { EntryPhoto } from '../../../shared/records/journal-entry';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import type { RecordKind } from '../../../shared/records/kind';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds, findKind } from '../../../shared/records/registry';
+import { photosOf } from '../entries/entry-photos';
 
 /** A text in a record. */
 export interface SearchPart {
@@ -27,6 +29,7 @@ export interface SearchEntry {
   /** The mood that was chosen with it. */
   readonly mood?: Mood;
   readonly tags?: readonly string[];
+  readonly photos?: readonly EntryPhoto[];
   /** The record whose kept versions these are, where they needed a record of their own. */
   readonly of?: string;
 }
@@ -38,17 +41,27 @@ export function searchedKinds(): RecordKind[] {
   );
 }
 
-/** The words of a record that can be searched for; undefined where there are none, as in a tombstone. */
+/** What of a record can be searched for; undefined where there is nothing, as in a tombstone. */
 export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
   const { id, kind, day, order, deleted, body } = record;
   if (deleted) return undefined;
-  const parts = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
+  const photos = photosOf(body);
+  const words = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
+  // An entry may be a photo alone.
+  const parts = words.length === 0 && photos.length > 0 ? [PHOTOS_ALONE] : words;
   if (parts.length === 0) return undefined;
   const mood = MOODS.find((known) => known === body.mood);
   const tags = tagsOf(body);
-  const entry = { id, kind, day, order, parts, ...(mood && { mood }), ...(tags && { tags }) };
+  const beside = {
+    ...(mood && { mood }),
+    ...(tags && { tags }),
+    ...(photos.length > 0 && { photos }),
+  };
+  const entry = { id, kind, day, order, parts, ...beside };
   return isPage(kind) ? { ...entry, of: String(body.of) } : entry;
 }
+
+const PHOTOS_ALONE: SearchPart = { field: 'photos', text: '', kept: false };
 
 function tagsOf({ tags }: DeviceRecord['body']): string[] | undefined {
   if (!Array.isArray(tags) || tags.length === 0) return undefined;

@@ -8,6 +8,8 @@ export interface SearchFilter {
   readonly mood?: Mood | undefined;
   /** The beginning of a tag, in small or capital letters. */
   readonly tag?: string | undefined;
+  /** Only what has a photo. */
+  readonly withPhoto?: true | undefined;
   /** The first and the last day, `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -20,15 +22,25 @@ export function isNarrow(filter: SearchFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
+type Filtered = Pick<SearchEntry, 'kind' | 'mood' | 'tags' | 'photos' | 'day'>;
+
 /** Whether a record answers a filter. */
 export function passes(
-  { kind, mood, tags = [], day }: Pick<SearchEntry, 'kind' | 'mood' | 'tags' | 'day'>,
+  { kind, mood, tags = [], photos = [], day }: Filtered,
   filter: SearchFilter,
 ): boolean {
   const isKind = filter.kind === undefined || filter.kind === kind;
   const isMood = filter.mood === undefined || filter.mood === mood;
   const isTagged = filter.tag === undefined || tags.some((tag) => beginsWith(tag, filter.tag));
-  return isKind && isMood && isTagged && day >= (filter.from ?? '') && day <= (filter.to ?? LAST);
+  const isSeen = filter.withPhoto === undefined || photos.length > 0;
+  return (
+    isKind &&
+    isMood &&
+    isTagged &&
+    isSeen &&
+    day >= (filter.from ?? '') &&
+    day <= (filter.to ?? LAST)
+  );
 }
 
 function beginsWith(tag: string, asked = ''): boolean {

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { EntryPhoto } from '../../../shared/records/journal-entry';
 import { findAnswers, type Question, readQuestion } from './question';
 import type { SearchEntry, SearchPart } from './search-entry';
 import { isNarrow, mayHold, NO_FILTER, passes, type SearchFilter } from './search-filter';
@@ -15,6 +16,7 @@ export interface Hit {
   /** The snippet is of a version that is kept beside what stands. */
   readonly kept: boolean;
   readonly snippet: readonly Piece[];
+  readonly photos?: readonly EntryPhoto[];
 }
 
 export interface Found {
@@ -123,9 +125,10 @@ export class SearchIndex {
     const owner = entry.of === undefined ? entry : this.#entries.get(entry.of);
     if (answered.size < question.length || !owner || !passes(owner, filter)) return undefined;
     const best = answers.reduce((a, b) => (b.phrases.size > a.phrases.size ? b : a)).part;
-    const { id, kind, day } = owner;
+    const { id, kind, day, photos } = owner;
     const { field, kept, text } = best;
-    return { id, kind, day, field, kept, snippet: snippetOf(text, question) };
+    const snippet = snippetOf(text, question);
+    return { id, kind, day, field, kept, snippet, ...(photos && { photos }) };
   }
 
   #shelfOf({ day }: SearchEntry): MiniSearch<SearchEntry> {
