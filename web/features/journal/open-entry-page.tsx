@@ -64,6 +64,8 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
     if (entry) deletion.ask(entry);
   };
   const isEmptied = edited && isBlank(form);
+  // On wide screens the head and the foot are seen together: one of them says it.
+  const isSaidBelow = wide && Boolean(foot) && saved.status !== 'saving';
   const voice = useVoice({
     draftKey: entryDraft(id),
     url: form.audioUrl,
@@ -102,7 +104,7 @@ export function OpenEntryPage(props: OpenEntryPageProps) {
         <PageSheet
           wide={wide}
           heading={headingOf(opened, day)}
-          indicator={<SavedLine {...savedOf(saved, opened)} />}
+          indicator={<SavedLine {...(isSaidBelow ? SAID : savedOf(saved, opened))} />}
           label="Entry"
           content={form.content}
           onType={(content) => change({ content })}
@@ -157,6 +159,8 @@ function headingOf(entry: JournalEntry | undefined, day: string): string {
   const minute = entryMinute(entry);
   return pageHeading(dayOf(minute), hourOf(minute));
 }
+
+const SAID = { status: 'idle', savedAt: null } as const;
 
 /** Before the first save from this page the indicator speaks of the last one from anywhere. */
 function savedOf(saved: ReturnType<typeof useOpenEntry>['saved'], entry: JournalEntry | undefined) {

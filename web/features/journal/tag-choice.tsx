@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
@@ -23,6 +23,8 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
     const all = addTags(tags, words);
     if (all.length > tags.length) onChange(all);
   }
+
+  useBeforeItGoes(() => add(typed));
 
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
@@ -95,4 +97,20 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
       )}
     </div>
   );
+}
+
+/** Runs before the page is left or hidden: a phone may end it after either without any further event. */
+function useBeforeItGoes(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const run = () => latest.current();
+    // Before those that write what waits.
+    addEventListener('pagehide', run, true);
+    addEventListener('visibilitychange', run, true);
+    return () => {
+      removeEventListener('pagehide', run, true);
+      removeEventListener('visibilitychange', run, true);
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
+import { samplePhoto } from '../../../shared/testing/sample-photo';
 import { searchedKinds, toSearchEntry } from './search-entry';
 
 function record(kind: string, body: DeviceRecord['body'], deleted = false): DeviceRecord {
@@ -92,4 +93,16 @@ test('the mood and the tags that were chosen with it stand beside the words', ()
   const other = { content: 'Rain.', audioUrl: null, mood: 'elated', tags: [] };
   expect(toSearchEntry(record('journal-entry', other))).not.toHaveProperty('mood');
   expect(toSearchEntry(record('journal-entry', other))).not.toHaveProperty('tags');
+});
+
+test('an entry without words is found by its photos alone', () => {
+  const photos = [samplePhoto('lake')];
+  expect(toSearchEntry(record('journal-entry', { content: '', audioUrl: null, photos }))).toEqual({
+    id: 'r1',
+    kind: 'journal-entry',
+    day: '2026-03-01',
+    order: 7,
+    parts: [{ field: 'photos', text: '', kept: false }],
+    photos,
+  });
 });

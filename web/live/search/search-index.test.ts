@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samplePhoto } from '../../../shared/testing/sample-photo';
 import type { SearchEntry } from './search-entry';
 import type { SearchFilter } from './search-filter';
 import { type Found, SearchIndex } from './search-index';
@@ -147,6 +148,18 @@ test('answers are narrowed to a tag while it is typed, in small or capital lette
   expect(tagged('re')).toEqual(['tagged']);
   expect(tagged(' FAMILY ')).toEqual(['tagged']);
   expect(tagged('est')).toEqual([]);
+});
+
+test('answers are narrowed to what has a photo, and show it', () => {
+  const photos = [samplePhoto('lake')];
+  const index = indexOf(
+    entry('seen', '2026-03-01', 'rain', { photos }),
+    entry('unseen', '2026-03-02', 'rain'),
+  );
+  const { hits } = find(index, 'rain', 9, { withPhoto: true });
+  expect(hits).toMatchObject([{ id: 'seen', photos }]);
+  expect(find(index, '', 9, { withPhoto: true }).hits.map(({ id }) => id)).toEqual(['seen']);
+  expect(find(index, 'rain').hits).toHaveLength(2);
 });
 
 test('without a word the beginning of what was written is shown, nothing of it marked', () => {
