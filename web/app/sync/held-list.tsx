@@ -13,7 +13,7 @@ import {
 } from '../../live/held-words';
 import { kindWords } from '../../live/kind-words';
 import { outboxWords } from '../../live/outbox-words';
-import { StoredPicture } from '../../live/stored-picture';
+import { StoredPicture } from '../../live/photos/stored-picture';
 import { isPhoto } from '../../live/told-media';
 import { VoicePlayback } from '../../live/voice-playback';
 import type { OutboxItem, Recording } from '../../local/contract';

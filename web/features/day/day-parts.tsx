@@ -53,12 +53,6 @@ export function DayParts({ day, records }: DayPartsProps) {
             <Words text={record.body.content} />
             <PhotoGrid photos={photosOf(record.body)} day={record.day} className="mt-3" />
             <Voice url={record.body.audioUrl} />
-            <PhotoGrid
-              photos={record.body.photos ?? []}
-              day={record.day}
-              lazy
-              className="mt-3 mb-2"
-            />
             <div className="mt-2 mb-1 empty:hidden">
               <EntryMarks details={entryDetails(record.body)} />
             </div>

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../shared/protocol/media';
-import { usePhotoSource } from './photos/use-photo-source';
+import { mediaUrl } from '../../../shared/protocol/media';
+import { usePhotoSource } from './use-photo-source';
 
 interface StoredPictureProps {
   /** A photo or a preview, as its address names it. */
