@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { DataExport } from '../shared/api/export';
+import type { JournalEntryView } from '../shared/api/journal';
 import { canonicalJson } from '../shared/domain/record-hash';
+import { type PictureColour, takePicture } from './support/camera';
+import { choose } from './support/choose';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
 import {
@@ -145,6 +148,71 @@ test('F5 an export made offline brings everything back: on a wiped device, twice
   await context.close();
 });
 
+test('F5 V12 photos of entries and drafts are in an export made offline, in the page that reads it, and back in another account', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  const zip = join(folder, 'photos.zip');
+
+  await test.step('an entry and a draft with a photo each, offline', async () => {
+    await register(page, server.origin, somebody());
+    await everythingIsSynced(page);
+    await shellIsKept(page);
+    await loseSignal(context);
+    await page.goto(`${server.origin}/journal?new`);
+    await page.locator('textarea.sheet').first().fill('At the lake.');
+    await addPhoto(page, 'blue');
+    await page.getByRole('button', { name: 'Save Entry' }).click();
+    await expect(page.getByRole('link').filter({ hasText: 'At the lake.' })).toBeVisible();
+    await page.goto(`${server.origin}/journal?new`);
+    await addPhoto(page, 'green');
+    await page.getByRole('button', { name: 'Mood' }).click();
+    await choose(page, 'Empowered');
+    await page.getByRole('link', { name: 'Back', exact: true }).first().click();
+    await page.goto(`${server.origin}/data-export`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Export with photos/ }).click();
+    await (await download).saveAs(zip);
+    await expect(page.getByText('2 photos are in the zip.')).toBeVisible();
+  });
+
+  await test.step('the page in the zip shows them without the app, and the draft in words', async () => {
+    await unpack(zip);
+    const readable = await (await browser.newContext()).newPage();
+    await readable.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await expect(readable.getByRole('img', { name: /^Photo of \w+ \d/ })).toHaveCount(1);
+    // A tab that goes on with the draft of one before keeps its own copy of it.
+    await expect(readable.getByRole('img', { name: 'Photo of a draft' })).not.toHaveCount(0);
+    for (const photo of await readable.getByRole('img').all())
+      await expect(photo).toHaveJSProperty('naturalWidth', 2048);
+    await expect(readable.getByText('💪 Empowered')).toBeVisible();
+    await readable.context().close();
+  });
+
+  await test.step('another account has them, also in the draft, and sends them', async () => {
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const second = await other.newPage();
+    await arrive(second, server.origin, somebody());
+    expect(await importFile(second, zip)).toMatchObject({ Imported: 1, 'Photos imported': 2 });
+    await second.goto(`${server.origin}/journal?new`);
+    await expect(second.getByRole('button', { name: /^Remove photo/ })).toHaveCount(1);
+    await second.goto(`${server.origin}/home`);
+    await everythingIsSynced(second);
+    const headers = await named(second.request, server.origin);
+    const answer = await second.request.get(`${server.origin}/api/journal`, { headers });
+    const [entry] = (await answer.json()) as JournalEntryView[];
+    for (const address of [entry?.photos?.[0]?.url, entry?.photos?.[0]?.preview])
+      expect((await second.request.get(`${server.origin}${address}`)).status()).toBe(200);
+    await other.close();
+  });
+  await context.close();
+});
+
 test('a file that is something else, damaged or newer is refused with a sentence, and nothing is written', async ({
   page,
 }) => {
@@ -172,6 +240,11 @@ async function speakEntry(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await page.waitForURL('**/journal');
+}
+
+async function addPhoto(page: Page, colour: PictureColour): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles(await takePicture(page, colour));
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(1);
 }
 
 /** Exports with recordings, unpacks the zip into the folder and returns what `data.json` says. */
