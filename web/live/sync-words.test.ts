@@ -18,7 +18,7 @@ describe('the sync pill says', () => {
   it('that everything is synced only when nothing waits and nothing is held', () => {
     expect(syncWords(quiet)).toEqual({ icon: 'synced', tone: 'ok', text: 'Everything is synced' });
     expect(say({ waiting: 1 })).toBe('1 entry saved on this device · syncs soon');
-    expect(say({ held: 2 })).toBe('2 entries can’t be synced');
+    expect(say({ held: 2 })).toBe('2 items can’t be synced');
     expect(say({ activity: 'retrying' })).toBe('Saved on this device · syncs soon');
   });
 

@@ -21,7 +21,7 @@ export function syncWords(facts: SyncFacts): SyncWords {
   if (waiting !== undefined)
     return quiet('offline', `${waiting} saved on this device · syncs soon`);
   if (facts.activity === 'retrying') return quiet('offline', 'Saved on this device · syncs soon');
-  if (facts.held > 0) return paused(`${count(facts.held, 'entry')} can’t be synced`);
+  if (facts.held > 0) return paused(`${count(facts.held, 'item')} can’t be synced`);
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
@@ -72,6 +72,7 @@ const PLURALS = {
   recording: 'recordings',
   photo: 'photos',
   message: 'messages',
+  item: 'items',
 } as const;
 
 function count(amount: number, thing: keyof typeof PLURALS): string {

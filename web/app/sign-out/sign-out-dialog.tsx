@@ -69,7 +69,7 @@ function whyUnsent({ records, recordings, outbox }: Question, online: boolean): 
     records.every(({ sync }) => sync === SYNC.held) &&
     [...recordings, ...outbox].every(({ state }) => state === 'held');
   return isHeld
-    ? 'Some entries can’t be synced. Open Sync to see why.'
+    ? 'Some items can’t be synced. Open Sync to see why.'
     : 'We couldn’t reach the server.';
 }
 
