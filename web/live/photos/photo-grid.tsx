@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { EntryPhoto } from '../../../shared/records/journal-entry';
 import { joinClasses } from '../../ui/join-classes';
 import { PhotoPicture } from './photo-picture';
@@ -30,7 +30,7 @@ export function PhotoGrid({ photos, day, lazy, className }: PhotoGridProps) {
                 key={photo.hash}
                 type="button"
                 className="photo-open"
-                style={{ '--ratio': shownRatio(photo) } as CSSProperties}
+                style={{ '--ratio': shownRatio(photo) }}
                 onClick={() => setOpen(index)}
               >
                 <PhotoPicture

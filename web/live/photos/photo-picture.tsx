@@ -19,19 +19,23 @@ interface PhotoPictureProps {
 /** A photo, or in its place what there is of it: its preview, or an empty frame. */
 export function PhotoPicture(props: PhotoPictureProps) {
   const { photo, size, alt, lazy, saysWhy, className } = props;
+  const { width, height } = photo;
   const { src, shows, onError } = usePhotoSource(photo, size);
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
-      <span className={joinClasses('photo', className)}>
+      <span
+        className={joinClasses('photo', className)}
+        style={{ '--ratio': width / height, '--width': `${width}px` }}
+      >
         {size === 'whole' && !isLoaded && shows === 'whole' && <Beneath photo={photo} />}
         {src !== undefined && (
           <img
             key={src}
             src={src}
             alt={alt}
-            width={photo.width}
-            height={photo.height}
+            width={width}
+            height={height}
             loading={lazy ? 'lazy' : 'eager'}
             decoding="async"
             draggable={false}

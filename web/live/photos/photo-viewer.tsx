@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryPhoto } from '../../../shared/records/journal-entry';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
@@ -64,6 +64,7 @@ export function PhotoViewer({ photos, index: shown, day, onShow }: PhotoViewerPr
 /** The photo; pressed twice it is twice as large, and can be moved about. */
 function Stage({ photo, alt }: { photo: EntryPhoto; alt: string }) {
   const [isLarge, setIsLarge] = useState(false);
+  const isPinched = useIsPinched();
   const enlarge = ({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setIsLarge(!isLarge);
@@ -74,7 +75,12 @@ function Stage({ photo, alt }: { photo: EntryPhoto; alt: string }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: with a keyboard, a browser enlarges the page
-    <div className="photo-stage" data-large={isLarge || undefined} onDoubleClick={enlarge}>
+    <div
+      className="photo-stage"
+      data-large={isLarge || undefined}
+      data-moves={isLarge || isPinched || undefined}
+      onDoubleClick={enlarge}
+    >
       <PhotoPicture photo={photo} size="whole" alt={alt} saysWhy className="photo-stage-photo" />
     </div>
   );
@@ -95,7 +101,7 @@ function useSteps(index: number, count: number, show: (index: number) => void) {
   };
   const onTouchStart = ({ touches, target }: TouchEvent) => {
     const [first, second] = [touches[0], touches[1]];
-    const isFree = first && !second && !isEnlarged(target);
+    const isFree = first && !second && !movesAbout(target);
     from.current = isFree ? { x: first.clientX, y: first.clientY } : undefined;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
@@ -115,7 +121,17 @@ function useSteps(index: number, count: number, show: (index: number) => void) {
 }
 
 /** There a finger moves the photo about. */
-function isEnlarged(target: EventTarget): boolean {
-  const isPinched = (visualViewport?.scale ?? 1) > 1.01;
-  return isPinched || (target instanceof Element && target.closest('[data-large]') !== null);
+function movesAbout(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-moves]') !== null;
+}
+
+/** Whether two fingers have enlarged the page. */
+function useIsPinched(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      visualViewport?.addEventListener('resize', listener);
+      return () => visualViewport?.removeEventListener('resize', listener);
+    },
+    () => (visualViewport?.scale ?? 1) > 1.01,
+  );
 }
