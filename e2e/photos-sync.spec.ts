@@ -9,6 +9,7 @@ import { test } from './support/killable-browser';
 import { named } from './support/named';
 import { findSignal, loseSignal } from './support/network';
 import { everythingIsSynced, register, shellIsKept, signIn, somebody } from './support/person';
+import { choosePhotos, photosStand } from './support/pictures';
 import type { RunningServer } from './support/server';
 
 const WORDS = 'At the lake before anyone was up.';
@@ -52,11 +53,11 @@ test('V12 V13 V15 two devices change the photos of one entry offline: all that w
       await loseSignal(page.context());
       await openEntry(page);
     }
-    await choosePhotos(phone, ['green']);
-    await expect(strip(phone)).toHaveCount(2);
+    await takePhotos(phone, ['green']);
+    await photosStand(phone, 2);
     await tablet.getByRole('button', { name: 'Remove photo 1' }).click();
-    await choosePhotos(tablet, ['blue']);
-    await expect(strip(tablet)).toHaveCount(1);
+    await takePhotos(tablet, ['blue']);
+    await photosStand(tablet, 1);
     await tablet.getByRole('textbox', { name: 'Entry' }).fill(MORE);
     for (const page of [phone, tablet])
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -124,7 +125,7 @@ test('F12 V4 V12 a browser killed while a photo is on its way goes on where the 
     expect(ranges.filter((range) => range.startsWith('bytes 0-'))).toEqual([]);
     expect(piecesUnderWay()).toEqual([]);
     await openEntry(page);
-    await expect.poll(() => widthsShown(page)).toEqual([expect.any(Number)]);
+    await photosStand(page, 1);
   });
 });
 
@@ -151,7 +152,7 @@ test('V7 V12 V17 where the room for photos is full the words are synced, the pho
       page.getByText('Your space for recordings and photos is full.', { exact: false }),
     ).toHaveCount(1);
     await expect(page.getByRole('img', { name: /^Photo of / })).toHaveJSProperty(
-      'naturalWidth',
+      'naturalHeight',
       2048,
     );
     await page.reload();
@@ -177,17 +178,21 @@ async function openDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function beginEntry(page: Page, words: string, colours: PictureColour[]): Promise<void> {
+async function beginEntry(
+  page: Page,
+  words: string,
+  colours: readonly PictureColour[],
+): Promise<void> {
   await page.goto(`${server.origin}/journal?new`);
   await page.locator('textarea.sheet').first().fill(words);
-  await choosePhotos(page, colours);
-  await expect(strip(page)).toHaveCount(colours.length);
+  await takePhotos(page, colours);
+  await photosStand(page, colours.length);
 }
 
-async function choosePhotos(page: Page, colours: PictureColour[]): Promise<void> {
+async function takePhotos(page: Page, colours: readonly PictureColour[]): Promise<void> {
   const pictures = [];
   for (const colour of colours) pictures.push(await takePicture(page, colour));
-  await page.getByLabel('Choose photos').setInputFiles(pictures);
+  await choosePhotos(page, ...pictures);
 }
 
 async function saveEntry(page: Page): Promise<void> {
@@ -207,11 +212,6 @@ async function openEntry(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Entry' })).toBeVisible();
 }
 
-/** The photos of the entry that is open, without those still being prepared. */
-function strip(page: Page) {
-  return page.getByRole('button', { name: /^Remove photo / });
-}
-
 /** What colour each photo of the open entry has in its middle, in alphabetical order. */
 function coloursShown(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -227,15 +227,6 @@ function coloursShown(page: Page): Promise<string[]> {
     });
     return colours.sort();
   });
-}
-
-/** How wide each photo of the open entry is, as far as it is shown. */
-function widthsShown(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.photo-strip img')]
-      .map(({ naturalWidth }) => naturalWidth)
-      .filter((width) => width > 0),
-  );
 }
 
 async function photosOnServer(page: Page): Promise<EntryPhoto[]> {
