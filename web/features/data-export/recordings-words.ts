@@ -1,6 +1,5 @@
 import type { ExportedRecording } from '../../../shared/api/export';
 import type { NamedPhotos } from '../../../shared/protocol/named-photos';
-import type { RecordingsOverview } from './queries';
 
 /** How many recordings and photos; a preview goes with its photo. */
 export interface MediaCount {
@@ -49,7 +48,10 @@ export function mediaInWords({ recordings, photos }: MediaCount): string {
 }
 
 /** What the zip will hold, said beforehand; undefined where there is nothing to add. */
-export function beforeZip({ elsewhere }: RecordingsOverview, online: boolean): string | undefined {
+export function beforeZip(
+  { elsewhere }: { readonly elsewhere: MediaCount },
+  online: boolean,
+): string | undefined {
   const count = elsewhere.recordings + elsewhere.photos;
   if (count === 0) return undefined;
   const some =
