@@ -51,7 +51,7 @@ export function DayParts({ day, records }: DayPartsProps) {
           <>
             <EntryTitle body={record.body} />
             <Words text={record.body.content} />
-            <PhotoGrid photos={photosOf(record.body)} day={record.day} className="mt-3" />
+            <PhotoGrid photos={photosOf(record.body)} day={record.day} className="mt-3 mb-3" />
             <Voice url={record.body.audioUrl} />
             <div className="mt-2 mb-1 empty:hidden">
               <EntryMarks details={entryDetails(record.body)} />

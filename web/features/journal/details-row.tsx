@@ -62,13 +62,13 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
         >
           Star
         </DetailButton>
+        <PhotosButton photos={photos} />
         {detail(
           'date',
           shown ? sayMinute(shown, today) : 'Now',
           form.datedAt !== null,
           <CalendarClock {...ICON} />,
         )}
-        <PhotosButton photos={photos} />
       </fieldset>
       {open && (
         <div id={id} className="entry-panel">

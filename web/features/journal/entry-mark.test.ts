@@ -18,8 +18,10 @@ function photo(name: string) {
 test('photos are counted beside words and voice', () => {
   const [words, audioUrl] = ['Rested on purpose.', '/api/media/1'];
   const [one, two] = [[photo('lake')], [photo('lake'), photo('hill')]];
-  expect(howItWasKept({ content: '', audioUrl: null, photos: one })).toBe('Photo');
-  expect(howItWasKept({ content: '', audioUrl: null, photos: two })).toBe('2 photos');
+  const title = 'At the lake';
+  expect(howItWasKept({ content: '', audioUrl: null, photos: one, title })).toBe('Photo');
+  expect(howItWasKept({ content: '', audioUrl: null, photos: two, title })).toBe('2 photos');
+  expect(howItWasKept({ content: ' ', audioUrl: null, photos: two })).toBeUndefined();
   expect(howItWasKept({ content: words, audioUrl: null, photos: one })).toBe('Text and photo');
   expect(howItWasKept({ content: words, audioUrl, photos: two }, 68_000)).toBe(
     'Text, voice, and 2 photos, 1:08',

@@ -1,15 +1,18 @@
 import type { JournalEntryBody } from '../../../shared/records/journal-entry';
+import { entryDetails } from '../../live/entries/entry-details';
 import { photosOf } from '../../live/entries/entry-photos';
-import { sayPhotos } from '../../live/photos/photo-words';
+import { sayPhotos, sayPhotosAlone } from '../../live/photos/photo-words';
 import { clockTime } from '../../ui/clock-time';
 
 /**
- * What an entry is, for the quiet line under one that is safe: written, spoken, photos, or several of them.
+ * What an entry is, for the quiet line under one that is safe: written, spoken, photos, or several of them. Undefined where
+ * {@link sayWithoutText} has said it.
  * @param durationMs the length of its recording, where it is known and nothing else tells it
  */
-export function howItWasKept(body: JournalEntryBody, durationMs?: number): string {
+export function howItWasKept(body: JournalEntryBody, durationMs?: number): string | undefined {
   const parts = partsOf(body);
   if (parts.length === 1 && parts[0] === 'text') return 'Written';
+  if (isPhotosAlone(body)) return undefined;
   const length = body.audioUrl === null || durationMs === undefined ? '' : clockTime(durationMs);
   return [sentenceCase(inWords(parts)), ...(length ? [length] : [])].join(', ');
 }
@@ -18,8 +21,13 @@ export function howItWasKept(body: JournalEntryBody, durationMs?: number): strin
 export function sayWithoutText({ audioUrl, ...body }: JournalEntryBody): string {
   const photos = photosOf(body).length;
   if (photos === 0) return 'A recording without text';
-  const pictures = photos === 1 ? 'A photo' : sayPhotos(photos);
-  return `${pictures}${audioUrl === null ? '' : ' and a recording'} without text`;
+  if (audioUrl === null) return sayPhotosAlone(photos);
+  return `${photos === 1 ? 'A photo' : sayPhotos(photos)} and a recording without text`;
+}
+
+function isPhotosAlone({ content, audioUrl, ...body }: JournalEntryBody): boolean {
+  const isTold = content.trim() === '' && entryDetails(body).title === '';
+  return isTold && audioUrl === null && photosOf(body).length > 0;
 }
 
 function partsOf({ content, audioUrl, ...body }: JournalEntryBody): string[] {

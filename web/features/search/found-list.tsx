@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useHere } from '../../live/came-from';
 import { fieldName, kindWords } from '../../live/kind-words';
 import { ListedPhoto } from '../../live/photos/listed-photo';
+import { sayPhotosAlone } from '../../live/photos/photo-words';
 import { keptVersionsPlace } from '../../live/record-state';
 import type { Hit } from '../../live/search/search-index';
 import { useToday } from '../../live/use-today';
@@ -62,7 +63,8 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
   const words = kindWords(kind);
   const named = fieldName(words, field);
   // Of an entry or a reflection it goes without saying that its own text is meant.
-  const goesWithoutSaying = Object.keys(words.fields).length <= 2 || field === 'content';
+  const goesWithoutSaying =
+    Object.keys(words.fields).length <= 2 || field === 'content' || field === 'photos';
   const where = goesWithoutSaying ? '' : `, ${named}`;
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto]">
@@ -70,7 +72,10 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
         <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
           {`${words.name}${where}${kept ? ', other version' : ''}`}
         </span>
-        <MarkedText snippet={snippet} />
+        {snippet.length > 0 && <MarkedText snippet={snippet} />}
+        {snippet.length === 0 && photos.length > 0 && (
+          <i className="font-serif text-[1.1875rem] text-ink-2">{sayPhotosAlone(photos.length)}</i>
+        )}
       </span>
       <ListedPhoto photos={photos} className="ml-4" />
     </span>
