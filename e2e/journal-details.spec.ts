@@ -131,6 +131,39 @@ test('an entry that is dated moves to that day, in the journal, on the day’s p
   await expect(entry(page)).toContainText('5');
 });
 
+test('a tag that is still being typed is there after the page was left, and offered to the search', async ({
+  page,
+}) => {
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
+  await page.goto(`${server.origin}/journal?new`);
+  await sheet(page, 'New entry').fill(WORDS);
+  await details(page).getByRole('button', { name: 'Tags' }).click();
+  await page.getByLabel('New tag').pressSequentially('lake');
+  // Gone in mid-word: no field loses the focus first.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(page.getByLabel('New tag')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove tag lake' })).toBeVisible();
+  await page.reload();
+  await expect(details(page).getByRole('button', { name: 'lake' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await page.waitForURL('**/journal');
+  await page.goto(`${server.origin}/search`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.locator('datalist option')).toHaveAttribute('value', 'lake');
+});
+
+test('beside the list an entry that was saved says so once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/home`);
+  await page.goto(`${server.origin}/journal?new`);
+  await sheet(page, 'New entry').fill(WORDS);
+  await page.getByRole('button', { name: 'Save Entry' }).click();
+  await expect(page.getByRole('link', { name: /^On to / })).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toHaveCount(1);
+});
+
 test('a question can be passed, and taken as the title, offline too', async ({ page, context }) => {
   await arrive(page, server.origin, somebody());
   await page.goto(`${server.origin}/daily-drop`);

@@ -160,9 +160,9 @@ test('answers are narrowed by practice, mood and days; the way back has them sti
   await expect(page.getByText('Try fewer filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(answers).toHaveCount(2);
-  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await page.getByLabel('To').fill('');
+  await page.getByLabel('To', { exact: true }).fill('');
 
   // Without a word: whatever is like this.
   await page.getByLabel('Search what you wrote').fill('');

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { entryDetails } from '../../live/entries/entry-details';
 import type { KeptPages } from '../../live/kept-beside';
 import { usePerson } from '../../live/person-context';
 import { useKeptPages } from '../../live/use-kept-pages';
@@ -8,7 +7,6 @@ import { useLive } from '../../live/use-live';
 import { useRecords } from '../../live/use-records';
 import { whenQuiet } from '../../platform/when-quiet';
 import { type EntryForm, hasWords, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
-import { suggestTags } from './tags';
 
 /** Enough for any window: the rest of the first step follows once these are painted. */
 const AT_FIRST = 10;
@@ -38,23 +36,6 @@ export function useEntries(): Entries {
 /** What is kept beside these entries (newest first) in records of their own. */
 export function useEntryPages(entries: readonly JournalEntry[] | undefined): KeptPages {
   return useKeptPages(entries?.at(-1)?.day ?? '', entries?.[0]?.day ?? '');
-}
-
-/** As many entries as tell what a person writes about by now. */
-const RECENT = 200;
-
-/** The tags that the person uses most in their newest entries, without those that are chosen. */
-export function useTagSuggestions(chosen: readonly string[]): readonly string[] {
-  const records = useRecords();
-  const newest = useLive(useMemo(() => records.liveNewest(journalEntry, RECENT), [records]));
-  return useMemo(
-    () =>
-      suggestTags(
-        (newest ?? []).map(({ body }) => entryDetails(body)),
-        chosen,
-      ),
-    [newest, chosen],
-  );
 }
 
 /** Whether words or a voice wait in the new-entry form since an earlier visit; undefined until the disk was asked. */

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
+import { useTagSuggestions } from '../../live/entries/use-tag-suggestions';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
-import { useTagSuggestions } from './queries';
 import { addTags } from './tags';
 
 interface TagChoiceProps {

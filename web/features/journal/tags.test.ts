@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
-import { addTags, suggestTags } from './tags';
+import { addTags } from './tags';
 
 describe('tags that are typed', () => {
   it('are several where commas stand between them, tidied', () => {
@@ -26,14 +26,4 @@ describe('tags that are typed', () => {
   it('nothing typed adds nothing', () => {
     expect(addTags(['rest'], ' , #')).toEqual(['rest']);
   });
-});
-
-test('the tags used most are suggested, as they were written last, without the chosen ones', () => {
-  const entries = [
-    { tags: ['Work', 'rest'] },
-    { tags: ['rest', 'Ana'] },
-    { tags: ['REST', 'work'] },
-  ];
-  expect(suggestTags(entries, [])).toEqual(['rest', 'Work', 'Ana']);
-  expect(suggestTags(entries, ['Rest'])).toEqual(['Work', 'Ana']);
 });

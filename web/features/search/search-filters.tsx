@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOODS, type Mood } from '../../../shared/records/check-in';
+import { useTagSuggestions } from '../../live/entries/use-tag-suggestions';
 import { kindWords } from '../../live/kind-words';
 import { isNarrow, NO_FILTER, type SearchFilter } from '../../live/search/search-filter';
 import { Button } from '../../ui/button';
@@ -71,15 +72,7 @@ function Fields({ filter, onChange }: SearchFiltersProps) {
         value={filter.mood}
         onChange={(mood) => change({ mood: mood as Mood | undefined })}
       />
-      <Field label="Tag">
-        {({ id }) => (
-          <TextInput
-            id={id}
-            value={filter.tag ?? ''}
-            onChange={({ target }) => change({ tag: target.value || undefined })}
-          />
-        )}
-      </Field>
+      <TagField value={filter.tag} onChange={(tag) => change({ tag })} />
       <Choice
         label="Photos"
         all="With or without"
@@ -123,6 +116,38 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
     </Field>
   );
 }
+
+interface TagFieldProps {
+  readonly value: string | undefined;
+  readonly onChange: (tag: string | undefined) => void;
+}
+
+/** The beginning of a tag; those that the person uses most are offered. */
+function TagField({ value, onChange }: TagFieldProps) {
+  const known = useTagSuggestions(NONE);
+  const listId = useId();
+  return (
+    <Field label="Tag">
+      {({ id }) => (
+        <>
+          <TextInput
+            id={id}
+            list={listId}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value || undefined)}
+          />
+          <datalist id={listId}>
+            {known.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+const NONE: readonly string[] = [];
 
 interface DayFieldProps {
   readonly label: string;
