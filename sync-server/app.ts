@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import type { ContactView } from '../shared/api/contact';
 import { LIMITS } from '../shared/protocol/limits';
 import type { RecordState } from '../shared/records/record';
-import { type Afterwards, createAfterwards } from './afterwards';
-import type { AppEnv } from './app-env';
 import type { Gateway } from './billing/payment-gateway';
 import type { Companion } from './companion/open-companion';
-import { type Every, everyUnref } from './every';
+import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-tasks';
+import { type StartInterval, startUnrefInterval } from './jobs/timers';
 import type { Logger } from './logger';
 import type { MailDeps } from './mail/mail-deps';
 import type { KeptLetters } from './mail/mailer';
 import { limitAddress } from './middleware/address-limit';
 import { limitAnswersAtOnce } from './middleware/answers-at-once';
+import type { AppEnv } from './middleware/app-env';
 import { limitBody } from './middleware/body-limit';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { refuseErased } from './middleware/erased';
@@ -23,11 +23,11 @@ import { noteActivity } from './middleware/note-activity';
 import { oneAtATime } from './middleware/one-at-a-time';
 import { answerOnlyTheApp } from './middleware/only-the-app';
 import { limitRate, limitUploadsAtOnce } from './middleware/rate-limit';
+import { createRateLimiters, RATE_RULES, type RateRules } from './middleware/rate-rules';
 import { requestLog } from './middleware/request-log';
 import { requireProcessing, WORKED_OUT } from './middleware/require-processing';
 import { crossCheckIdentity, readSession } from './middleware/session';
 import { sessionCookie } from './middleware/session-cookie';
-import { createRateLimiters, RATE_RULES, type RateRules } from './rate-rules';
 import { accountRoutes } from './routes/account';
 import { accountDeletionRoutes } from './routes/account-deletion';
 import { accountSecurityRoutes } from './routes/account-security';
@@ -111,11 +111,11 @@ export interface AppDeps {
   /** None are kept if left out. */
   readonly letters?: KeptLetters;
   /** Nobody waits for its end if left out. */
-  readonly afterwards?: Afterwards;
+  readonly backgroundTasks?: BackgroundTasks;
   /** Nothing can be paid for if left out. */
   readonly payments?: Pick<BillingDeps<Gateway>, 'gateway' | 'turns'>;
   /** Timers that keep no process alive if left out. */
-  readonly every?: Every;
+  readonly startInterval?: StartInterval;
   /** The drops and mindful moments; without it there are no calls for them. */
   readonly content?: ContentLibrary | undefined;
   /** A larger model; without it devices answer by themselves. */
@@ -189,8 +189,8 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const billing = billingOf(deps);
   app.route('/', stripeWebhookRoutes(billing));
   app.use('/api/*', limitRate(limiters, settings.trustedProxies, isUpload));
-  const every = deps.every ?? everyUnref;
-  app.use('/api/*', limitAnswersAtOnce(every, isLong));
+  const startInterval = deps.startInterval ?? startUnrefInterval;
+  app.use('/api/*', limitAnswersAtOnce(startInterval, isLong));
   app.use('/api/*', refuseErased(erased, cookie));
   app.use('/api/*', crossCheckIdentity());
   app.use('/api/*', limitUploadsAtOnce(isUpload));
@@ -200,7 +200,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const inTurn = oneAtATime();
   for (const path of WORKED_OUT) app.use(path, requireProcessing(store), inTurn);
   const mail = deps.mail ?? NO_MAIL;
-  const afterwards = deps.afterwards ?? createAfterwards(deps.logger);
+  const backgroundTasks = deps.backgroundTasks ?? createBackgroundTasks(deps.logger);
   app.route(
     '/api',
     profileRoutes({
@@ -209,7 +209,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       renames: limiters.renamesPerAccount,
     }),
   );
-  const proofs = createEmailProofService({ store, mail, afterwards, now });
+  const proofs = createEmailProofService({ store, mail, backgroundTasks, now });
   app.route(
     '/api',
     emailRoutes({
@@ -245,7 +245,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
     now,
     pokes: deps.pokes,
     mail,
-    afterwards,
+    backgroundTasks,
   });
   app.route(
     '/api',
@@ -283,7 +283,10 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api', analyticsRoutes({ store, now, analyticsPerAccount }));
   app.route('/api', billingRoutes({ ...billing, perAccount: limiters.billingPerAccount }));
   const { exportsPerAccount } = limiters;
-  app.route('/api', accountRoutes({ store, now, every, logger: deps.logger, exportsPerAccount }));
+  app.route(
+    '/api',
+    accountRoutes({ store, now, startInterval, logger: deps.logger, exportsPerAccount }),
+  );
   app.route('/api', contactRoutes(settings.contact));
   app.route('/api', healthRoutes(store));
   const { consentPerAccount } = limiters;
@@ -300,7 +303,7 @@ function guardApi(app: Hono<AppEnv>, deps: AppDeps): void {
       letters: deps.letters ?? NO_LETTERS,
       billing: {
         endLeft: async () =>
-          afterwards.run(async () => void (await endLeftCustomers(store, billing.gateway))),
+          backgroundTasks.run(async () => void (await endLeftCustomers(store, billing.gateway))),
       },
       guesses: limiters.signInPerName,
       cookie,
@@ -329,8 +332,8 @@ function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const { store, now, randomId } = deps;
   const { accountBytes = LIMITS.accountRecordBytes } = deps;
   const sync: SyncDeps = { store, pokes: deps.pokes, log: deps.logger, accountBytes };
-  const every = deps.every ?? everyUnref;
-  app.route('/api/sync/v1', createSyncRoutes({ ...sync, now, every }));
+  const startInterval = deps.startInterval ?? startUnrefInterval;
+  app.route('/api/sync/v1', createSyncRoutes({ ...sync, now, startInterval }));
   const push = (account: Account, rows: readonly RecordState[]) => pushStates(sync, account, rows);
   const writer = new RecordWriter({ store, now, push });
   const records: RecordRouteDeps = { store, writer, now, randomId };

@@ -1,4 +1,7 @@
-import { isThisMachine } from './this-machine';
+/** Whether a host name of an address is this machine, so that data sent there passes no network. */
+export function isThisMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname.toLowerCase());
+}
 
 export function isOrigin(text: string): boolean {
   return (

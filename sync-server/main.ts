@@ -2,32 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { type Afterwards, createAfterwards } from './afterwards';
 import { createApp } from './app';
 import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
-import { everyUnref } from './every';
+import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-tasks';
+import { type DailyWork, runDaily } from './jobs/run-daily';
+import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
 import { createMailer } from './mail/create-mailer';
 import { createOutboxFolder, keepSwept } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
-import { NO_RATE_RULES, RATE_RULES } from './rate-rules';
-import { type DailyWork, runDaily } from './run-daily';
-import { renewFives } from './services/analytics/analytics';
+import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
 import type { BillingDeps } from './services/billing/billing-deps';
 import { endLeftCustomers } from './services/billing/end-left-customers';
-import { refreshLapsed } from './services/billing/refresh-lapsed';
 import { openContentLibrary } from './services/content/content-library';
+import { runUpkeep } from './services/daily-upkeep';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
 import { KeyedLock } from './services/keyed-lock';
-import { collectMedia } from './services/media/collect-media';
-import type { MediaDeps } from './services/media/media-deps';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
-import { keepPeriods, type RetentionDeps } from './services/retention/keep-periods';
 import { loadMasterKey } from './services/sealing/load-master-key';
 import { createKeys } from './services/sealing/master-key-keys';
 import type { FrontDoor } from './static/front-door';
@@ -35,7 +31,6 @@ import type { StaticOptions } from './static/static-routes';
 import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
-import { keepUp } from './upkeep';
 
 /** How long a shutdown waits for what is under way; then the streams, which never end by themselves, are cut. */
 const GRACE_MS = 1_500;
@@ -71,11 +66,11 @@ async function start(): Promise<void> {
     now: Date.now,
     randomId,
   });
-  keepSwept(outbox, everyUnref, (error) =>
+  keepSwept(outbox, startUnrefInterval, (error) =>
     logger.error({ err: error }, 'old emails were not deleted from the outbox'),
   );
   await replayErasures({ store, files, erased, letters: outbox });
-  const afterwards = createAfterwards(logger);
+  const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mailer = createMailer(config, logger, outbox);
   const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
@@ -86,7 +81,7 @@ async function start(): Promise<void> {
   const app = createApp({
     store,
     erased,
-    afterwards,
+    backgroundTasks,
     mail,
     letters: outbox,
     pokes,
@@ -118,46 +113,21 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   const erasure = { store, files, erased, letters: outbox };
-  const onUnsent = tellUnsent(logger);
-  const retention = { ...erasure, mail, onUnsent, pokes, billing, now: Date.now };
-  const daily = tidyDaily(media, retention, { store, pokes, now: Date.now, ...payments }, logger);
-  afterwards.run(billing.endLeft);
-  everyUnref(LEFT_CUSTOMERS_MS, () => afterwards.run(billing.endLeft));
-  stopOnSignals(server, { daily, afterwards, store }, logger);
-}
-
-/** One after the other: recordings of an account that goes are not looked through meanwhile. */
-function tidyDaily(
-  media: MediaDeps,
-  retention: RetentionDeps,
-  billing: BillingDeps & { readonly store: Store },
-  logger: Logger,
-): DailyWork {
-  const onUnknown = (accountId: string) =>
-    logger.warn({ accountId }, 'a subscription is not known');
-  const tidy = async (signal: AbortSignal) => {
-    await keepUp(media.store, signal, logger);
-    try {
-      logger.info({ made: await renewFives(billing, randomId) }, 'members are counted in fives');
-    } catch (error) {
-      logger.error({ err: error }, 'members were not put into fives');
-    }
-    logger.info(
-      { asked: await refreshLapsed({ ...billing, onUnknown }, signal) },
-      'subscriptions whose period has ended',
-    );
-    try {
-      logger.info(
-        await keepPeriods(retention, signal),
-        'data past its retention period was deleted',
-      );
-    } catch (error) {
-      logger.error({ err: error }, 'data past its retention period was not deleted');
-    }
-    logger.info(await collectMedia(media, signal), 'recordings collected');
+  const upkeep = {
+    media,
+    retention: { ...erasure, mail, pokes, billing, now: Date.now },
+    billing: { store, pokes, now: Date.now, ...payments },
+    logger,
+    randomId,
   };
-  const onError = (error: unknown) => logger.error({ err: error }, 'recordings were not collected');
-  return runDaily(tidy, onError, everyUnref);
+  const daily = runDaily(
+    (signal) => runUpkeep(upkeep, signal),
+    (error) => logger.error({ err: error }, 'recordings were not collected'),
+    startUnrefInterval,
+  );
+  backgroundTasks.run(billing.endLeft);
+  startUnrefInterval(LEFT_CUSTOMERS_MS, () => backgroundTasks.run(billing.endLeft));
+  stopOnSignals(server, { daily, backgroundTasks, store }, logger);
 }
 
 async function endLeft({
@@ -167,17 +137,6 @@ async function endLeft({
 }: Pick<BillingDeps, 'gateway'> & { store: Store; logger: Logger }): Promise<void> {
   const waiting = await endLeftCustomers(store, gateway);
   if (waiting > 0) logger.warn({ waiting }, 'Stripe has not been told yet of customers who left');
-}
-
-/** A mail server's error may name the address, so only its kind is told. */
-function tellUnsent(logger: Logger): RetentionDeps['onUnsent'] {
-  return (accountId, error) => {
-    const kind = error instanceof Error ? error.name : 'unknown';
-    logger.warn(
-      { accountId, kind },
-      'the email before a deletion could not be sent; tomorrow it is tried again',
-    );
-  };
 }
 
 function openStore(config: Config, logger: Logger): Store {
@@ -212,7 +171,11 @@ function randomId(): string {
 /** Takes no new requests, lets the running ones end, then closes the database: nothing acknowledged is cut off. */
 function stopOnSignals(
   server: Server,
-  { daily, afterwards, store }: { daily: DailyWork; afterwards: Afterwards; store: Store },
+  {
+    daily,
+    backgroundTasks,
+    store,
+  }: { daily: DailyWork; backgroundTasks: BackgroundTasks; store: Store },
   logger: Logger,
 ): void {
   let stopping = false;
@@ -225,7 +188,7 @@ function stopOnSignals(
       clearTimeout(cut);
       daily
         .stop()
-        .then(() => afterwards.settled())
+        .then(() => backgroundTasks.settled())
         .then(() => store.close())
         .then(
           () => process.exit(0),

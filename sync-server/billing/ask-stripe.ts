@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
-import { Problem } from '../services/problem';
 
 /** False where Stripe knows nothing of what was asked about. */
 export async function isThere(work: () => Promise<unknown>): Promise<boolean> {

@@ -5,8 +5,8 @@ import {
   type SubscriptionSecretAnswer,
 } from '../../shared/api/subscription';
 import { isPremium, planOf } from '../../shared/domain/plan';
+import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
-import { Problem } from '../services/problem';
 import type { SubscriptionState } from '../store/billing-store';
 import { askStripe, isThere, unavailable } from './ask-stripe';
 import type { BillingEvent, CallingGateway } from './payment-gateway';

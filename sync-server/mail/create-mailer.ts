@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { guardLetters } from './guard-letters';
+import { guardLetters } from '../services/guard-letters';
 import type { Mailer } from './mailer';
 import type { OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';

@@ -11,7 +11,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guardLetters } from './guard-letters';
+import { guardLetters } from '../services/guard-letters';
 import type { Mailer, Message } from './mailer';
 import { createOutboxFolder, keepSwept, type OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';
@@ -100,11 +100,11 @@ describe('the outbox', () => {
     now += 60 * MINUTE_MS;
     const errors: unknown[] = [];
     const ticks: { ms: number; tick: () => void }[] = [];
-    const every = (ms: number, tick: () => void) => {
+    const startInterval = (ms: number, tick: () => void) => {
       ticks.push({ ms, tick });
       return () => undefined;
     };
-    keepSwept(kept, every, (error) => errors.push(error));
+    keepSwept(kept, startInterval, (error) => errors.push(error));
     expect([readdirSync(folder), ticks[0]?.ms]).toEqual([[], 10 * MINUTE_MS]);
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Every } from '../every';
+import type { StartInterval } from '../jobs/timers';
 import type { KeptLetters } from './mailer';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ export function createOutboxFolder({ folder, now, randomId }: OutboxFolderOption
 /** Sweeps now and every ten minutes. What can't be removed is told of and tried the next time. */
 export function keepSwept(
   outbox: Pick<OutboxFolder, 'sweep'>,
-  every: Every,
+  startInterval: StartInterval,
   onError: (error: unknown) => void,
 ): void {
   const sweep = () => {
@@ -63,7 +63,7 @@ export function keepSwept(
       onError(error);
     }
   };
-  every(SWEEP_MS, sweep);
+  startInterval(SWEEP_MS, sweep);
   sweep();
 }
 

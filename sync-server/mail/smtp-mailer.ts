@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isThisMachine } from '../this-machine';
+import { isThisMachine } from '../config-addresses';
 import type { Mailer } from './mailer';
 import { toEnvelope } from './to-envelope';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from './app-env';
 
 /** Several times the longest address that the app asks, in characters. */
 const MOST_CHARACTERS = 2_000;

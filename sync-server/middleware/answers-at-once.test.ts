@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
-import type { AppEnv } from '../app-env';
 import { sampleAccount } from '../store/testing/samples';
 import { limitAnswersAtOnce } from './answers-at-once';
+import type { AppEnv } from './app-env';
 
 /** An answer on its way, as Node shows it. */
 class Line extends EventEmitter {
@@ -28,11 +28,11 @@ beforeEach(() => {
     c.set('account', id === undefined ? undefined : sampleAccount(id));
     await next();
   });
-  const every = (_: number, tick: () => void) => {
+  const startInterval = (_: number, tick: () => void) => {
     timers.add(tick);
     return () => void timers.delete(tick);
   };
-  app.use(limitAnswersAtOnce(every, (path) => path === '/stream'));
+  app.use(limitAnswersAtOnce(startInterval, (path) => path === '/stream'));
   app.get('*', (c) => {
     begun += 1;
     return c.text('words');

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
-import type { Every } from '../every';
+import type { StartInterval } from '../jobs/timers';
+import type { AppEnv } from './app-env';
 
 /** What Node offers of an answer on its way. */
 interface Outgoing {
@@ -20,7 +20,7 @@ const LONGEST_MS = 30_000;
  * sent: who asks for a page again and again and reads none of it fills nothing but their own line.
  */
 export function limitAnswersAtOnce(
-  every: Every,
+  startInterval: StartInterval,
   isExempt: (path: string) => boolean,
 ): MiddlewareHandler<AppEnv> {
   const places = new Places(AT_ONCE);
@@ -30,7 +30,7 @@ export function limitAnswersAtOnce(
     if (!account || isExempt(c.req.path)) return next();
     const leave = await (isLarge(c) ? forLarge : places).take(account.id);
     const { outgoing } = (c.env ?? {}) as { readonly outgoing?: Outgoing };
-    const endTimer = every(LONGEST_MS, leave);
+    const endTimer = startInterval(LONGEST_MS, leave);
     const over = () => {
       endTimer();
       leave();

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from './app-env';
 
 /**
  * Bounds every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a

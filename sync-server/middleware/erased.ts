@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
+import { Problem } from '../errors/problem';
 import type { ErasedLedger } from '../services/erasure/erased-ledger';
-import { Problem } from '../services/problem';
 import { hashToken } from '../services/session-token';
+import type { AppEnv } from './app-env';
 import type { SessionCookie } from './session-cookie';
 
 /** Whoever begins or ends a session, or opens a mailed link, must be able to, also with the cookie of an erased account. */

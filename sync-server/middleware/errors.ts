@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from '../app-env';
+import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
-import { Problem } from '../services/problem';
+import type { AppEnv } from './app-env';
 import { routeOf } from './request-log';
 
 /** Turns whatever was thrown into `{ message, code }`. A bug is logged in full and answered with nothing of it. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from './app-env';
 import { shellHeaders } from './headers';
 
 async function policyOf(path: string, withStripe: boolean): Promise<string> {

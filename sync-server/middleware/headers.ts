@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { AppEnv } from '../app-env';
 import type { InlineSources } from '../static/inline-sources';
+import type { AppEnv } from './app-env';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
 import type { Store } from '../store/store';
+import type { AppEnv } from './app-env';
 
 /** More than one a day for thirteen years; none is longer than 13 kB. */
 export const MOST_POSTS = 5_000;

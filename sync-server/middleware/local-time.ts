@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isLocalDay, isTimeZone, localDayAt, offsetInZone } from '../../shared/domain/local-day';
 import type { Today } from '../../shared/domain/streak';
 import { HEADERS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
 import type { Store } from '../store/store';
+import type { AppEnv } from './app-env';
 
 /** Keeps the zone a client reports in `X-Time-Zone`, for callers that name neither zone nor day. */
 export function rememberTimeZone(store: Store): MiddlewareHandler<AppEnv> {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
 import type { Store } from '../store/store';
+import type { AppEnv } from './app-env';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
 import { KeyedLock } from '../services/keyed-lock';
+import type { AppEnv } from './app-env';
 
 /** Works for one person on one such call at a time: what reads all they have must not be multiplied by asking often. */
 export function oneAtATime(): MiddlewareHandler<AppEnv> {

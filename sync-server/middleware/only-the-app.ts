@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { classOfAddress } from '../../shared/api/address-class';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from './app-env';
 
 /** What a browser asks for to show it as a page, or inside of one. */
 const PAGES = new Set(['document', 'iframe', 'frame', 'fencedframe', 'embed', 'object']);

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { MEDIA } from '../../shared/protocol/media';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 import { Slots } from '../services/slots';
+import type { AppEnv } from './app-env';
 import { clientAddress } from './client-address';
 
 const UPLOAD_RETRY_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import type { AppEnv } from '../app-env';
 import type { Logger } from '../logger';
+import type { AppEnv } from './app-env';
 
 /**
  * Names each request and logs how it ended: method, route and status. Never a body, a header, a query or what stood in

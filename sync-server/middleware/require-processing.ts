@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
 import type { Store } from '../store/store';
+import type { AppEnv } from './app-env';
 
 /** What the server works out of a person's records when asked. On their own devices this is done without it. */
 export const WORKED_OUT = [

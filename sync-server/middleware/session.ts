@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { classOfAddress } from '../../shared/api/address-class';
 import { HEADERS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
 import { hashToken } from '../services/session-token';
 import type { Account, Session, Store } from '../store/store';
+import type { AppEnv } from './app-env';
 import type { SessionCookie } from './session-cookie';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { deleteAccountRequest } from '../../shared/api/account-deletion';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { type DeletionDeps, deleteAccount } from '../services/account-deletion/delete-account';
 import type { PasswordHasher } from '../services/password-hasher';

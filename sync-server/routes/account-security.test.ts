@@ -24,7 +24,7 @@ let box: LetterBox;
 beforeEach(async () => {
   hasher = new PasswordHasher();
   box = createLetterBox(() => test.clock.now);
-  test = openTestApp({ hasher, afterwards: box.afterwards, mail: box.mail });
+  test = openTestApp({ hasher, backgroundTasks: box.backgroundTasks, mail: box.mail });
   await test.visitor.call('POST', '/api/auth/register', { json: ruth });
   await proveAddress();
 });
@@ -187,7 +187,7 @@ describe('POST /api/auth/forgot-password', () => {
         note();
       });
     const mail = { ...box.mail, mailer: { send } };
-    test = openTestApp({ hasher, afterwards: box.afterwards, mail });
+    test = openTestApp({ hasher, backgroundTasks: box.backgroundTasks, mail });
     await test.person('ruth');
     expect((await askForLink(ruth.email)).status).toBe(202);
     await asked;

@@ -7,14 +7,14 @@ import {
   resetPasswordRequest,
 } from '../../shared/api/passwords';
 import { cleanDeviceName } from '../../shared/domain/device-name';
-import type { AppEnv } from '../app-env';
+import { unauthenticated } from '../errors/problem';
+import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import { checkEmail } from '../services/account-fields';
 import { mailboxOf } from '../services/email-address';
 import type { PasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
-import { unauthenticated } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 import { listSignedInDevices } from '../services/signed-in-devices';
 import type { Session, Store } from '../store/store';

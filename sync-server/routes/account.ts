@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { exportFileName } from '../../shared/api/export';
 import type { AlsoKept, AlsoKeptAnswer } from '../../shared/api/server-export';
-import type { AppEnv } from '../app-env';
-import type { Every } from '../every';
+import type { StartInterval } from '../jobs/timers';
 import type { Logger } from '../logger';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { tooOften } from '../middleware/rate-limit';
 import { readAlsoKept } from '../services/data-export/also-kept';
@@ -19,7 +19,7 @@ const LONGEST_MS = 3_600_000;
 export interface AccountRouteDeps {
   readonly store: Store;
   readonly now: () => number;
-  readonly every: Every;
+  readonly startInterval: StartInterval;
   readonly logger: Pick<Logger, 'error'>;
   readonly exportsPerAccount: RateLimiter;
 }
@@ -63,9 +63,11 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
 }
 
 /** What fails or takes too long is cut short, which an import tells. */
-function cutShort(pieces: AsyncIterable<string>, { every, logger }: AccountRouteDeps) {
+function cutShort(pieces: AsyncIterable<string>, { startInterval, logger }: AccountRouteDeps) {
   const late = new AbortController();
-  const endTimer = every(LONGEST_MS, () => late.abort(new Error('An export took too long')));
+  const endTimer = startInterval(LONGEST_MS, () =>
+    late.abort(new Error('An export took too long')),
+  );
   return textStream(watched(), late.signal);
 
   async function* watched(): AsyncGenerator<string, void, undefined> {

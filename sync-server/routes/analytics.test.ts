@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnalyticsAnswer, analyticsAnswer } from '../../shared/api/analytics';
-import { RATE_RULES } from '../rate-rules';
-import { renewFives } from '../services/analytics/analytics';
+import { RATE_RULES } from '../middleware/rate-rules';
+import { recomputeCohorts } from '../services/analytics/analytics';
 import { checkInOn, daysFrom, furnishOrganisation } from '../testing/engagement';
 import { ORGANIZATION_ID } from '../testing/organizations';
 import { ROUTES } from '../testing/route-table';
@@ -25,7 +25,7 @@ const membersOf = (house: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${house}-member-${index}`);
 
 const renew = () =>
-  renewFives({ store: test.store, now: () => test.clock.now }, () => `lot-${++lots}`);
+  recomputeCohorts({ store: test.store, now: () => test.clock.now }, () => `lot-${++lots}`);
 
 /** An organisation of that many who share, each with a check-in on every day of a week that is over. */
 async function furnish(house: string, count: number, admin = anna): Promise<void> {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import { type AnalyticsDeps, readAnalytics } from '../services/analytics/analytics';
 import type { RateLimiter } from '../services/rate-limiter';

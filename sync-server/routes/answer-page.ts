@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import type { Page } from '../services/records/newest-page';
 
 /** A list as JSON; `Link` names the next page of one that is longer than an answer may be. */

@@ -5,7 +5,7 @@ import {
   registerRequest,
   type SignInAnswer,
 } from '../../shared/api/auth';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
 import { tooOften } from '../middleware/rate-limit';
 import type { SessionCookie } from '../middleware/session-cookie';

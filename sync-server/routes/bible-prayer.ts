@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { biblePrayerRequest } from '../../shared/api/bible-prayer';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { readBiblePrayer, saveBiblePrayer } from '../services/records/bible-prayer';
 import { readDay, readJson, requireAccount } from './read-request';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { demoConfirmRequest } from '../../shared/api/subscription';
-import type { AppEnv } from '../app-env';
 import type { Gateway } from '../billing/payment-gateway';
+import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import { tooOften } from '../middleware/rate-limit';
 import type { BillingDeps } from '../services/billing/billing-deps';

@@ -4,7 +4,7 @@ import { dataExport } from '../../shared/api/export';
 import { readExport } from '../../shared/api/read-export';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { RecordState, VersionVector } from '../../shared/records/record';
-import { NO_RATE_RULES } from '../rate-rules';
+import { NO_RATE_RULES } from '../middleware/rate-rules';
 import { NO_RULES, sampleRecord } from '../store/testing/samples';
 import { contentOf } from '../testing/content';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { checkInRequest } from '../../shared/api/check-in';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { readCheckIn, saveCheckIn } from '../services/records/check-ins';
 import { readDay, readJson, requireAccount } from './read-request';

@@ -6,7 +6,7 @@ import {
   prayedRequest,
   reportRequest,
 } from '../../shared/api/prayer-circles';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import {
   addRequest,

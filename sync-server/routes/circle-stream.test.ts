@@ -23,7 +23,7 @@ const open: Listener[] = [];
 
 beforeEach(async () => {
   test = openTestApp({
-    every: (_, tick) => {
+    startInterval: (_, tick) => {
       beats.add(tick);
       return () => beats.delete(tick);
     },

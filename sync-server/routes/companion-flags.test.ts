@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flagView } from '../../shared/api/companion';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

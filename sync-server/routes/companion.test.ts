@@ -7,7 +7,7 @@ import { type ReflectEvent, reflectEvent } from '../../shared/api/companion';
 import { type CompanionAnswer, type Passage, UNKNOWN_ANSWER } from '../../shared/companion/answer';
 import { createChatEndpoint } from '../companion/chat-endpoint';
 import type { Patience } from '../companion/patience';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import {
   type Behaviour,
   breaksOff,

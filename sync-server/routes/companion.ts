@@ -7,14 +7,14 @@ import {
   reflectRequest,
 } from '../../shared/api/companion';
 import { TRANSLATION } from '../../shared/content/translation';
-import type { AppEnv } from '../app-env';
 import type { LargerModel } from '../companion/larger-model';
 import type { Companion } from '../companion/open-companion';
+import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import { flagAnswer } from '../services/companion/flags';
 import { reflectWithModel } from '../services/companion/reflect-with-model';
-import { Problem } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 import type { CompanionStore } from '../store/companion-store';
 import { idForPost } from './read-asker';

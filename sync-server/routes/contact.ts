@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ContactView } from '../../shared/api/contact';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 
 /** GET /api/contact: whom the configuration names, for public pages. */
 export function contactRoutes(contact: ContactView): Hono<AppEnv> {

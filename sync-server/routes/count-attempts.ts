@@ -1,5 +1,5 @@
+import { Problem } from '../errors/problem';
 import { tooOften } from '../middleware/rate-limit';
-import { Problem } from '../services/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 
 /** What an attempt failed of that may have been a guess. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { completeDropRequest } from '../../shared/api/daily-drop';
 import { HEADERS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import type { ContentLibrary } from '../services/content/content-library';
 import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { dayReviewRequest } from '../../shared/api/day-review';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { readDayReview, saveDayReview } from '../services/records/day-reviews';
 import { readCurrentJourney } from '../services/records/walked';

@@ -20,7 +20,7 @@ let box: LetterBox;
 let ruth: Client;
 beforeEach(async () => {
   box = createLetterBox(() => test.clock.now);
-  test = openTestApp({ afterwards: box.afterwards, mail: box.mail });
+  test = openTestApp({ backgroundTasks: box.backgroundTasks, mail: box.mail });
   ruth = await test.person('ruth', { passwordHash });
 });
 afterEach(async () => {

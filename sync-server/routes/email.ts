@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { confirmEmailRequest, emailRequest } from '../../shared/api/profile';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { changeEmail, type EmailChangeDeps } from '../services/profile/change-email';
 import { readProfile } from '../services/profile/profile';
 import type { EmailProofService } from '../services/profile/prove-email';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackAnswer, feedbackView, INCOMPLETE_FEEDBACK } from '../../shared/api/feedback';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

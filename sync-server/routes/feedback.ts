@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { feedbackRequest } from '../../shared/api/feedback';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import { listFeedback, submitFeedback } from '../services/feedback';
 import { idForKey } from '../services/id-for-key';

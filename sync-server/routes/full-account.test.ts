@@ -3,7 +3,7 @@ import { readExport } from '../../shared/api/read-export';
 import { addDays } from '../../shared/domain/local-day';
 import type { RecordState } from '../../shared/records/record';
 import { MOST_POSTS, POSTS } from '../middleware/limit-posts';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleRecord } from '../store/testing/samples';
 import { type Answer, type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
@@ -174,7 +174,7 @@ describe('the export', () => {
     await test.close();
     const ticks: (() => void)[] = [];
     test = openTestApp({
-      every: (_, tick) => {
+      startInterval: (_, tick) => {
         ticks.push(tick);
         return () => undefined;
       },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { readGrowthJourney } from '../services/records/growth-journey';
 import { requireAccount } from './read-request';

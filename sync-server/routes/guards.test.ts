@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { CONSENTED } from '../testing/consented';
 import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Client, client, openTestApp, type TestApp, TODAY } from '../testing/test-app';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import type { Store } from '../store/store';
 
 /** GET /api/health, for whoever watches over the process: 204 once the database has answered. */

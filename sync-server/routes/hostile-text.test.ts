@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NO_RATE_RULES } from '../rate-rules';
+import { NO_RATE_RULES } from '../middleware/rate-rules';
 import { furnishCircle } from '../testing/circles';
 import { contentOf } from '../testing/content';
 import { cpuMs } from '../testing/cpu-ms';

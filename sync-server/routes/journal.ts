@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { journalRequest } from '../../shared/api/journal';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import { readToday } from '../middleware/local-time';
 import { idForKey } from '../services/id-for-key';

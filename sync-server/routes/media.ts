@@ -9,14 +9,14 @@ import {
   type MediaAnswer,
   mediaUrl,
 } from '../../shared/protocol/media';
-import type { AppEnv } from '../app-env';
+import { Problem } from '../errors/problem';
 import type { MediaName } from '../media/media-files';
+import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import type { MediaDeps } from '../services/media/media-deps';
 import { type OpenRecording, openRecording } from '../services/media/open-recording';
 import { type Piece, receivePiece } from '../services/media/receive-piece';
 import { saveRecording } from '../services/media/save-recording';
-import { Problem } from '../services/problem';
 import { readMultipartFile } from './read-multipart-file';
 import { requireAccount } from './read-request';
 

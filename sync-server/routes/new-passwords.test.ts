@@ -13,7 +13,7 @@ let box: LetterBox;
 beforeEach(() => {
   hasher = new PasswordHasher();
   box = createLetterBox(() => test.clock.now);
-  test = openTestApp({ hasher, afterwards: box.afterwards, mail: box.mail });
+  test = openTestApp({ hasher, backgroundTasks: box.backgroundTasks, mail: box.mail });
 });
 afterEach(async () => {
   await box.arrived();

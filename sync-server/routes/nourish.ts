@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { eatingHabitsRequest } from '../../shared/api/nourish';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { readHabits, saveHabits } from '../services/records/nourish';
 import { readDay, readJson, requireAccount } from './read-request';

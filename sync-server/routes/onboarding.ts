@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { inviteRequest, onboardingRequest } from '../../shared/api/onboarding';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import {
   checkInvite,
   completeOnboarding,

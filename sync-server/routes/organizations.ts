@@ -5,7 +5,7 @@ import {
   newOrganizationInviteRequest,
   sharingRequest,
 } from '../../shared/api/organizations';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import {
   endOrganizationInvite,
   joinOrganization,

@@ -5,7 +5,7 @@ import {
   newCircle,
   newInviteRequest,
 } from '../../shared/api/prayer-circles';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import type { CircleDeps } from '../services/circles/circle-deps';
 import {

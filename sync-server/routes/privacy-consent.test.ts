@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POLICY_VERSION } from '../../shared/content/legal-editions';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

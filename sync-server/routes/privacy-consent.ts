@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type PrivacyConsentAnswer, privacyConsentRequest } from '../../shared/api/privacy-consent';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import {
   type ConsentDeps,

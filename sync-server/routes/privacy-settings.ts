@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { type PrivacySettings, privacySettingsRequest } from '../../shared/api/privacy-settings';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import type { Store } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 

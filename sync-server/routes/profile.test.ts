@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROFILE_IMAGE_BYTES, type ProfileAnswer } from '../../shared/api/profile';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import {
   cleanSampleGif,
   cleanSampleJpeg,

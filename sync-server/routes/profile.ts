@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { UPLOAD_FAILED, usernameRequest } from '../../shared/api/profile';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import { tooOften } from '../middleware/rate-limit';
 import { changeUsername, profileImageUrl, readProfile } from '../services/profile/profile';

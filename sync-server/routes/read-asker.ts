@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { idForKey } from '../services/id-for-key';
-import { Problem } from '../services/problem';
 import type { Asker } from '../store/circle-store';
 import { readIdempotencyKey, requireAccount } from './read-request';
 

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from '../middleware/app-env';
 
 /** One file, and few fields beside it that nobody reads. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 };

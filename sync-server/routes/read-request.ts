@@ -3,8 +3,8 @@ import { type core, safeParse } from 'zod';
 import { localDay } from '../../shared/api/local-day';
 import { isChallengeDay } from '../../shared/domain/challenge-day';
 import { HEADERS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
-import { Problem, unauthenticated } from '../services/problem';
+import { Problem, unauthenticated } from '../errors/problem';
+import type { AppEnv } from '../middleware/app-env';
 import type { Account } from '../store/store';
 
 const KEY_CHARACTERS = 200;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { AppEnv } from '../app-env';
+import type { StartInterval } from '../jobs/timers';
+import type { AppEnv } from '../middleware/app-env';
 import type { PokeHub } from '../services/pokes';
 
 /** Shorter than proxies wait on a silent connection. */
@@ -9,8 +10,7 @@ const HEARTBEAT_MS = 25_000;
 /** What a stream stands on. */
 export interface StreamDeps {
   readonly pokes: PokeHub;
-  /** Calls `tick` again and again. Returns the function that ends it. */
-  readonly every: (intervalMs: number, tick: () => void) => () => void;
+  readonly startInterval: StartInterval;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface StreamDeps {
  */
 export function streamPokes(
   c: Context<AppEnv>,
-  { pokes, every }: StreamDeps,
+  { pokes, startInterval }: StreamDeps,
   accountId: string,
   isWanted: () => Promise<boolean>,
 ): Response {
@@ -34,7 +34,7 @@ export function streamPokes(
       else end();
     }, end);
     const endPokes = pokes.subscribe(accountId, poke);
-    const endBeats = every(HEARTBEAT_MS, beat);
+    const endBeats = startInterval(HEARTBEAT_MS, beat);
     stream.onAbort(end);
     poke();
     return promise.finally(() => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env';
 import type { Gateway } from '../billing/payment-gateway';
+import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import type { BillingDeps } from '../services/billing/billing-deps';
 import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';

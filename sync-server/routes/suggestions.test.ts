@@ -6,7 +6,7 @@ import {
   suggestionsAnswer,
   suggestionView,
 } from '../../shared/api/suggestions';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

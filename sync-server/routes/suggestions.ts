@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { suggestionRequest, voteRequest } from '../../shared/api/suggestions';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { tooOften } from '../middleware/rate-limit';
 import { idForKey } from '../services/id-for-key';
 import type { RateLimiter } from '../services/rate-limiter';

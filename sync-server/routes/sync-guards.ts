@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HEADERS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
-import type { AppEnv } from '../app-env';
-import { Problem } from '../services/problem';
+import { Problem } from '../errors/problem';
+import type { AppEnv } from '../middleware/app-env';
 import { requireAccount } from './read-request';
 
 /** The one call an EventSource makes: it can't set headers. */

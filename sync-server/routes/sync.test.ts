@@ -5,7 +5,7 @@ import { costOf } from '../../shared/domain/record-cost';
 import { LIMITS } from '../../shared/protocol/limits';
 import { pullAnswer, pushAnswer } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { limitBody } from '../middleware/body-limit';
 import { answerErrors } from '../middleware/errors';
 import { createPokeHub } from '../services/pokes';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   });
   app.use(limitBody(maxSyncBytes));
   app.onError(answerErrors(pino({ level: 'silent' })));
-  const every = (_: number, tick: () => void) => {
+  const startInterval = (_: number, tick: () => void) => {
     beats.add(tick);
     return () => void beats.delete(tick);
   };
@@ -58,7 +58,7 @@ beforeEach(async () => {
     pokes: createPokeHub(),
     log: { warn },
     now: () => 500,
-    every,
+    startInterval,
     get accountBytes() {
       return accountBytes;
     },

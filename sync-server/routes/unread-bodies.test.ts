@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RATE_RULES } from '../rate-rules';
+import { RATE_RULES } from '../middleware/rate-rules';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 const BODY_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { PROFILE_IMAGE_BYTES } from '../../shared/api/profile';
 import { MEDIA } from '../../shared/protocol/media';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 
 /** The multipart form around a file. */
 const ENVELOPE_BYTES = 64_000;

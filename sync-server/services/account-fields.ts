@@ -1,8 +1,8 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
+import { Problem } from '../errors/problem';
 import { parseEmailAddress } from './email-address';
 import { tidyName } from './fold-name';
 import { findNameFault } from './name-letters';
-import { Problem } from './problem';
 
 export const USERNAME_CHARACTERS = 100;
 const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';

@@ -6,12 +6,12 @@ import {
   type OrganizationMember,
   type OrganizationView,
 } from '../../shared/api/organizations';
+import { Problem } from '../errors/problem';
 import type { JoinAsked, Organisation, OrganisationStore } from '../store/organisation-store';
 import { hashInviteCode, newInviteCode } from './onboarding/invite-code';
 import { sayMembership } from './onboarding/onboarding';
 import { refusedInvite } from './onboarding/refused-invite';
 import { type PokeDeps, pokeAccounts } from './poke-accounts';
-import { Problem } from './problem';
 import { unlessRefused } from './refusals';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { Problem } from './problem';
+import { Problem } from '../errors/problem';
 
 /** OWASP's argon2id setting for 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

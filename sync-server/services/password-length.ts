@@ -1,4 +1,4 @@
-import { Problem } from './problem';
+import { Problem } from '../errors/problem';
 
 /** Longer ones only serve to make hashing slow. */
 const PASSWORD_CHARACTERS = 1_000;

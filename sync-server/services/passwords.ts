@@ -1,12 +1,12 @@
 import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
-import type { Afterwards } from '../afterwards';
+import { Problem } from '../errors/problem';
+import type { BackgroundTasks } from '../jobs/background-tasks';
 import type { MailDeps } from '../mail/mail-deps';
 import type { Account, Session, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
 import type { PokeHub } from './pokes';
-import { Problem } from './problem';
 import { notYourPassword, provePassword } from './prove-password';
 import { resetMail } from './reset-mail';
 import { hashToken, newToken } from './session-token';
@@ -26,7 +26,7 @@ export interface PasswordDeps {
   >;
   readonly hasher: PasswordHasher;
   readonly pokes: Pick<PokeHub, 'publish'>;
-  readonly afterwards: Afterwards;
+  readonly backgroundTasks: BackgroundTasks;
   readonly mail: MailDeps;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -52,7 +52,7 @@ export interface PasswordService {
 }
 
 export function createPasswordService(deps: PasswordDeps): PasswordService {
-  const { store, hasher, afterwards, now } = deps;
+  const { store, hasher, backgroundTasks, now } = deps;
 
   /** The other devices ask at once, and hear that their session is over. */
   async function tellOfChange(accountId: string): Promise<void> {
@@ -76,7 +76,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     },
 
     mailLink(address) {
-      afterwards.run(() => mailLinkTo(deps, address));
+      backgroundTasks.run(() => mailLinkTo(deps, address));
     },
 
     async reset({ token, password }) {

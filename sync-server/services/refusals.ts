@@ -1,6 +1,6 @@
+import { Problem } from '../errors/problem';
 import { Refusal, type RefusalCode } from '../store/refusal';
 import { refusedInvite } from './onboarding/refused-invite';
-import { Problem } from './problem';
 
 /** What the store resolves with. Throws a Problem where it refuses. */
 export async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value> {

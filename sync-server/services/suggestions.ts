@@ -7,9 +7,9 @@ import {
   type VoteRequest,
 } from '../../shared/api/suggestions';
 import { opens, type PremiumFeature } from '../../shared/domain/plan';
+import { Problem } from '../errors/problem';
 import type { Account } from '../store/store';
 import type { SeenSuggestion, SuggestionStore } from '../store/suggestion-store';
-import { Problem } from './problem';
 
 export interface SuggestionContext {
   /** The same for a repeat. */

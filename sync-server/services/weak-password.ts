@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Problem } from '../errors/problem';
 import type { Account } from '../store/store';
 import { foldName } from './fold-name';
-import { Problem } from './problem';
 
 /** Of a new password, counted in code points. */
 const LEAST_CHARACTERS = 8;

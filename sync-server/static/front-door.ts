@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { LANDING_FILES, ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
 import { DOORS, PUBLIC_PAGES, withPreview } from '../../shared/content/link-preview';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import { inlineHeaders } from '../middleware/headers';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { inlineSources } from './inline-sources';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
 import { isImmutableContent } from '../../shared/content/pack';
-import type { AppEnv } from '../app-env';
+import type { AppEnv } from '../middleware/app-env';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { type FileIndex, indexFiles } from './file-index';
 import { type FrontDoor, frontDoorRoutes } from './front-door';

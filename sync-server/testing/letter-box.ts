@@ -1,14 +1,14 @@
 import { readLinkToken } from '../../shared/api/mailed-link';
-import { type Afterwards, createAfterwards } from '../afterwards';
+import { type BackgroundTasks, createBackgroundTasks } from '../jobs/background-tasks';
 import { createLogger } from '../logger';
-import { guardLetters } from '../mail/guard-letters';
 import type { MailDeps } from '../mail/mail-deps';
 import type { Message } from '../mail/mailer';
+import { guardLetters } from '../services/guard-letters';
 
 /** What stands in for a mail server: every letter that gets past the mailer's own limits. */
 export interface LetterBox {
   readonly mail: MailDeps;
-  readonly afterwards: Afterwards;
+  readonly backgroundTasks: BackgroundTasks;
   readonly letters: Message[];
   /** The letters, once none is on its way. */
   arrived(): Promise<readonly Message[]>;
@@ -16,7 +16,7 @@ export interface LetterBox {
 
 export function createLetterBox(now: () => number): LetterBox {
   const letters: Message[] = [];
-  const afterwards = createAfterwards(createLogger('silent'));
+  const backgroundTasks = createBackgroundTasks(createLogger('silent'));
   const send = async (letter: Message) => void letters.push(letter);
   return {
     mail: {
@@ -24,10 +24,10 @@ export function createLetterBox(now: () => number): LetterBox {
       origin: 'https://choose.example',
       signOff: ['Choose Wholeness', 'Sent from choose.example.'],
     },
-    afterwards,
+    backgroundTasks,
     letters,
     async arrived() {
-      await afterwards.settled();
+      await backgroundTasks.settled();
       return letters;
     },
   };

@@ -39,7 +39,10 @@ export async function readAnalytics(
 }
 
 /** Puts those who share and are not counted into fives (E2 to E4, E11); to be run daily. Answers how many fives it made. */
-export function renewFives({ store, now }: AnalyticsDeps, randomId: () => string): Promise<number> {
+export function recomputeCohorts(
+  { store, now }: AnalyticsDeps,
+  randomId: () => string,
+): Promise<number> {
   const madeBy = now() - COUNTED_AFTER_DAYS * DAY_MS;
   return store.renewFives({ from: nextMonday(now()), madeBy }, randomId);
 }

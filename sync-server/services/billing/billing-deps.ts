@@ -1,8 +1,8 @@
 import type { PaymentGateway } from '../../billing/payment-gateway';
+import { Problem } from '../../errors/problem';
 import type { Account, Store } from '../../store/store';
 import type { KeyedLock } from '../keyed-lock';
 import type { PokeHub } from '../pokes';
-import { Problem } from '../problem';
 
 export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
   readonly store: Pick<

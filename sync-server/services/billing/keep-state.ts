@@ -1,7 +1,7 @@
 import { planOf } from '../../../shared/domain/plan';
 import type { PaymentGateway } from '../../billing/payment-gateway';
+import { unauthenticated } from '../../errors/problem';
 import type { SubscriptionState } from '../../store/billing-store';
-import { unauthenticated } from '../problem';
 import { type BillingDeps, findCustomer } from './billing-deps';
 
 /**

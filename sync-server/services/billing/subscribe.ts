@@ -1,9 +1,9 @@
 import { EMAIL_REQUIRED, type SubscriptionSecretAnswer } from '../../../shared/api/subscription';
 import { isPremium } from '../../../shared/domain/plan';
 import type { DemoGateway, PaymentGateway } from '../../billing/payment-gateway';
+import { Problem } from '../../errors/problem';
 import { NO_SUBSCRIPTION, type Subscription } from '../../store/billing-store';
 import type { Account } from '../../store/store';
-import { Problem } from '../problem';
 import { shownEmail } from '../profile/change-email';
 import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } from './billing-deps';
 import { keepState } from './keep-state';

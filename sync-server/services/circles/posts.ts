@@ -9,8 +9,8 @@ import {
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
 import { addDays, localDayAt } from '../../../shared/domain/local-day';
+import { Problem } from '../../errors/problem';
 import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-store';
-import { Problem } from '../problem';
 import { unlessRefused } from '../refusals';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '../../errors/problem';
 
 /** V6, V12: nothing of a kind that the app makes and plays or shows, or a picture where sounds are taken alone. */
 export function wrongType(): Problem {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MEDIA, type MediaAnswer } from '../../../shared/protocol/media';
-import { Problem } from '../problem';
+import { Problem } from '../../errors/problem';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
 import { findComplete, type MediaDeps, partOf, turnOf } from './media-deps';

@@ -1,5 +1,5 @@
+import { Problem } from '../../errors/problem';
 import type { InviteRefusal } from '../../store/refusal';
-import { Problem } from '../problem';
 
 /** Why an invite code lets nobody in. */
 export function refusedInvite(code: InviteRefusal): Problem {

@@ -1,9 +1,9 @@
 import { MISSING_CURRENT_PASSWORD } from '../../../shared/api/password-words';
 import type { EmailRequest } from '../../../shared/api/profile';
+import { Problem } from '../../errors/problem';
 import type { Account, Store } from '../../store/store';
 import { checkEmail } from '../account-fields';
 import type { PasswordHasher } from '../password-hasher';
-import { Problem } from '../problem';
 import { notYourPassword, provePassword } from '../prove-password';
 import type { EmailProofService } from './prove-email';
 

@@ -1,6 +1,6 @@
 import { IMAGE_TOO_LARGE, NO_IMAGE, PROFILE_IMAGE_BYTES } from '../../../shared/api/profile';
+import { Problem } from '../../errors/problem';
 import type { Store } from '../../store/store';
-import { Problem } from '../problem';
 import { cleanImage } from './clean-image';
 
 /** More would take a browser's memory to show (A17). */

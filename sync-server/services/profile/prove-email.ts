@@ -1,7 +1,7 @@
-import type { Afterwards } from '../../afterwards';
+import { Problem } from '../../errors/problem';
+import type { BackgroundTasks } from '../../jobs/background-tasks';
 import type { MailDeps } from '../../mail/mail-deps';
 import type { Account, Store } from '../../store/store';
-import { Problem } from '../problem';
 import { hashToken, newToken } from '../session-token';
 import { emailChangedLetter } from './email-changed-letter';
 import { alreadyKnownLetter, proofLetter } from './proof-letters';
@@ -14,7 +14,7 @@ export interface EmailProofDeps {
     'findAccountByEmail' | 'createEmailProof' | 'redeemEmailProof' | 'appendAudit'
   >;
   readonly mail: MailDeps;
-  readonly afterwards: Afterwards;
+  readonly backgroundTasks: BackgroundTasks;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -34,10 +34,10 @@ export interface EmailProofService {
 }
 
 export function createEmailProofService(deps: EmailProofDeps): EmailProofService {
-  const { store, mail, afterwards, now } = deps;
+  const { store, mail, backgroundTasks, now } = deps;
   return {
     mailProof({ id, unprovedEmail: email }) {
-      if (email !== null) afterwards.run(() => mailProofTo(deps, id, email));
+      if (email !== null) backgroundTasks.run(() => mailProofTo(deps, id, email));
     },
 
     async confirm(token) {
@@ -49,7 +49,7 @@ export function createEmailProofService(deps: EmailProofDeps): EmailProofService
       await store.appendAudit({ at, accountId, actor: 'person', action });
       if (before === '') return;
       const letter = emailChangedLetter({ email: before, timeZone }, at, mail.signOff);
-      afterwards.run(() => mail.mailer.send(letter));
+      backgroundTasks.run(() => mail.mailer.send(letter));
     },
   };
 }

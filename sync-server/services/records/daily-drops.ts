@@ -12,9 +12,9 @@ import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge
 import type { Today } from '../../../shared/domain/streak';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
 import type { RecordState } from '../../../shared/records/record';
+import { Problem } from '../../errors/problem';
 import type { Account, Store } from '../../store/store';
 import type { ContentLibrary } from '../content/content-library';
-import { Problem } from '../problem';
 import { type Page, readNewestPage } from './newest-page';
 import { givenFields, idOf, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { RecordState } from '../../../shared/records/record';
+import { Problem } from '../../errors/problem';
 import type { Store } from '../../store/store';
 import { inHeavyTurn } from '../heavy-turn';
-import { Problem } from '../problem';
 
 /** More entries than a person writes in years. */
 const MAX_ROWS = 2_000;

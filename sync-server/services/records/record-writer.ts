@@ -9,10 +9,10 @@ import {
   type RecordBody,
   type RecordState,
 } from '../../../shared/records/record';
+import { Problem } from '../../errors/problem';
 import type { ApplyPushResult } from '../../store/record-store';
 import type { Account, Store } from '../../store/store';
 import { KeyedLock } from '../keyed-lock';
-import { Problem } from '../problem';
 import { readBody } from './read-body';
 
 /** Which record a call writes, and where in time the caller is. */

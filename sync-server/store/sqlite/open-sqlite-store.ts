@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { type Later, laterUnref } from '../../later';
+import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../services/sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import type { Store } from '../store';

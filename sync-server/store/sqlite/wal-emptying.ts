@@ -1,5 +1,5 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import type { Later } from '../../later';
+import type { Later } from '../../jobs/timers';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

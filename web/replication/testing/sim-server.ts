@@ -6,7 +6,7 @@ import type { Plan } from '../../../shared/protocol/messages';
 import { createApp } from '../../../sync-server/app';
 import { createLogger } from '../../../sync-server/logger';
 import { createMediaFolder } from '../../../sync-server/media/media-folder';
-import { NO_RATE_RULES } from '../../../sync-server/rate-rules';
+import { NO_RATE_RULES } from '../../../sync-server/middleware/rate-rules';
 import { MediaTurns } from '../../../sync-server/services/media/media-turns';
 import { createPokeHub } from '../../../sync-server/services/pokes';
 import { createKeys } from '../../../sync-server/services/sealing/master-key-keys';

@@ -1,4 +1,4 @@
-import type { Account, Session } from './store/store';
+import type { Account, Session } from '../store/store';
 
 /** What the middleware hands to every route. */
 export interface AppEnv {

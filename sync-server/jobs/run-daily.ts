@@ -1,18 +1,18 @@
-import type { Every } from './every';
+import type { StartInterval } from './timers';
 
 const DAY_MS = 86_400_000;
 
-/** Work that goes on beside the requests. */
+/** Work that runs beside the requests. */
 export interface DailyWork {
-  /** Tells a run that is under way to end, and resolves when it has. */
+  /** Ends the interval, aborts a run in progress, and resolves when that run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` now and every day from now on, never twice at once. A run that fails is told of and tried the next day. */
+/** Runs `work` now and every day from now on, never twice at once. A run that fails is reported to `onError` and tried again the next day. */
 export function runDaily(
   work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
-  every: Every,
+  startInterval: StartInterval,
 ): DailyWork {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function runDaily(
         running = undefined;
       });
   };
-  const cancel = every(DAY_MS, run);
+  const cancel = startInterval(DAY_MS, run);
   run();
   return {
     async stop() {

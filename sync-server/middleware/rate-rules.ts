@@ -1,4 +1,4 @@
-import { RateLimiter, type RateRule } from './services/rate-limiter';
+import { RateLimiter, type RateRule } from '../services/rate-limiter';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -7,7 +7,7 @@ function manualDays() {
   return {
     cancel,
     pass: () => tick(),
-    every: (ms: number, run: () => void) => {
+    startInterval: (ms: number, run: () => void) => {
       expect(ms).toBe(86_400_000);
       tick = run;
       return cancel;
@@ -20,7 +20,7 @@ describe('runDaily', () => {
     const days = manualDays();
     const ends: (() => void)[] = [];
     const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-    const daily = runDaily(work, vi.fn(), days.every);
+    const daily = runDaily(work, vi.fn(), days.startInterval);
     days.pass();
     expect(work).toHaveBeenCalledTimes(1);
     ends[0]?.();
@@ -38,7 +38,7 @@ describe('runDaily', () => {
     const work = vi.fn(async () => {
       throw new Error('disk');
     });
-    const daily = runDaily(work, onError, days.every);
+    const daily = runDaily(work, onError, days.startInterval);
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => {
       days.pass();
@@ -57,7 +57,7 @@ describe('runDaily', () => {
           resolve();
         });
       });
-    await runDaily(work, vi.fn(), days.every).stop();
+    await runDaily(work, vi.fn(), days.startInterval).stop();
     expect(ended).toBe(true);
     expect(days.cancel).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
-import { mailboxOf, parseEmailAddress } from '../services/email-address';
-import { RateLimiter, type RateRule } from '../services/rate-limiter';
-import type { Mailer } from './mailer';
+import type { Mailer } from '../mail/mailer';
+import { mailboxOf, parseEmailAddress } from './email-address';
+import { RateLimiter, type RateRule } from './rate-limiter';
 
 /** Of every kind together, whoever asked for them (A31). */
 const LETTERS_PER_MAILBOX: RateRule = { burst: 5, windowMs: 3_600_000 };
