@@ -23,10 +23,8 @@ export function limitRate(
   return async (c, next) => {
     const account = c.get('account');
     const perAccount = isUpload(c) ? limits.uploadsPerAccount : limits.perAccount;
-    const waitMs = account
-      ? perAccount.take(account.id)
-      : limits.perAddress.take(clientAddress(c, trustedProxies));
-    if (waitMs > 0) throw tooOften(waitMs);
+    if (account) enforceRate(perAccount, account.id);
+    else enforceRate(limits.perAddress, clientAddress(c, trustedProxies));
     await next();
   };
 }
@@ -49,6 +47,12 @@ export function limitUploadsAtOnce(
       slots.free(account.id);
     }
   };
+}
+
+/** Takes one of what a rate rule allows for `key`. Throws 429 with the seconds to wait where none is left. */
+export function enforceRate(limiter: RateLimiter, key: string): void {
+  const waitMs = limiter.take(key);
+  if (waitMs > 0) throw tooOften(waitMs);
 }
 
 /** 429 with the seconds to wait. */

@@ -3,8 +3,8 @@ import { Problem } from '../errors/problem';
 import type { Store } from '../store/store';
 import type { AppEnv } from './app-env';
 
-/** What the server works out of a person's records when asked. On their own devices this is done without it. */
-export const WORKED_OUT = [
+/** The calls whose answers the server computes from a person's records. The person's own devices compute the same without it. */
+export const DERIVED_DATA_PATHS = [
   '/api/progress/*',
   '/api/user/challenge-progress',
   '/api/user/streak',
@@ -12,7 +12,7 @@ export const WORKED_OUT = [
   '/api/growth-journey',
 ];
 
-/** Works nothing out for a person who has switched data processing off. */
+/** Refuses these calls for a person who has switched data processing off. */
 export function requireProcessing(
   store: Pick<Store, 'readPrivacySettings'>,
 ): MiddlewareHandler<AppEnv> {

@@ -10,43 +10,35 @@ import { cleanDeviceName } from '../../shared/domain/device-name';
 import { unauthenticated } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { checkEmail } from '../services/account-fields';
 import { mailboxOf } from '../services/email-address';
 import type { PasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
-import type { RateLimiter } from '../services/rate-limiter';
 import { listSignedInDevices } from '../services/signed-in-devices';
 import type { Session, Store } from '../store/store';
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface AccountSecurityRouteDeps {
+export interface AccountSecurityRouteDeps
+  extends Pick<RateLimiters, 'signInPerName' | 'linksPerEmail' | 'linksPerAddress'> {
   readonly passwords: PasswordService;
   readonly store: Pick<Store, 'listSessions' | 'nameSession' | 'deleteOtherSessions'>;
   readonly pokes: Pick<PokeHub, 'publish'>;
   readonly now: () => number;
   readonly trustedProxies: number;
-  /** Wrong passwords of one person, from wherever. */
-  readonly guesses: RateLimiter;
-  readonly limits: {
-    /** Links asked for with one email address, whether or not it is anybody's. */
-    readonly linksPerEmail: RateLimiter;
-    readonly linksPerAddress: RateLimiter;
-  };
 }
 
 /** Passwords and sessions: /api/auth/forgot-password, /api/auth/reset-password, /api/account/password and …/sessions. */
 export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppEnv> {
-  const { passwords, store, limits } = deps;
+  const { passwords, store } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.post('/auth/forgot-password', async (c) => {
     const address = checkEmail((await readJson(c, forgotPasswordRequest)).email);
-    const waitMs =
-      limits.linksPerAddress.take(clientAddress(c, deps.trustedProxies)) ||
-      limits.linksPerEmail.take(mailboxOf(address));
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.linksPerAddress, clientAddress(c, deps.trustedProxies));
+    enforceRate(deps.linksPerEmail, mailboxOf(address));
     passwords.mailLink(address);
     return c.body(null, 202);
   });
@@ -61,7 +53,7 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
     const account = requireAccount(c);
     const session = requireSession(c);
     const request = await readJson(c, changePasswordRequest);
-    await countFailures([[deps.guesses, account.id]], () =>
+    await countFailures([[deps.signInPerName, account.id]], () =>
       passwords.change(account, session, request),
     );
     return c.body(null, 204);

@@ -5,23 +5,22 @@ import type { StartInterval } from '../jobs/timers';
 import type { Logger } from '../logger';
 import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { readAlsoKept } from '../services/data-export/also-kept';
 import { streamExport } from '../services/data-export/stream-export';
 import { textStream } from '../services/data-export/text-stream';
-import type { RateLimiter } from '../services/rate-limiter';
 import type { Account, Store } from '../store/store';
 import { requireAccount } from './read-request';
 
 /** How long an export may take on a slow line. */
 const LONGEST_MS = 3_600_000;
 
-export interface AccountRouteDeps {
+export interface AccountRouteDeps extends Pick<RateLimiters, 'exportsPerAccount'> {
   readonly store: Store;
   readonly now: () => number;
   readonly startInterval: StartInterval;
-  readonly logger: Pick<Logger, 'error'>;
-  readonly exportsPerAccount: RateLimiter;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** GET /api/data-export, and what it holds beside the records, for a device that makes the file itself. */
@@ -49,8 +48,7 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
 
   /** Counts the export, reads what stands in it beside the records, and notes that it was made. */
   async function beginExport(account: Account): Promise<AlsoKept> {
-    const waitMs = exportsPerAccount.take(account.id);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(exportsPerAccount, account.id);
     const alsoKept = await readAlsoKept(store, account);
     await store.appendAudit({
       at: now(),
@@ -63,7 +61,7 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
 }
 
 /** What fails or takes too long is cut short, which an import tells. */
-function cutShort(pieces: AsyncIterable<string>, { startInterval, logger }: AccountRouteDeps) {
+function cutShort(pieces: AsyncIterable<string>, { startInterval, log }: AccountRouteDeps) {
   const late = new AbortController();
   const endTimer = startInterval(LONGEST_MS, () =>
     late.abort(new Error('An export took too long')),
@@ -74,7 +72,7 @@ function cutShort(pieces: AsyncIterable<string>, { startInterval, logger }: Acco
     try {
       yield* pieces;
     } catch (error) {
-      logger.error({ err: error }, 'an export was cut short');
+      log.error({ err: error }, 'an export was cut short');
       throw error;
     } finally {
       endTimer();

@@ -1,14 +1,11 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { type AnalyticsDeps, readAnalytics } from '../services/analytics/analytics';
-import type { RateLimiter } from '../services/rate-limiter';
 import { requireAccount } from './read-request';
 
-export interface AnalyticsRouteDeps extends AnalyticsDeps {
-  /** It counts over everybody's days, so one person asks for it so often. */
-  readonly analyticsPerAccount: RateLimiter;
-}
+export type AnalyticsRouteDeps = AnalyticsDeps & Pick<RateLimiters, 'analyticsPerAccount'>;
 
 /** GET /api/analytics/{organizationId}. */
 export function analyticsRoutes(deps: AnalyticsRouteDeps): Hono<AppEnv> {
@@ -16,8 +13,7 @@ export function analyticsRoutes(deps: AnalyticsRouteDeps): Hono<AppEnv> {
 
   routes.get('/analytics/:organizationId', async (c) => {
     const { id } = requireAccount(c);
-    const waitMs = deps.analyticsPerAccount.take(id);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.analyticsPerAccount, id);
     return c.json(await readAnalytics(deps, id, c.req.param('organizationId')));
   });
 

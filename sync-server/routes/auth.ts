@@ -7,52 +7,48 @@ import {
 } from '../../shared/api/auth';
 import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
 import { foldName } from '../services/fold-name';
-import type { RateLimiter } from '../services/rate-limiter';
 import { type Count, countFailures, countSuccess } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface AuthRouteDeps {
+export interface AuthRouteDeps
+  extends Pick<
+    RateLimiters,
+    | 'signInPerName'
+    | 'signInPerNameAnywhere'
+    | 'signInPerAddress'
+    | 'signInsPerName'
+    | 'registerPerAddress'
+    | 'proofsPerAccount'
+  > {
   readonly auth: AuthService;
   readonly trustedProxies: number;
   readonly cookie: SessionCookie;
-  readonly limits: {
-    /** Failed sign-ins of one name from one address. */
-    readonly signInPerName: RateLimiter;
-    /** Failed sign-ins of one name from wherever; those of a device that its person signed in on before, apart. */
-    readonly signInPerNameAnywhere: RateLimiter;
-    /** Failed sign-ins of any name from one address. */
-    readonly signInPerAddress: RateLimiter;
-    /** Sign-ins of one name that succeed. */
-    readonly signInsPerName: RateLimiter;
-    readonly registerPerAddress: RateLimiter;
-    /** Letters with a proof of the address: the first goes with the registration. */
-    readonly proofsPerAccount: RateLimiter;
-  };
 }
 
 /** /api/auth: register, login, logout, session. */
 export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
-  const { auth, limits, cookie } = deps;
+  const { auth, cookie } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.post('/register', async (c) => {
     const request = await readJson(c, registerRequest);
-    const waitMs = limits.registerPerAddress.take(clientAddress(c, deps.trustedProxies));
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.registerPerAddress, clientAddress(c, deps.trustedProxies));
     const signedIn = await auth.register(request, browserOf(c, cookie));
-    limits.proofsPerAccount.take(signedIn.account.id);
+    // The first letter with a proof of the address goes with the registration.
+    deps.proofsPerAccount.take(signedIn.account.id);
     return c.json(welcome(c, signedIn, cookie), 201);
   });
 
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
     const attempt = () => auth.signIn(request, browserOf(c, cookie));
-    const signedIn = await countSuccess([limits.signInsPerName, nameKey(request)], async () =>
+    const signedIn = await countSuccess([deps.signInsPerName, nameKey(request)], async () =>
       countFailures(await signInCounts(c, deps, request), attempt),
     );
     return c.json(welcome(c, signedIn, cookie));
@@ -96,16 +92,16 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie):
 /** What a stranger uses up for a name is nothing to a device that knows its person, so nobody is locked out there (A9). */
 async function signInCounts(
   c: Context<AppEnv>,
-  { auth, limits, trustedProxies }: AuthRouteDeps,
+  deps: AuthRouteDeps,
   request: LoginRequest,
 ): Promise<Count[]> {
-  const address = clientAddress(c, trustedProxies);
+  const address = clientAddress(c, deps.trustedProxies);
   const name = nameKey(request);
-  const isKnown = await auth.knowsDevice(request);
+  const isKnown = await deps.auth.knowsDevice(request);
   return [
-    [limits.signInPerAddress, address],
-    [limits.signInPerName, `${name} ${address}`],
-    [limits.signInPerNameAnywhere, isKnown ? `${name} on ${request.deviceId}` : name],
+    [deps.signInPerAddress, address],
+    [deps.signInPerName, `${name} ${address}`],
+    [deps.signInPerNameAnywhere, isKnown ? `${name} on ${request.deviceId}` : name],
   ];
 }
 

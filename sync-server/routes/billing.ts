@@ -3,7 +3,8 @@ import { demoConfirmRequest } from '../../shared/api/subscription';
 import type { Gateway } from '../billing/payment-gateway';
 import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import type { BillingDeps } from '../services/billing/billing-deps';
 import { cancelSubscription } from '../services/billing/cancel';
 import { readSubscriptionStatus } from '../services/billing/read-status';
@@ -13,22 +14,24 @@ import {
   createPortalSession,
   getOrCreateSubscription,
 } from '../services/billing/subscribe';
-import type { RateLimiter } from '../services/rate-limiter';
 import type { Account } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 
-export interface BillingRouteDeps extends BillingDeps<Gateway> {
-  readonly perAccount: RateLimiter;
-}
+export type BillingRouteDeps = BillingDeps<Gateway> & Pick<RateLimiters, 'billingPerAccount'>;
 
 /**
  * What a person does about their subscription (spec section 7). None of the calls takes a price, a plan, a trial or a
  * customer (A21); the only body is the demo's.
  */
 export function billingRoutes(deps: BillingRouteDeps): Hono<AppEnv> {
-  const { perAccount, gateway } = deps;
+  const { billingPerAccount, gateway } = deps;
   const routes = new Hono<AppEnv>();
-  const requirePayer = (c: Context<AppEnv>) => takeOne(perAccount, requireAccount(c));
+
+  function requirePayer(c: Context<AppEnv>): Account {
+    const account = requireAccount(c);
+    enforceRate(billingPerAccount, account.id);
+    return account;
+  }
 
   routes.get('/subscription-status', async (c) =>
     c.json(await readSubscriptionStatus(deps, requireAccount(c))),
@@ -59,10 +62,4 @@ export function billingRoutes(deps: BillingRouteDeps): Hono<AppEnv> {
   });
 
   return routes;
-}
-
-function takeOne(limiter: RateLimiter, account: Account): Account {
-  const waitMs = limiter.take(account.id);
-  if (waitMs > 0) throw tooOften(waitMs);
-  return account;
 }

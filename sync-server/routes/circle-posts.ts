@@ -7,7 +7,9 @@ import {
   reportRequest,
 } from '../../shared/api/prayer-circles';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
+import type { CircleDeps } from '../services/circles/circle-deps';
 import {
   addRequest,
   addResponse,
@@ -19,19 +21,18 @@ import {
   notePrayed,
   reportPost,
 } from '../services/circles/posts';
-import type { CircleRouteDeps } from './prayer-circles';
 import { idForPost, readAsker, readCursor } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
+export type CirclePostRouteDeps = CircleDeps &
+  Pick<RateLimiters, 'postsPerAccount' | 'prayersPerAccount'>;
+
 /** The calls on what is written in circles: requests, responses, prayers, reports. */
-export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
+export function circlePostRoutes(deps: CirclePostRouteDeps): Hono<AppEnv> {
   const { now, postsPerAccount, prayersPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
-  function takeTurn(c: Context<AppEnv>, perAccount = postsPerAccount): void {
-    const waitMs = perAccount.take(requireAccount(c).id);
-    if (waitMs > 0) throw tooOften(waitMs);
-  }
+  const countPost = (c: Context<AppEnv>) => enforceRate(postsPerAccount, requireAccount(c).id);
 
   routes.get('/prayer-groups/:id/requests', async (c) => {
     const asker = readAsker(c, now());
@@ -43,14 +44,14 @@ export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
     const circleId = c.req.param('id');
     const id = idForPost(c, deps, `prayer-request in ${circleId}`);
     const written = await readJson(c, newPrayerRequest);
-    takeTurn(c);
+    countPost(c);
     return c.json(await addRequest(deps, asker, circleId, { ...written, id }), 201);
   });
 
   routes.post('/prayer-groups/:id/reports', async (c) => {
     const { id } = requireAccount(c);
     const report = await readJson(c, reportRequest);
-    takeTurn(c);
+    countPost(c);
     return c.json({ id: await reportPost(deps, id, c.req.param('id'), report) }, 201);
   });
 
@@ -62,14 +63,14 @@ export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
   routes.post('/prayer-requests/:id/answered', async (c) => {
     const asker = readAsker(c, now());
     const { story } = await readJson(c, answeredRequest);
-    takeTurn(c);
+    countPost(c);
     return c.json(await answerRequest(deps, asker, c.req.param('id'), story));
   });
 
   routes.post('/prayer-requests/:id/prayed', async (c) => {
     const asker = readAsker(c, now());
     const { day = asker.today } = await readJson(c, prayedRequest);
-    takeTurn(c, prayersPerAccount);
+    enforceRate(prayersPerAccount, asker.accountId);
     return c.json(await notePrayed(deps, asker, c.req.param('id'), day));
   });
 
@@ -83,7 +84,7 @@ export function circlePostRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
     const requestId = c.req.param('id');
     const id = idForPost(c, deps, `prayer-response to ${requestId}`);
     const written = await readJson(c, newPrayerResponse);
-    takeTurn(c);
+    countPost(c);
     return c.json(await addResponse(deps, asker, requestId, { ...written, id }), 201);
   });
 

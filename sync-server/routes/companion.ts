@@ -12,15 +12,16 @@ import type { Companion } from '../companion/open-companion';
 import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { flagAnswer } from '../services/companion/flags';
 import { reflectWithModel } from '../services/companion/reflect-with-model';
-import type { RateLimiter } from '../services/rate-limiter';
 import type { CompanionStore } from '../store/companion-store';
 import { idForPost } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
-export interface CompanionRouteDeps {
+export interface CompanionRouteDeps
+  extends Pick<RateLimiters, 'reflectionsPerAccount' | 'flagsPerAccount'> {
   readonly store: Pick<CompanionStore, 'addFlag'>;
   /** Undefined where no larger model is set up: then devices answer by themselves. */
   readonly companion: Companion | undefined;
@@ -28,8 +29,6 @@ export interface CompanionRouteDeps {
   readonly now: () => number;
   readonly randomId: () => string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  readonly reflectionsPerAccount: RateLimiter;
-  readonly flagsPerAccount: RateLimiter;
 }
 
 /** GET /api/companion, POST /api/companion/reflect and POST /api/companion/flags. */
@@ -43,8 +42,7 @@ export function companionRoutes(deps: CompanionRouteDeps): Hono<AppEnv> {
     const account = requireAccount(c);
     const { text } = await readJson(c, reflectRequest);
     if (!companion) throw notConfigured();
-    const waitMs = deps.reflectionsPerAccount.take(account.id);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.reflectionsPerAccount, account.id);
     const answer = await companion.reflect(text);
     const { log } = deps;
     c.header('Content-Type', 'application/x-ndjson');
@@ -71,8 +69,7 @@ export function companionRoutes(deps: CompanionRouteDeps): Hono<AppEnv> {
     const account = requireAccount(c);
     const id = idForPost(c, deps, 'companion-flag');
     const request = await readJson(c, flagRequest);
-    const waitMs = deps.flagsPerAccount.take(account.id);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.flagsPerAccount, account.id);
     return c.json(await flagAnswer(store, account, request, { id, now: now() }), 201);
   });
 

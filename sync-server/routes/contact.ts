@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import type { ContactView } from '../../shared/api/contact';
 import type { AppEnv } from '../middleware/app-env';
 
-/** GET /api/contact: whom the configuration names, for public pages. */
-export function contactRoutes(contact: ContactView): Hono<AppEnv> {
+export interface ContactRouteDeps {
+  /** The contact that the configuration names, for public pages. */
+  readonly contact: ContactView;
+}
+
+/** GET /api/contact. */
+export function contactRoutes({ contact }: ContactRouteDeps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/contact', (c) => c.json(contact));
 }

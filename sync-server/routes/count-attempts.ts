@@ -1,5 +1,5 @@
 import { Problem } from '../errors/problem';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate, tooOften } from '../middleware/rate-limit';
 import type { RateLimiter } from '../services/rate-limiter';
 
 /** What an attempt failed of that may have been a guess. */
@@ -39,8 +39,7 @@ export async function countSuccess<Value>(
   [limiter, key]: Count,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  const waitMs = limiter.take(key);
-  if (waitMs > 0) throw tooOften(waitMs);
+  enforceRate(limiter, key);
   try {
     return await attempt();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { confirmEmailRequest, emailRequest } from '../../shared/api/profile';
 import type { AppEnv } from '../middleware/app-env';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { changeEmail, type EmailChangeDeps } from '../services/profile/change-email';
 import { readProfile } from '../services/profile/profile';
 import type { EmailProofService } from '../services/profile/prove-email';
@@ -9,32 +10,30 @@ import type { Account, Store } from '../store/store';
 import { countFailures, countSuccess } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface EmailRouteDeps extends EmailChangeDeps {
+export interface EmailRouteDeps
+  extends EmailChangeDeps,
+    Pick<RateLimiters, 'proofsPerAccount' | 'signInPerName'> {
   readonly store: Store;
   readonly proofs: EmailProofService;
-  /** Letters with a proof that one person has asked for. */
-  readonly letters: RateLimiter;
-  /** Wrong passwords of one person, from wherever. */
-  readonly guesses: RateLimiter;
 }
 
 /** PUT /api/profile/email, POST /api/profile/email/letter and POST /api/auth/confirm-email. */
 export function emailRoutes(deps: EmailRouteDeps): Hono<AppEnv> {
-  const { store, proofs, letters } = deps;
+  const { store, proofs, proofsPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.put('/profile/email', async (c) => {
     const account = requireAccount(c);
     const request = await readJson(c, emailRequest);
-    const changed = await countFailures([[deps.guesses, account.id]], () =>
-      countLetter(letters, account, () => changeEmail(deps, account, request)),
+    const changed = await countFailures([[deps.signInPerName, account.id]], () =>
+      countLetter(proofsPerAccount, account, () => changeEmail(deps, account, request)),
     );
     return c.json(await readProfile(store, changed));
   });
 
   routes.post('/profile/email/letter', async (c) => {
     const account = requireAccount(c);
-    await countLetter(letters, account, async () => {
+    await countLetter(proofsPerAccount, account, async () => {
       proofs.mailProof(account);
       return account;
     });

@@ -3,15 +3,15 @@ import { journalRequest } from '../../shared/api/journal';
 import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
 import { readToday } from '../middleware/local-time';
-import { idForKey } from '../services/id-for-key';
 import { createJournalEntry, deleteJournalEntry, listJournal } from '../services/records/journal';
 import { answerPage } from './answer-page';
-import { readIdempotencyKey, readJson, requireAccount } from './read-request';
+import { idForPost } from './read-asker';
+import { readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
 
 /** GET and POST /api/journal, DELETE /api/journal/{id}. */
 export function journalRoutes(deps: RecordRouteDeps): Hono<AppEnv> {
-  const { store, writer, now, randomId } = deps;
+  const { store, writer, now } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/journal', async (c) => {
@@ -21,9 +21,8 @@ export function journalRoutes(deps: RecordRouteDeps): Hono<AppEnv> {
 
   routes.post('/journal', async (c) => {
     const account = requireAccount(c);
-    const key = readIdempotencyKey(c);
+    const id = idForPost(c, deps, 'journal-entry');
     const request = await readJson(c, journalRequest);
-    const id = key === undefined ? randomId() : idForKey(account.id, 'journal-entry', key);
     const context = { ...readToday(c, now()), id };
     return c.json(await createJournalEntry(writer, account, request, context), 201);
   });

@@ -1,20 +1,17 @@
 import { Hono } from 'hono';
 import { inviteRequest, onboardingRequest } from '../../shared/api/onboarding';
 import type { AppEnv } from '../middleware/app-env';
+import type { RateLimiters } from '../middleware/rate-rules';
 import {
   checkInvite,
   completeOnboarding,
   type OnboardingDeps,
   readUserType,
 } from '../services/onboarding/onboarding';
-import type { RateLimiter } from '../services/rate-limiter';
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface OnboardingRouteDeps extends OnboardingDeps {
-  /** Invite codes nobody made, by one person. */
-  readonly guessedInvites: RateLimiter;
-}
+export type OnboardingRouteDeps = OnboardingDeps & Pick<RateLimiters, 'guessedInvites'>;
 
 /** GET /api/user/type, POST /api/user/complete-onboarding, POST /api/user/check-invite. */
 export function onboardingRoutes(deps: OnboardingRouteDeps): Hono<AppEnv> {

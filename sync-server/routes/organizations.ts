@@ -6,6 +6,7 @@ import {
   sharingRequest,
 } from '../../shared/api/organizations';
 import type { AppEnv } from '../middleware/app-env';
+import type { RateLimiters } from '../middleware/rate-rules';
 import {
   endOrganizationInvite,
   joinOrganization,
@@ -19,14 +20,10 @@ import {
   removeOrganizationMember,
   shareReflections,
 } from '../services/organizations';
-import type { RateLimiter } from '../services/rate-limiter';
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface OrganizationRouteDeps extends OrganizationDeps {
-  /** Invite codes nobody made, by one person. */
-  readonly guessedInvites: RateLimiter;
-}
+export type OrganizationRouteDeps = OrganizationDeps & Pick<RateLimiters, 'guessedInvites'>;
 
 /** The calls on organizations, their people and invites, /api/organizations. */
 export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {

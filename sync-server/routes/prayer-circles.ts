@@ -6,7 +6,8 @@ import {
   newInviteRequest,
 } from '../../shared/api/prayer-circles';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import type { CircleDeps } from '../services/circles/circle-deps';
 import {
   blockMember,
@@ -22,21 +23,12 @@ import {
   readInvite,
   removeMember,
 } from '../services/circles/circles';
-import type { RateLimiter } from '../services/rate-limiter';
 import { countFailures } from './count-attempts';
 import { idForPost, readAsker } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
-export interface CircleRouteDeps extends CircleDeps {
-  /** Circles that one person makes. */
-  readonly circlesPerAccount: RateLimiter;
-  /** What one person writes in circles. */
-  readonly postsPerAccount: RateLimiter;
-  /** How often one person says that they prayed. */
-  readonly prayersPerAccount: RateLimiter;
-  /** Invite codes nobody made, by one person. */
-  readonly guessedInvites: RateLimiter;
-}
+export type CircleRouteDeps = CircleDeps &
+  Pick<RateLimiters, 'circlesPerAccount' | 'guessedInvites'>;
 
 /** The calls on circles, their members and invites, /api/prayer-groups. */
 export function circleRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
@@ -49,8 +41,7 @@ export function circleRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
     const asker = readAsker(c, now());
     const id = idForPost(c, deps, 'prayer-circle');
     const written = await readJson(c, newCircle);
-    const waitMs = circlesPerAccount.take(asker.accountId);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(circlesPerAccount, asker.accountId);
     return c.json(await createCircle(deps, asker, { ...written, id }), 201);
   });
 

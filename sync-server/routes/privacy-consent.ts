@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
 import { type PrivacyConsentAnswer, privacyConsentRequest } from '../../shared/api/privacy-consent';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import {
   type ConsentDeps,
   recordConsent,
   writingConsentOf,
 } from '../services/consent/record-consent';
-import type { RateLimiter } from '../services/rate-limiter';
 import { readJson, requireAccount } from './read-request';
 
-export interface PrivacyConsentRouteDeps extends ConsentDeps {
-  /** A log that only grows must not be filled up. */
-  readonly consentPerAccount: RateLimiter;
-}
+export type PrivacyConsentRouteDeps = ConsentDeps & Pick<RateLimiters, 'consentPerAccount'>;
 
 /** POST /api/privacy-consent, and GET for what was agreed to. */
 export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv> {
@@ -22,8 +19,7 @@ export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv
   routes.post('/privacy-consent', async (c) => {
     const { id } = requireAccount(c);
     const request = await readJson(c, privacyConsentRequest);
-    const waitMs = deps.consentPerAccount.take(id);
-    if (waitMs > 0) throw tooOften(waitMs);
+    enforceRate(deps.consentPerAccount, id);
     await recordConsent(deps, id, request);
     return c.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
-import { WORKED_OUT } from '../middleware/require-processing';
+import { DERIVED_DATA_PATHS } from '../middleware/require-processing';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 const PATH = '/api/privacy-settings';
@@ -67,7 +67,7 @@ describe('privacy settings', () => {
 });
 
 describe('data processing', () => {
-  const worksOut = WORKED_OUT.map((path) => path.replace('*', TODAY));
+  const worksOut = DERIVED_DATA_PATHS.map((path) => path.replace('*', TODAY));
 
   it.each(worksOut)('switched off, %s works nothing out', async (path) => {
     expect((await anna.call('GET', path)).status).toBe(200);

@@ -2,20 +2,18 @@ import { type Context, Hono } from 'hono';
 import { UPLOAD_FAILED, usernameRequest } from '../../shared/api/profile';
 import type { AppEnv } from '../middleware/app-env';
 import { notFound } from '../middleware/errors';
-import { tooOften } from '../middleware/rate-limit';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import { changeUsername, profileImageUrl, readProfile } from '../services/profile/profile';
 import { saveProfileImage } from '../services/profile/profile-image';
-import type { RateLimiter } from '../services/rate-limiter';
-import type { Account, ProfileImage, Store } from '../store/store';
+import type { ProfileImage, Store } from '../store/store';
 import { readMultipartFile } from './read-multipart-file';
 import { readJson, requireAccount } from './read-request';
 
-export interface ProfileRouteDeps {
+export interface ProfileRouteDeps extends Pick<RateLimiters, 'renamesPerAccount'> {
   readonly store: Store;
   /** 128 random bits, URL-safe. */
   readonly randomId: () => string;
-  /** Each answer tells whether a name is taken, so they are counted. */
-  readonly renames: RateLimiter;
 }
 
 const WORDS = {
@@ -25,20 +23,15 @@ const WORDS = {
 
 /** GET /api/profile, PUT username, POST, GET and DELETE image. */
 export function profileRoutes(deps: ProfileRouteDeps): Hono<AppEnv> {
-  const { store, randomId, renames } = deps;
+  const { store, randomId, renamesPerAccount } = deps;
   const routes = new Hono<AppEnv>();
-
-  const countRename = (account: Account) => {
-    const waitMs = renames.take(account.id);
-    if (waitMs > 0) throw tooOften(waitMs);
-  };
 
   routes.get('/profile', async (c) => c.json(await readProfile(store, requireAccount(c))));
 
   routes.put('/profile/username', async (c) => {
     const account = requireAccount(c);
     const { username } = await readJson(c, usernameRequest);
-    countRename(account);
+    enforceRate(renamesPerAccount, account.id);
     return c.json(await readProfile(store, await changeUsername(store, account, username)));
   });
 

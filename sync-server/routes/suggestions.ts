@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { suggestionRequest, voteRequest } from '../../shared/api/suggestions';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
-import { idForKey } from '../services/id-for-key';
-import type { RateLimiter } from '../services/rate-limiter';
+import { enforceRate } from '../middleware/rate-limit';
+import type { RateLimiters } from '../middleware/rate-rules';
 import {
   listOwnSuggestions,
   listSuggestions,
@@ -12,19 +11,19 @@ import {
   voteOnSuggestion,
 } from '../services/suggestions';
 import type { SuggestionStore } from '../store/suggestion-store';
-import { readIdempotencyKey, readJson, requireAccount } from './read-request';
+import { idForPost } from './read-asker';
+import { readJson, requireAccount } from './read-request';
 
-export interface SuggestionRouteDeps {
+export interface SuggestionRouteDeps extends Pick<RateLimiters, 'suggestionsPerAccount'> {
   readonly store: SuggestionStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly randomId: () => string;
-  readonly perAccount: RateLimiter;
 }
 
 /** GET and POST /api/reflection-suggestions, GET /api/my-suggestions, POST /api/vote-suggestion/{id}. */
 export function suggestionRoutes(deps: SuggestionRouteDeps): Hono<AppEnv> {
-  const { store, now, randomId, perAccount } = deps;
+  const { store, now, suggestionsPerAccount } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/reflection-suggestions', async (c) =>
@@ -38,11 +37,9 @@ export function suggestionRoutes(deps: SuggestionRouteDeps): Hono<AppEnv> {
   routes.post('/reflection-suggestions', async (c) => {
     const account = requireAccount(c);
     requirePosting(account);
-    const key = readIdempotencyKey(c);
+    const id = idForPost(c, deps, 'suggestion');
     const request = await readJson(c, suggestionRequest);
-    const waitMs = perAccount.take(account.id);
-    if (waitMs > 0) throw tooOften(waitMs);
-    const id = key === undefined ? randomId() : idForKey(account.id, 'suggestion', key);
+    enforceRate(suggestionsPerAccount, account.id);
     return c.json(await submitSuggestion(store, account, request, { id, now: now() }), 201);
   });
 

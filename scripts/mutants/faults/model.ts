@@ -149,8 +149,8 @@ export const MODEL_FAULTS: readonly Fault[] = [
     rule: 'G13',
     says: 'a person asks without bound',
     file: 'sync-server/routes/companion.ts',
-    find: 'const waitMs = deps.reflectionsPerAccount.take(account.id);',
-    replace: 'const waitMs = 0;',
+    find: 'enforceRate(deps.reflectionsPerAccount, account.id);',
+    replace: '',
     tests: ['sync-server/routes/companion.test.ts'],
   },
   {
