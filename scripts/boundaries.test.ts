@@ -63,6 +63,34 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'sync-server/services/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
   ],
   [
+    'config-knows-no-room',
+    {
+      'sync-server/config.ts': "import type { S } from './billing/s'; export type C = S;",
+      'sync-server/billing/s.ts': 'export type S = string;',
+    },
+  ],
+  [
+    'ground-rooms-know-no-other',
+    {
+      'sync-server/errors/a.ts': "import { b } from '../services/b'; export const a = b;",
+      'sync-server/services/b.ts': 'export const b = 1;',
+    },
+  ],
+  [
+    'adapters-know-no-service',
+    {
+      'sync-server/mail/a.ts': "import { c } from '../services/c'; export const a = c;",
+      'sync-server/services/c.ts': 'export const c = 1;',
+    },
+  ],
+  [
+    'middleware-knows-no-answer',
+    {
+      'sync-server/middleware/a.ts': "import { d } from '../static/d'; export const a = d;",
+      'sync-server/static/d.ts': 'export const d = 1;',
+    },
+  ],
+  [
     'no-cycles',
     {
       'shared/a.ts': "import { b } from './b'; export const a = () => b;",

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Operator } from '../shared/api/contact';
-import type { StripeSettings } from './billing/stripe-gateway';
-import type { ChatEndpointSettings } from './companion/chat-endpoint';
 import { isModelUrl, isOrigin, isPrivateOrigin, isSmtpUrl } from './config-addresses';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
@@ -10,7 +8,26 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Everything the environment decides. */
+/** The keys of a Stripe account, and the price that people subscribe to. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+  /** Where the API is, such as `https://api.stripe.com`. */
+  readonly apiUrl: string;
+}
+
+/** An endpoint that speaks the protocol of OpenAI's chat completions. */
+export interface ChatEndpointSettings {
+  /** Such as `https://api.example.org/v1`, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Undefined for an endpoint that needs no key. */
+  readonly apiKey: string | undefined;
+  readonly model: string;
+}
+
+/** Everything the environment decides. The rooms of the server import their settings from here, never the other way round. */
 export interface Config {
   readonly port: number;
   /** The address to listen on. By default this machine alone; a container or a proxied host sets `0.0.0.0`. */

@@ -10,7 +10,7 @@ import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-t
 import { type DailyWork, runDaily } from './jobs/run-daily';
 import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
-import { createMailer } from './mail/create-mailer';
+import { createMailTransport } from './mail/create-mail-transport';
 import { createOutboxFolder, keepSwept } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
@@ -21,6 +21,7 @@ import { openContentLibrary } from './services/content/content-library';
 import { runUpkeep } from './services/daily-upkeep';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
+import { guardLetters } from './services/guard-letters';
 import { KeyedLock } from './services/keyed-lock';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
   await replayErasures({ store, files, erased, letters: outbox });
   const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mailer = createMailer(config, logger, outbox);
+  const mailer = guardLetters(createMailTransport(config, logger, outbox), Date.now);
   const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
   const pokes = createPokeHub();
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });

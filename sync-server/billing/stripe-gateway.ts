@@ -5,6 +5,7 @@ import {
   type SubscriptionSecretAnswer,
 } from '../../shared/api/subscription';
 import { isPremium, planOf } from '../../shared/domain/plan';
+import type { StripeSettings } from '../config';
 import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
 import type { SubscriptionState } from '../store/billing-store';
@@ -30,15 +31,6 @@ const EVENTS = new Set<string>([
   'invoice.paid',
   'invoice.payment_failed',
 ]);
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  readonly priceId: string;
-  /** Where the API is, such as `https://api.stripe.com`. */
-  readonly apiUrl: string;
-}
 
 export interface StripeGatewayDeps {
   readonly settings: StripeSettings;

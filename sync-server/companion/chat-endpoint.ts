@@ -1,15 +1,7 @@
+import type { ChatEndpointSettings } from '../config';
 import { type LargerModel, ModelFailed, type Prompt } from './larger-model';
 import { PATIENCE, type Patience, startWatch, type Watch } from './patience';
 import { readChatStream } from './read-chat-stream';
-
-/** An endpoint that speaks as OpenAI's chat completions do. */
-export interface ChatEndpointSettings {
-  /** Such as `https://api.example.org/v1`, without a slash at its end. */
-  readonly baseUrl: string;
-  /** Undefined for an endpoint that asks for none. */
-  readonly apiKey: string | undefined;
-  readonly model: string;
-}
 
 /**
  * The larger model behind an endpoint. It is asked for a stream and for nothing else, since the many servers that speak this

@@ -7,8 +7,9 @@ import { openScripture } from '../../shared/companion/retrieval/open-scripture';
 import type { ScriptureFiles } from '../../shared/companion/retrieval/scripture';
 import { CONTENT_MANIFEST_URL, contentManifest } from '../../shared/content/pack';
 import { findDispute } from '../../shared/content/viewpoints/find-dispute';
+import type { ChatEndpointSettings } from '../config';
 import type { Logger } from '../logger';
-import { type ChatEndpointSettings, createChatEndpoint } from './chat-endpoint';
+import { createChatEndpoint } from './chat-endpoint';
 import type { LargerModel } from './larger-model';
 
 /** What reads a page beside Scripture with a larger model. */

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { InlineSources } from '../static/inline-sources';
 import type { AppEnv } from './app-env';
 
 const SELF = ["'self'"];
@@ -67,7 +66,13 @@ export function shellHeaders(https: boolean, withStripe: boolean): MiddlewareHan
   return (c, next) => (isPaymentDocument(c.req.path) ? payment(c, next) : shell(c, next));
 }
 
-/** The shell's policy, and beside it these scripts and styles that stand in the page itself. */
+/** The scripts and styles inside a page, as sources of a content security policy: `'sha256-…'`. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The shell's policy, and in addition these scripts and styles inside the page. */
 export function inlineHeaders({ scripts, styles }: InlineSources): MiddlewareHandler<AppEnv> {
   return secureHeaders({
     ...SHARED,

@@ -1,6 +1,5 @@
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { guardLetters } from '../services/guard-letters';
 import type { Mailer } from './mailer';
 import type { OutboxFolder } from './outbox-folder';
 import { createOutboxMailer } from './outbox-mailer';
@@ -9,14 +8,10 @@ import { createSmtpMailer } from './smtp-mailer';
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
 /**
- * Mail by the server that the environment names; without one, each message lies in the outbox. Either is behind the limits of
- * `guardLetters`.
+ * Sends mail by the server that the environment names; without one, writes each message into the outbox. To be used behind
+ * the limits of `guardLetters` alone.
  */
-export function createMailer(config: MailConfig, logger: Logger, outbox: OutboxFolder): Mailer {
-  return guardLetters(createTransport(config, logger, outbox), Date.now);
-}
-
-function createTransport(
+export function createMailTransport(
   { smtpUrl, mailFrom }: MailConfig,
   logger: Logger,
   outbox: OutboxFolder,
