@@ -6,7 +6,7 @@ import {
 } from '../../shared/api/subscription';
 import { isPremium, planOf } from '../../shared/domain/plan';
 import type { StripeSettings } from '../config';
-import { Problem } from '../errors/problem';
+import { invalidRequest } from '../errors/problem';
 import type { Logger } from '../logger';
 import type { SubscriptionState } from '../store/billing-store';
 import { askStripe, isThere, unavailable } from './ask-stripe';
@@ -260,6 +260,6 @@ function verify(
       now,
     );
   } catch {
-    throw new Problem(400, 'INVALID_REQUEST', 'This message carries no valid signature.');
+    throw invalidRequest('This message carries no valid signature.');
   }
 }

@@ -1,24 +1,55 @@
 import type { ErrorCode } from '../../shared/protocol/errors';
 
 /**
- * An expected failure on its way to the caller: the errors middleware turns it into `{ message, code }`.
- * `message` is a sentence for a person; where the spec words one, exactly that.
+ * An expected failure: a sentence for a person and a code for a program.
+ *
+ * One rule for the whole server. Services, routes and middleware throw a Problem where the caller can't have what it asks
+ * for. The store rejects with a `Refusal` where a rule of its data forbids a change; `mapRefusal` makes a Problem of it.
+ * Whatever else is thrown is a bug: it is logged and answered with 500. "Nothing there" is no failure but `undefined`.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
+  /** Seconds after which trying again makes sense, sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+  /** What the answer carries besides message and code. */
+  readonly details: object;
 
+  /** `message` is a sentence for a person; where the spec words one, exactly that. */
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    /** Seconds after which trying again makes sense, sent as `Retry-After`. */
-    readonly retryAfterSeconds?: number,
+    more: { readonly retryAfterSeconds?: number; readonly details?: object } = {},
   ) {
     super(message);
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.details = more.details ?? {};
   }
+}
+
+/** A request that is not as the API describes it. */
+export function invalidRequest(message: string): Problem {
+  return new Problem(400, 'INVALID_REQUEST', message);
 }
 
 /** The answer to every personal request without a session. */
 export function unauthenticated(): Problem {
   return new Problem(401, 'UNAUTHENTICATED', 'Please sign in to continue.');
+}
+
+/** The answer to an unknown path under /api, and to the id of what is not there. */
+export function notFound(): Problem {
+  return new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+}
+
+/** The answer to a request that names another person than its session. */
+export function identityMismatch(): Problem {
+  const message = 'Someone else is signed in on this browser. Please sign in again.';
+  return new Problem(409, 'IDENTITY_MISMATCH', message);
+}
+
+/** The answer to a request that comes too soon after others. */
+export function tooOften(waitMs: number): Problem {
+  const message = 'That was a little too fast. Please wait a moment and try again.';
+  return new Problem(429, 'RATE_LIMITED', message, { retryAfterSeconds: waitMs / 1000 });
 }

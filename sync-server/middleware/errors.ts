@@ -25,13 +25,8 @@ export function answerProblem(c: Context, problem: Problem): Response {
   if (problem.retryAfterSeconds !== undefined) {
     c.header('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))));
   }
-  const { message, code } = problem;
-  return c.json({ message, code }, problem.status as ContentfulStatusCode);
-}
-
-/** The answer to an unknown path under /api. */
-export function notFound(): Problem {
-  return new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+  const { message, code, details } = problem;
+  return c.json({ message, code, ...details }, problem.status as ContentfulStatusCode);
 }
 
 function toProblem(error: Error): Problem {

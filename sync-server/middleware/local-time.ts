@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isLocalDay, isTimeZone, localDayAt, offsetInZone } from '../../shared/domain/local-day';
 import type { Today } from '../../shared/domain/streak';
 import { HEADERS } from '../../shared/protocol/limits';
-import { Problem } from '../errors/problem';
+import { invalidRequest } from '../errors/problem';
 import type { Store } from '../store/store';
 import type { AppEnv } from './app-env';
 
@@ -25,7 +25,7 @@ export function readToday(c: Context<AppEnv>, now: number): Today {
   const utcOffsetMinutes = zone ? offsetInZone(now, zone) : 0;
   const named = c.req.header(HEADERS.localDay);
   if (named !== undefined && !isLocalDay(named)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'Please give X-Local-Day as YYYY-MM-DD.');
+    throw invalidRequest('Please give X-Local-Day as YYYY-MM-DD.');
   }
   return { day: named ?? localDayAt(now, utcOffsetMinutes), utcOffsetMinutes };
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { MEDIA } from '../../shared/protocol/media';
-import { Problem } from '../errors/problem';
+import { tooOften } from '../errors/problem';
 import type { RateLimiter } from '../services/rate-limiter';
 import { Slots } from '../services/slots';
 import type { AppEnv } from './app-env';
@@ -53,14 +53,4 @@ export function limitUploadsAtOnce(
 export function enforceRate(limiter: RateLimiter, key: string): void {
   const waitMs = limiter.take(key);
   if (waitMs > 0) throw tooOften(waitMs);
-}
-
-/** 429 with the seconds to wait. */
-export function tooOften(waitMs: number): Problem {
-  return new Problem(
-    429,
-    'RATE_LIMITED',
-    'That was a little too fast. Please wait a moment and try again.',
-    waitMs / 1000,
-  );
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { classOfAddress } from '../../shared/api/address-class';
 import { HEADERS } from '../../shared/protocol/limits';
-import { Problem } from '../errors/problem';
+import { identityMismatch } from '../errors/problem';
 import { hashToken } from '../services/session-token';
 import type { Account, Session, Store } from '../store/store';
 import type { AppEnv } from './app-env';
@@ -60,11 +60,7 @@ export function crossCheckIdentity(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const account = c.get('account');
     if (account && !speaksFor(c, account)) {
-      throw new Problem(
-        409,
-        'IDENTITY_MISMATCH',
-        'Someone else is signed in on this browser. Please sign in again.',
-      );
+      throw identityMismatch();
     }
     await next();
   };

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { demoConfirmRequest } from '../../shared/api/subscription';
 import type { Gateway } from '../billing/payment-gateway';
+import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { notFound } from '../middleware/errors';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { BillingDeps } from '../services/billing/billing-deps';

@@ -1,5 +1,5 @@
-import { Problem } from '../errors/problem';
-import { enforceRate, tooOften } from '../middleware/rate-limit';
+import { Problem, tooOften } from '../errors/problem';
+import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiter } from '../services/rate-limiter';
 
 /** What an attempt failed of that may have been a guess. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { journalRequest } from '../../shared/api/journal';
+import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { notFound } from '../middleware/errors';
 import { readToday } from '../middleware/local-time';
 import { createJournalEntry, deleteJournalEntry, listJournal } from '../services/records/journal';
 import { answerPage } from './answer-page';

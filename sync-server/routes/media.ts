@@ -2,17 +2,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import { readRange } from '../../shared/protocol/byte-range';
-import {
-  isMediaId,
-  MEDIA,
-  MEDIA_HASH_HEADER,
-  type MediaAnswer,
-  mediaUrl,
-} from '../../shared/protocol/media';
-import { Problem } from '../errors/problem';
+import { isMediaId, MEDIA, MEDIA_HASH_HEADER, mediaUrl } from '../../shared/protocol/media';
+import { invalidRequest, notFound } from '../errors/problem';
 import type { MediaName } from '../media/media-files';
 import type { AppEnv } from '../middleware/app-env';
-import { notFound } from '../middleware/errors';
 import type { MediaDeps } from '../services/media/media-deps';
 import { type OpenRecording, openRecording } from '../services/media/open-recording';
 import { type Piece, receivePiece } from '../services/media/receive-piece';
@@ -34,10 +27,7 @@ const WORDS = {
 export function mediaRoutes(deps: MediaRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.put('/media/:id', async (c) => {
-    const { ok, ...answer } = await receivePiece(deps, readPiece(c));
-    return ok ? c.json(answer satisfies MediaAnswer) : c.json(wrongOffset(answer.received), 409);
-  });
+  routes.put('/media/:id', async (c) => c.json(await receivePiece(deps, readPiece(c))));
 
   routes.get('/media/:id', async (c) => {
     const recording = await openRecording(deps, readName(c));
@@ -68,7 +58,8 @@ function readName(c: Context<AppEnv>): MediaName {
 function readPiece(c: Context<AppEnv>): Piece {
   const name = readName(c);
   const sha256 = c.req.header(MEDIA_HASH_HEADER)?.toLowerCase() ?? '';
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw invalid(`${MEDIA_HASH_HEADER} must be 64 hex digits.`);
+  if (!/^[0-9a-f]{64}$/.test(sha256))
+    throw invalidRequest(`${MEDIA_HASH_HEADER} must be 64 hex digits.`);
   const { range, bytes } = readContentRange(c.req.header('content-range'));
   const body = c.req.raw.body;
   return {
@@ -81,24 +72,18 @@ function readPiece(c: Context<AppEnv>): Piece {
 function readContentRange(header = ''): Pick<Piece, 'range'> & { readonly bytes: number } {
   const [, from, to, total] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(header) ?? [];
   const bytes = Number(total ?? 0);
-  if (bytes < 1) throw invalid('content-range must say which bytes of how many.');
+  if (bytes < 1) throw invalidRequest('content-range must say which bytes of how many.');
   if (from === undefined) return { range: undefined, bytes };
   const range = { first: Number(from), end: Number(to) + 1 };
   const isCut = range.first % MEDIA.segmentBytes === 0 && range.first < range.end;
   const endsWell =
     range.end === bytes || (range.end < bytes && range.end % MEDIA.segmentBytes === 0);
   if (!isCut || !endsWell) {
-    throw invalid(`content-range must begin and end at a multiple of ${MEDIA.segmentBytes}.`);
+    throw invalidRequest(
+      `content-range must begin and end at a multiple of ${MEDIA.segmentBytes}.`,
+    );
   }
   return { range, bytes };
-}
-
-function invalid(message: string): Problem {
-  return new Problem(400, 'INVALID_REQUEST', message);
-}
-
-function wrongOffset(received: number): object {
-  return { message: 'The upload continues from another position.', code: 'MEDIA_OFFSET', received };
 }
 
 /** The whole or one range of it; players ask for those. Never kept by a cache on the way, never run as a page. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { UPLOAD_FAILED, usernameRequest } from '../../shared/api/profile';
+import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { notFound } from '../middleware/errors';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import { changeUsername, profileImageUrl, readProfile } from '../services/profile/profile';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Problem } from '../errors/problem';
+import { invalidRequest } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import { idForKey } from '../services/id-for-key';
@@ -26,7 +26,7 @@ export function readCursor(c: Context<AppEnv>): number | null {
   const cursor = c.req.query('cursor');
   if (cursor === undefined) return null;
   if (!/^\d{1,15}$/.test(cursor)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'Please give the cursor as it was given.');
+    throw invalidRequest('Please give the cursor as it was given.');
   }
   return Number(cursor);
 }

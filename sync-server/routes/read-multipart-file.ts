@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 
 /** One file, and few fields beside it that nobody reads. */
@@ -40,7 +40,7 @@ export async function readMultipartFile<Value>(
     file?.destroy(error as Error);
     if (!saving) throw asProblem(error, words);
   }
-  if (!saving) throw invalid(words.missing);
+  if (!saving) throw invalidRequest(words.missing);
   return await saving;
 }
 
@@ -54,19 +54,15 @@ async function* chunksOf(file: Readable, words: FileWords): AsyncGenerator<Uint8
 
 /** What breaks a body off is no failure of ours; the body limit in front gives its own reason. */
 function asProblem(error: unknown, { broken }: FileWords): Problem {
-  return error instanceof Problem ? error : invalid(broken);
+  return error instanceof Problem ? error : invalidRequest(broken);
 }
 
 function openParser(c: Context<AppEnv>, { missing }: FileWords): BusboyInstance {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw invalid(missing);
+  if (!/^multipart\/form-data\b/i.test(type)) throw invalidRequest(missing);
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
   } catch {
-    throw invalid(missing);
+    throw invalidRequest(missing);
   }
-}
-
-function invalid(message: string): Problem {
-  return new Problem(400, 'INVALID_REQUEST', message);
 }

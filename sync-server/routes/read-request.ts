@@ -3,7 +3,7 @@ import { type core, safeParse } from 'zod';
 import { localDay } from '../../shared/api/local-day';
 import { isChallengeDay } from '../../shared/domain/challenge-day';
 import { HEADERS } from '../../shared/protocol/limits';
-import { Problem, unauthenticated } from '../errors/problem';
+import { invalidRequest, unauthenticated } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import type { Account } from '../store/store';
 
@@ -28,7 +28,7 @@ export async function readJson<Value>(
 export function readIdempotencyKey(c: Context<AppEnv>): string | undefined {
   const key = c.req.header(HEADERS.idempotencyKey);
   if (key !== undefined && (key === '' || key.length > KEY_CHARACTERS)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'Idempotency-Key must have 1 to 200 characters.');
+    throw invalidRequest('Idempotency-Key must have 1 to 200 characters.');
   }
   return key;
 }
@@ -42,7 +42,7 @@ export function readDay(c: Context<AppEnv>): string {
 export function readChallengeDay(text: string): number {
   const day = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   if (!isChallengeDay(day)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'Please name a day from 1 to 90.');
+    throw invalidRequest('Please name a day from 1 to 90.');
   }
   return day;
 }
@@ -53,7 +53,7 @@ export function readJourney(c: Context<AppEnv>, current: number): number {
   if (text === undefined) return current;
   const journey = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
   if (!(journey <= current)) {
-    throw new Problem(400, 'INVALID_REQUEST', `Please name a journey from 1 to ${current}.`);
+    throw invalidRequest(`Please name a journey from 1 to ${current}.`);
   }
   return journey;
 }
@@ -64,11 +64,7 @@ function check<Value>(schema: core.$ZodType<Value>, input: unknown): Value {
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
   const message = issue?.message ?? 'This request is not valid.';
-  throw new Problem(
-    400,
-    'INVALID_REQUEST',
-    field && isGeneric(message) ? `${field}: ${message}` : message,
-  );
+  throw invalidRequest(field && isGeneric(message) ? `${field}: ${message}` : message);
 }
 
 /** The schema library's own wording needs the field's name; ours is a sentence that stands alone. */
@@ -81,6 +77,6 @@ async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(400, 'INVALID_REQUEST', 'The body of this request is not JSON.');
+    throw invalidRequest('The body of this request is not JSON.');
   }
 }

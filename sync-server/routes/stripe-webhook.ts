@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Gateway } from '../billing/payment-gateway';
+import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { notFound } from '../middleware/errors';
 import type { BillingDeps } from '../services/billing/billing-deps';
 import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { HEADERS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
-import { Problem } from '../errors/problem';
+import { identityMismatch, Problem } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { requireAccount } from './read-request';
 
@@ -28,11 +28,7 @@ export function nameSelf(): MiddlewareHandler<AppEnv> {
     const header = c.req.header(HEADERS.userId);
     const named = isStream(c.req.path) ? [c.req.query('person'), header ?? id] : [header];
     if (named.some((person) => person !== id)) {
-      throw new Problem(
-        409,
-        'IDENTITY_MISMATCH',
-        'Someone else is signed in on this browser. Please sign in again.',
-      );
+      throw identityMismatch();
     }
     await next();
   };

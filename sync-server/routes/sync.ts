@@ -2,14 +2,13 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
-import { Problem } from '../errors/problem';
+import { invalidRequest, tooOften } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { tooOften } from '../middleware/rate-limit';
 import { pokeAccounts } from '../services/poke-accounts';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
 import { pushRows } from '../services/sync/push-rows';
-import type { SyncDeps, SyncOutcome } from '../services/sync/sync-deps';
+import type { SyncDeps } from '../services/sync/sync-deps';
 import { type Moved, Turns } from '../services/turns';
 import type { Account, Session } from '../store/store';
 import { readJson, requireAccount } from './read-request';
@@ -49,11 +48,11 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   /** Reads, works and answers when it is this person's turn; only the body's text is fetched before. */
   async function inTurn(
     c: Context<AppEnv>,
-    work: (account: Account) => Promise<SyncOutcome<object>>,
+    work: (account: Account) => Promise<object>,
   ): Promise<Response> {
     const account = requireAccount(c);
     const { length } = await c.req.text();
-    return turns.run(account.id, length, async () => answer(c, await work(account)));
+    return turns.run(account.id, length, async () => answerJson(c, await work(account)));
   }
 
   app.use(speakProtocol());
@@ -63,7 +62,7 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   );
   app.get('/pull', (c) => {
     const query = pullQuery.safeParse(c.req.query());
-    if (!query.success) throw new Problem(400, 'INVALID_REQUEST', 'This pull is not valid.');
+    if (!query.success) throw invalidRequest('This pull is not valid.');
     const { since, limit, epoch } = query.data;
     return inTurn(c, (account) => pullPage(deps, account, { since, limit, epoch }));
   });
@@ -82,17 +81,9 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   return app;
 }
 
-/** The refusal names the epoch to enter besides the code (P11). */
-function answer(c: Context<AppEnv>, outcome: SyncOutcome<object>): Moved<Response> {
-  if (outcome.ok) return written(c, 200, outcome.answer);
-  const { code, epoch } = outcome;
-  const message = 'The server has another copy of your records.';
-  return written(c, 409, { message, code, epoch });
-}
-
-function written(c: Context<AppEnv>, status: 200 | 409, content: object): Moved<Response> {
+function answerJson(c: Context<AppEnv>, content: object): Moved<Response> {
   const text = JSON.stringify(content);
-  const response = c.body(text, status, { 'content-type': 'application/json' });
+  const response = c.body(text, 200, { 'content-type': 'application/json' });
   return { value: response, bytes: text.length };
 }
 

@@ -1,5 +1,5 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import { parseEmailAddress } from './email-address';
 import { tidyName } from './fold-name';
 import { findNameFault } from './name-letters';
@@ -12,27 +12,23 @@ const OF_TWO_ALPHABETS =
 /** A new username as it is kept (A30). Throws a Problem for one that can't be. */
 export function checkUsername(given: string): string {
   const username = tidyName(given);
-  if (username === '') throw invalid(MISSING_CREDENTIALS);
-  if (username.length > USERNAME_CHARACTERS) throw invalid(NOT_PLAIN);
+  if (username === '') throw invalidRequest(MISSING_CREDENTIALS);
+  if (username.length > USERNAME_CHARACTERS) throw invalidRequest(NOT_PLAIN);
   const fault = findNameFault(username);
-  if (fault) throw invalid(fault === 'hidden-character' ? NOT_PLAIN : OF_TWO_ALPHABETS);
+  if (fault) throw invalidRequest(fault === 'hidden-character' ? NOT_PLAIN : OF_TWO_ALPHABETS);
   return username;
 }
 
 /** An email address as it is kept, see `parseEmailAddress`. Throws a Problem for what is none. */
 export function checkEmail(given: string): string {
   const typed = given.trim();
-  if (typed === '') throw invalid(MISSING_EMAIL);
+  if (typed === '') throw invalidRequest(MISSING_EMAIL);
   const email = parseEmailAddress(typed);
-  if (email === undefined) throw invalid('Please enter a valid email address.');
+  if (email === undefined) throw invalidRequest('Please enter a valid email address.');
   return email;
 }
 
 /** What answers a name that another account has. */
 export function taken(code: 'USERNAME_TAKEN'): Problem {
   return new Problem(409, code, 'This username is already taken. Please choose another.');
-}
-
-function invalid(message: string): Problem {
-  return new Problem(400, 'INVALID_REQUEST', message);
 }

@@ -7,7 +7,7 @@ import type { UserTypeAnswer } from '../../shared/api/onboarding';
 import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../../shared/domain/consent';
 import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import { firstWritingConsent } from './consent/record-consent';
@@ -173,7 +173,7 @@ async function deviceKeyOf(
 }
 
 function checkCredentials({ username, password }: Pick<LoginRequest, 'username' | 'password'>) {
-  if (username.trim() === '' || password.trim() === '') throw invalid(MISSING_CREDENTIALS);
+  if (username.trim() === '' || password.trim() === '') throw invalidRequest(MISSING_CREDENTIALS);
   refuseLongPassword(password);
   return { username: tidyName(username).slice(0, USERNAME_CHARACTERS), password };
 }
@@ -186,10 +186,6 @@ function checkRegistration(request: RegisterRequest) {
   const { writingConsent } = request;
   if (writingConsent !== POLICY_VERSION) throw new Problem(400, 'CONSENT_NEEDED', MISSING_CONSENT);
   return { ...names, password, writingConsent };
-}
-
-function invalid(message: string): Problem {
-  return new Problem(400, 'INVALID_REQUEST', message);
 }
 
 function wrongCredentials(): Problem {

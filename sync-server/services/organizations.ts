@@ -6,13 +6,12 @@ import {
   type OrganizationMember,
   type OrganizationView,
 } from '../../shared/api/organizations';
-import { Problem } from '../errors/problem';
+import { notFound } from '../errors/problem';
 import type { JoinAsked, Organisation, OrganisationStore } from '../store/organisation-store';
+import { mapRefusal, refused } from './map-refusal';
 import { hashInviteCode, newInviteCode } from './onboarding/invite-code';
 import { sayMembership } from './onboarding/onboarding';
-import { refusedInvite } from './onboarding/refused-invite';
 import { type PokeDeps, pokeAccounts } from './poke-accounts';
-import { unlessRefused } from './refusals';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -39,7 +38,7 @@ export async function listOrganizationMembers(
 ): Promise<OrganizationMember[]> {
   const page = { after, limit: ORGANIZATION_MEMBERS_PAGE };
   const listed = store.listOrganisationMembers(accountId, organizationId, page);
-  const members = await unlessRefused(listed);
+  const members = await mapRefusal(listed);
   return members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) }));
 }
 
@@ -50,7 +49,7 @@ export async function removeOrganizationMember(
   organizationId: string,
   memberId: string,
 ): Promise<void> {
-  await unlessRefused(deps.store.removeOrganisationMember(accountId, organizationId, memberId));
+  await mapRefusal(deps.store.removeOrganisationMember(accountId, organizationId, memberId));
   await pokeAccounts(deps, [memberId]);
 }
 
@@ -59,7 +58,7 @@ export async function leaveOrganization(
   accountId: string,
   organizationId: string,
 ): Promise<void> {
-  await unlessRefused(store.leaveOrganisation(accountId, organizationId));
+  await mapRefusal(store.leaveOrganisation(accountId, organizationId));
 }
 
 /** Hands an organization to somebody else in it. For the administrator, who is a member from then on. */
@@ -70,7 +69,7 @@ export async function passAdministration(
   memberId: string,
 ): Promise<OrganizationView> {
   const passed = deps.store.passAdministration(accountId, organizationId, memberId);
-  const organization = sayOrganization(await unlessRefused(passed));
+  const organization = sayOrganization(await mapRefusal(passed));
   await pokeAccounts(deps, [memberId]);
   return organization;
 }
@@ -83,7 +82,7 @@ export async function shareReflections(
   shares: boolean,
 ): Promise<OrganizationView> {
   const kept = store.shareReflections(accountId, organizationId, shares);
-  return sayOrganization(await unlessRefused(kept));
+  return sayOrganization(await mapRefusal(kept));
 }
 
 /** A new code; the one before leads nowhere any more. For the administrator, who is told it this once. */
@@ -96,7 +95,7 @@ export async function makeOrganizationInvite(
   const code = newInviteCode();
   const expiresAt = now() + ORGANIZATION_INVITE.days * DAY_MS;
   const invite = { codeHash: hashInviteCode(code), organisationId, expiresAt, maxUses };
-  await unlessRefused(store.setOrganisationInvite(accountId, invite));
+  await mapRefusal(store.setOrganisationInvite(accountId, invite));
   return { code, expiresAt: iso(expiresAt), usesLeft: maxUses };
 }
 
@@ -107,7 +106,7 @@ export async function readOrganizationInvite(
   organizationId: string,
 ): Promise<OrganizationInvite | null> {
   const standing = store.readOrganisationInvite(accountId, organizationId, now());
-  const invite = await unlessRefused(standing);
+  const invite = await mapRefusal(standing);
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
 
@@ -117,7 +116,7 @@ export async function endOrganizationInvite(
   accountId: string,
   organizationId: string,
 ): Promise<void> {
-  await unlessRefused(store.endOrganisationInvite(accountId, organizationId));
+  await mapRefusal(store.endOrganisationInvite(accountId, organizationId));
 }
 
 /** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
@@ -128,11 +127,11 @@ export async function joinOrganization(
 ): Promise<OrganizationView> {
   const codeHash = hashInviteCode(inviteCode);
   const joined = await store.joinOrganisation(accountId, { ...asked, codeHash, at: now() });
-  if (!joined.ok) throw refusedInvite(joined.code);
+  if (!joined.ok) throw refused(joined.code);
   const all = await store.listOrganisations(accountId);
   const organization = all.find(({ organisationId }) => organisationId === joined.organisationId);
   // Removed in the same moment.
-  if (!organization) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+  if (!organization) throw notFound();
   return sayOrganization(organization);
 }
 

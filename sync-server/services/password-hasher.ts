@@ -56,7 +56,9 @@ export class PasswordHasher {
       return;
     }
     if (this.waiting.length >= WAITING_AT_MOST) {
-      throw new Problem(429, 'BUSY', 'Many people are signing in. Please try again shortly.', 2);
+      throw new Problem(429, 'BUSY', 'Many people are signing in. Please try again shortly.', {
+        retryAfterSeconds: 2,
+      });
     }
     await new Promise<void>((proceed) => this.waiting.push(proceed));
   }

@@ -1,6 +1,6 @@
 import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import type { BackgroundTasks } from '../jobs/background-tasks';
 import type { MailDeps } from '../mail/mail-deps';
 import type { Account, Session, Store } from '../store/store';
@@ -105,7 +105,7 @@ async function mailLinkTo({ store, mail, now }: PasswordDeps, address: string): 
 }
 
 function checkNewPassword(password: string): void {
-  if (password.trim() === '') throw new Problem(400, 'INVALID_REQUEST', MISSING_NEW_PASSWORD);
+  if (password.trim() === '') throw invalidRequest(MISSING_NEW_PASSWORD);
   refuseLongPassword(password);
 }
 

@@ -22,12 +22,12 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A3',
     says: 'a push is kept for whomever a row names',
     file: 'sync-server/services/sync/push-rows.ts',
-    find: '  const answer = await pushStates(deps, account, rows.flatMap(readable));',
+    find: '  const answer = await pushStates(deps, account, states);',
     replace: `  const named = request.rows.map((row) => (row as { userId?: string }).userId).find(Boolean);
   const answer = await pushStates(
     deps,
     { ...account, id: named ?? account.id },
-    rows.flatMap(readable),
+    states,
   );`,
     tests: ['sync-server/routes/sync.test.ts'],
   },

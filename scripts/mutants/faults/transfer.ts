@@ -38,9 +38,9 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P19',
     says: 'a row that says nothing readable is passed over in silence',
-    file: 'sync-server/services/sync/push-rows.ts',
-    find: 'const unreadable = rows.flatMap((row) => (row.ok ? [] : [rejection(row)]));',
-    replace: "const unreadable: PushAnswer['rejected'] = [];",
+    file: 'sync-server/services/sync/read-rows.ts',
+    find: 'rejected: read.flatMap(({ row, state }) => (state ? [] : rejection(row))),',
+    replace: 'rejected: [],',
     tests: ['sync-server/routes/sync.test.ts'],
   },
   {

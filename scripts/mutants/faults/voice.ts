@@ -39,7 +39,7 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V4',
     says: 'a piece is taken at any offset',
     file: 'sync-server/services/media/receive-piece.ts',
-    find: `    if (range.first !== before) return { ok: false, received: before, complete: false };
+    find: `    if (range.first !== before) throw wrongOffset(before);
 `,
     replace: '',
     tests: ['sync-server/routes/media.test.ts'],

@@ -7,7 +7,7 @@ import {
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
 import type { AnalyticsStore } from '../../store/analytics-store';
-import { unlessRefused } from '../refusals';
+import { mapRefusal } from '../map-refusal';
 import { toFigures } from './to-figures';
 import { lastWeeks, nextMonday } from './weeks';
 
@@ -33,7 +33,7 @@ export async function readAnalytics(
 ): Promise<AnalyticsAnswer> {
   const weeks = lastWeeks(now(), ANALYTICS_WEEKS);
   const asked = { ...weeks, kinds: DAILY_KINDS, dropKind: dropCompletion.name, farDay: FAR_DAY };
-  const engagement = await unlessRefused(store.readEngagement(accountId, organisationId, asked));
+  const engagement = await mapRefusal(store.readEngagement(accountId, organisationId, asked));
   const { organisationName, countsFrom } = engagement;
   return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };
 }

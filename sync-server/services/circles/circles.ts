@@ -7,9 +7,9 @@ import {
   type NewCircle,
 } from '../../../shared/api/prayer-circles';
 import type { Asker, Circle } from '../../store/circle-store';
+import { mapRefusal } from '../map-refusal';
 import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
 import { pokeAccounts } from '../poke-accounts';
-import { unlessRefused } from '../refusals';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -21,7 +21,7 @@ export async function createCircle(
   { id, ...written }: NewCircle & { readonly id: string },
 ): Promise<CircleView> {
   const circle = { ...written, id, memberId: randomId(), at: now() };
-  return sayCircle(await unlessRefused(store.createCircle(asker, circle)));
+  return sayCircle(await mapRefusal(store.createCircle(asker, circle)));
 }
 
 export async function listCircles({ store }: CircleDeps, asker: Asker): Promise<CircleView[]> {
@@ -35,7 +35,7 @@ export async function deleteCircle(
   circleId: string,
 ): Promise<void> {
   const members = await deps.store.circleAccounts(circleId);
-  await unlessRefused(deps.store.deleteCircle(accountId, circleId));
+  await mapRefusal(deps.store.deleteCircle(accountId, circleId));
   await pokeAccounts(deps, members);
 }
 
@@ -44,9 +44,7 @@ export async function listMembers(
   accountId: string,
   circleId: string,
 ): Promise<CircleMembersAnswer> {
-  const { members, blockedFormer } = await unlessRefused(
-    store.listCircleMembers(accountId, circleId),
-  );
+  const { members, blockedFormer } = await mapRefusal(store.listCircleMembers(accountId, circleId));
   return {
     members: members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) })),
     blockedFormer,
@@ -61,9 +59,7 @@ export async function removeMember(
   memberId: string,
 ): Promise<void> {
   const { store, now } = deps;
-  const removed = await unlessRefused(
-    store.removeCircleMember(accountId, circleId, memberId, now()),
-  );
+  const removed = await mapRefusal(store.removeCircleMember(accountId, circleId, memberId, now()));
   await pokeAccounts(deps, [removed]);
   await pokeCircle(deps, circleId);
 }
@@ -73,7 +69,7 @@ export async function leaveCircle(
   accountId: string,
   circleId: string,
 ): Promise<void> {
-  await unlessRefused(deps.store.leaveCircle(accountId, circleId, deps.now()));
+  await mapRefusal(deps.store.leaveCircle(accountId, circleId, deps.now()));
   await pokeAccounts(deps, [accountId]);
   await pokeCircle(deps, circleId);
 }
@@ -85,7 +81,7 @@ export async function passLead(
   circleId: string,
   memberId: string,
 ): Promise<CircleView> {
-  const circle = await unlessRefused(deps.store.passLead(asker, circleId, memberId));
+  const circle = await mapRefusal(deps.store.passLead(asker, circleId, memberId));
   await pokeCircle(deps, circleId);
   return sayCircle(circle);
 }
@@ -98,7 +94,7 @@ export async function blockMember(
   who: { readonly memberId: string; readonly isBlocked: boolean },
 ): Promise<void> {
   const { memberId, isBlocked } = who;
-  await unlessRefused(deps.store.blockMember(accountId, circleId, memberId, isBlocked));
+  await mapRefusal(deps.store.blockMember(accountId, circleId, memberId, isBlocked));
   await pokeAccounts(deps, [accountId]);
 }
 
@@ -112,7 +108,7 @@ export async function makeInvite(
   const code = newInviteCode();
   const expiresAt = now() + INVITE_DAYS * DAY_MS;
   const invite = { code, codeHash: hashInviteCode(code), expiresAt, usesLeft };
-  await unlessRefused(store.setCircleInvite(accountId, circleId, invite));
+  await mapRefusal(store.setCircleInvite(accountId, circleId, invite));
   return { code, expiresAt: iso(expiresAt), usesLeft };
 }
 
@@ -122,7 +118,7 @@ export async function readInvite(
   accountId: string,
   circleId: string,
 ): Promise<CircleInvite | null> {
-  const invite = await unlessRefused(store.readCircleInvite(accountId, circleId, now()));
+  const invite = await mapRefusal(store.readCircleInvite(accountId, circleId, now()));
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
 
@@ -131,7 +127,7 @@ export function checkCircleInvite(
   { store, now }: Pick<CircleDeps, 'store' | 'now'>,
   code: string,
 ): Promise<InvitedCircle> {
-  return unlessRefused(store.findCircleInvite(hashInviteCode(code), now()));
+  return mapRefusal(store.findCircleInvite(hashInviteCode(code), now()));
 }
 
 /** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
@@ -141,7 +137,7 @@ export async function joinCircle(
   code: string,
 ): Promise<CircleView> {
   const as = { memberId: deps.randomId(), at: deps.now() };
-  const circle = await unlessRefused(deps.store.joinCircle(asker, hashInviteCode(code), as));
+  const circle = await mapRefusal(deps.store.joinCircle(asker, hashInviteCode(code), as));
   await pokeCircle(deps, circle.id);
   return sayCircle(circle);
 }

@@ -9,9 +9,9 @@ import {
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
 import { addDays, localDayAt } from '../../../shared/domain/local-day';
-import { Problem } from '../../errors/problem';
+import { invalidRequest } from '../../errors/problem';
 import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-store';
-import { unlessRefused } from '../refusals';
+import { mapRefusal } from '../map-refusal';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 
 /** How long a tap may have waited on a device that was offline. */
@@ -38,7 +38,7 @@ export async function listRequests(
   after: number | null,
 ): Promise<PrayerRequestsAnswer> {
   const page = { after, limit: CIRCLE_LIMITS.page };
-  const { posts, next } = await unlessRefused(store.listPrayerRequests(asker, circleId, page));
+  const { posts, next } = await mapRefusal(store.listPrayerRequests(asker, circleId, page));
   return { requests: posts.map(sayRequest), next: sayCursor(next) };
 }
 
@@ -65,9 +65,9 @@ export async function notePrayed(
 ): Promise<PrayerRequestView> {
   const utcDay = localDayAt(deps.now(), 0);
   if (day > addDays(utcDay, 1) || day < addDays(utcDay, -TAP_WAITS_DAYS)) {
-    throw new Problem(400, 'INVALID_REQUEST', 'This day is too far away.');
+    throw invalidRequest('This day is too far away.');
   }
-  const { request, isNew } = await unlessRefused(deps.store.notePrayed(asker, requestId, day));
+  const { request, isNew } = await mapRefusal(deps.store.notePrayed(asker, requestId, day));
   if (isNew) await pokeCircle(deps, request.circleId);
   return sayRequest(request);
 }
@@ -80,7 +80,7 @@ export async function addResponse(
   written: Named<NewPrayerResponse>,
 ): Promise<PrayerResponseView> {
   const response = { ...written, at: deps.now() };
-  const kept = await unlessRefused(deps.store.addPrayerResponse(asker, requestId, response));
+  const kept = await mapRefusal(deps.store.addPrayerResponse(asker, requestId, response));
   await pokeCircle(deps, kept.circleId);
   return sayResponse(kept);
 }
@@ -93,7 +93,7 @@ export async function listResponses(
   after: number | null,
 ): Promise<PrayerResponsesAnswer> {
   const page = { after, limit: CIRCLE_LIMITS.page };
-  const { posts, next } = await unlessRefused(store.listPrayerResponses(asker, requestId, page));
+  const { posts, next } = await mapRefusal(store.listPrayerResponses(asker, requestId, page));
   return { responses: posts.map(sayResponse), next: sayCursor(next) };
 }
 
@@ -103,7 +103,7 @@ export async function deleteRequest(
   accountId: string,
   requestId: string,
 ): Promise<void> {
-  const circleId = await unlessRefused(deps.store.deletePrayerRequest(accountId, requestId));
+  const circleId = await mapRefusal(deps.store.deletePrayerRequest(accountId, requestId));
   await pokeCircle(deps, circleId);
 }
 
@@ -113,7 +113,7 @@ export async function deleteResponse(
   accountId: string,
   responseId: string,
 ): Promise<void> {
-  const circleId = await unlessRefused(deps.store.deletePrayerResponse(accountId, responseId));
+  const circleId = await mapRefusal(deps.store.deletePrayerResponse(accountId, responseId));
   await pokeCircle(deps, circleId);
 }
 
@@ -125,7 +125,7 @@ export async function reportPost(
   asked: ReportRequest,
 ): Promise<string> {
   const report = { ...asked, id: deps.randomId(), at: deps.now() };
-  const id = await unlessRefused(deps.store.reportPost(accountId, circleId, report));
+  const id = await mapRefusal(deps.store.reportPost(accountId, circleId, report));
   await pokeCircle(deps, circleId);
   return id;
 }
@@ -135,7 +135,7 @@ async function tellRequest(
   deps: CircleDeps,
   kept: Promise<PrayerRequest>,
 ): Promise<PrayerRequestView> {
-  const request = await unlessRefused(kept);
+  const request = await mapRefusal(kept);
   await pokeCircle(deps, request.circleId);
   return sayRequest(request);
 }

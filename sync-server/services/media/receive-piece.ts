@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MEDIA, type MediaAnswer } from '../../../shared/protocol/media';
-import { Problem } from '../../errors/problem';
+import { invalidRequest, Problem } from '../../errors/problem';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
 import { findComplete, type MediaDeps, partOf, turnOf } from './media-deps';
@@ -15,40 +15,37 @@ export interface Piece {
   readonly body: Readable;
 }
 
-/** How far the server is, or the refusal of a piece that does not begin there (V4). */
-export type PieceOutcome = { readonly ok: boolean } & MediaAnswer;
-
 const { segmentBytes } = MEDIA;
 
 /**
- * Takes a piece of a recording (V4, V5). Of a request that is cut off the whole segments that arrived are kept. The answer
+ * Takes a piece of a recording (V4, V5) and answers how far the server is. Of a request that is cut off the whole segments that arrived are kept. The answer
  * leaves after everything it counts is on the disk. A newer request for the same recording takes over from an older one.
- * Throws a Problem where a rule refuses the recording.
+ * Throws a Problem where a rule refuses the recording, and for a piece that does not begin where the server is (V4).
  */
-export function receivePiece(deps: MediaDeps, piece: Piece): Promise<PieceOutcome> {
+export function receivePiece(deps: MediaDeps, piece: Piece): Promise<MediaAnswer> {
   const { upload, body } = piece;
   return deps.turns.takeOver(turnOf(upload.name), body, () => takePiece(deps, piece));
 }
 
-async function takePiece(deps: MediaDeps, piece: Piece): Promise<PieceOutcome> {
+async function takePiece(deps: MediaDeps, piece: Piece): Promise<MediaAnswer> {
   const { upload, range } = piece;
   if (upload.bytes > MEDIA.maxBytes) throw tooLarge();
   const complete = await findComplete(deps, upload.name);
   if (complete && complete.sha256 !== upload.sha256) throw existsAlready();
-  if (complete) return { ok: true, received: complete.bytes, complete: true };
+  if (complete) return { received: complete.bytes, complete: true };
   const sealed = { files: deps.files, key: await deps.store.openKey(upload.name.accountId) };
   const before = await receivedBytes(deps, upload);
   if (before < upload.bytes) {
-    if (!range) return { ok: true, received: before, complete: false };
-    if (range.first !== before) return { ok: false, received: before, complete: false };
+    if (!range) return { received: before, complete: false };
+    if (range.first !== before) throw wrongOffset(before);
   }
   const received = before < upload.bytes ? await writePiece(deps, sealed, piece) : before;
   if (received < upload.bytes) {
     if (received > before) await deps.files.sync(upload.name);
-    return { ok: true, received, complete: false };
+    return { received, complete: false };
   }
   await finishRecording(deps, sealed, upload);
-  return { ok: true, received, complete: true };
+  return { received, complete: true };
 }
 
 /** How much of this very recording lies there; of another hash or length under the same id nothing counts. */
@@ -93,6 +90,11 @@ async function beginUpload(deps: MediaDeps, upload: Upload, head: Uint8Array): P
   await reserveRoom(deps, upload, type);
 }
 
+function wrongOffset(received: number): Problem {
+  const message = 'The upload continues from another position.';
+  return new Problem(409, 'MEDIA_OFFSET', message, { details: { received } });
+}
+
 function longerThanSaid(): Problem {
-  return new Problem(400, 'INVALID_REQUEST', 'The body is longer than content-range says.');
+  return invalidRequest('The body is longer than content-range says.');
 }

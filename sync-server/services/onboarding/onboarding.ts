@@ -8,9 +8,8 @@ import type {
 } from '../../../shared/api/onboarding';
 import type { Membership, Standing } from '../../store/onboarding-store';
 import type { Store } from '../../store/store';
-import { unlessRefused } from '../refusals';
+import { mapRefusal, refused } from '../map-refusal';
 import { hashInviteCode } from './invite-code';
-import { refusedInvite } from './refused-invite';
 
 export interface OnboardingDeps {
   readonly store: Store;
@@ -32,10 +31,9 @@ export async function completeOnboarding(
   const group = groupOf(asked, randomId);
   const result = await store.completeOnboarding(accountId, { goals, at: now(), group });
   if (!result.ok) {
-    if (group?.kind !== 'join' || result.code !== 'INVITE_UNKNOWN')
-      throw refusedInvite(result.code);
+    if (group?.kind !== 'join' || result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
     const as = { memberId: randomId(), at: now() };
-    await unlessRefused(store.joinCircle({ accountId, today: '' }, group.codeHash, as));
+    await mapRefusal(store.joinCircle({ accountId, today: '' }, group.codeHash, as));
     await store.completeOnboarding(accountId, { goals, at: now(), group: undefined });
   }
   return readUserType(store, accountId);
@@ -55,8 +53,8 @@ export async function checkInvite(
   const codeHash = hashInviteCode(code);
   const result = await store.findInvite(codeHash, now());
   if (result.ok) return { organizationName: result.organisationName, kind: 'organization' };
-  if (result.code !== 'INVITE_UNKNOWN') throw refusedInvite(result.code);
-  const { name } = await unlessRefused(store.findCircleInvite(codeHash, now()));
+  if (result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
+  const { name } = await mapRefusal(store.findCircleInvite(codeHash, now()));
   return { organizationName: name, kind: 'circle' };
 }
 

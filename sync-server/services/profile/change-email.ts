@@ -1,6 +1,6 @@
 import { MISSING_CURRENT_PASSWORD } from '../../../shared/api/password-words';
 import type { EmailRequest } from '../../../shared/api/profile';
-import { Problem } from '../../errors/problem';
+import { invalidRequest } from '../../errors/problem';
 import type { Account, Store } from '../../store/store';
 import { checkEmail } from '../account-fields';
 import type { PasswordHasher } from '../password-hasher';
@@ -46,6 +46,6 @@ async function prove(
   account: Account,
   password: string | undefined,
 ): Promise<void> {
-  if (!password) throw new Problem(400, 'INVALID_REQUEST', MISSING_CURRENT_PASSWORD);
+  if (!password) throw invalidRequest(MISSING_CURRENT_PASSWORD);
   await provePassword(hasher, account, password);
 }

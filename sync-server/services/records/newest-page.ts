@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { RecordState } from '../../../shared/records/record';
-import { Problem } from '../../errors/problem';
+import { invalidRequest } from '../../errors/problem';
 import type { Store } from '../../store/store';
 import { inHeavyTurn } from '../heavy-turn';
 
@@ -23,7 +23,7 @@ export async function readNewestPage(
 ): Promise<{ readonly rows: readonly RecordState[]; readonly next: string | undefined }> {
   const place = after === undefined ? undefined : await store.findPlace(accountId, after);
   if (after !== undefined && !place) {
-    throw new Problem(400, 'INVALID_REQUEST', 'This page of the list is not known.');
+    throw invalidRequest('This page of the list is not known.');
   }
   const size = { maxRows: MAX_ROWS, maxBytes: LIMITS.pullBytes, after: place };
   const query = { kind, newestFirst: true };

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { PullAnswer } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
-import { epochChanged, roomBeside, type SyncDeps, type SyncOutcome } from './sync-deps';
+import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
 
 /** What a pull asks for. */
 export interface PullRequest {
@@ -13,22 +13,19 @@ export interface PullRequest {
   readonly epoch: string | undefined;
 }
 
-/** A page of the person's records (P25). A checkpoint this database never gave out counts as another epoch (P16). */
+/** A page of the person's records (P25). Throws a Problem for another epoch, as which a checkpoint counts that this database never gave out (P16). */
 export async function pullPage(
   { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
   account: Account,
   { since, limit, epoch = store.epoch }: PullRequest,
-): Promise<SyncOutcome<PullAnswer>> {
+): Promise<PullAnswer> {
   if (epoch !== store.epoch || since > (await store.sequence(account.id))) {
-    return epochChanged(store.epoch);
+    throw epochChanged(store.epoch);
   }
   const maxRows = Math.min(limit, LIMITS.pullRows);
   const pulled = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
   const { unreadable, recordBytes, ...page } = pulled;
   const missing = unreadable.length > 0 ? { unreadable } : {};
   const room = roomBeside(recordBytes, accountBytes);
-  return {
-    ok: true,
-    answer: { epoch: store.epoch, plan: account.plan, ...page, ...missing, room },
-  };
+  return { epoch: store.epoch, plan: account.plan, ...page, ...missing, room };
 }

@@ -5,20 +5,19 @@ import type { RecordState } from '../../../shared/records/record';
 import type { PushIncident } from '../../store/record-store';
 import type { Account } from '../../store/store';
 import { checkRow } from './check-row';
-import { type ReadRow, readRow } from './read-row';
-import { epochChanged, roomBeside, type SyncDeps, type SyncOutcome } from './sync-deps';
+import { readRows } from './read-rows';
+import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
 
-/** Takes pushed rows of a person, as they came, unless they speak of another epoch (P11, P17–P20). */
+/** Takes pushed rows of a person, as they came (P17–P20). Throws a Problem for rows of another epoch (P11). */
 export async function pushRows(
   deps: SyncDeps,
   account: Account,
   request: { readonly epoch: string; readonly rows: readonly unknown[] },
-): Promise<SyncOutcome<PushAnswer>> {
-  if (request.epoch !== deps.store.epoch) return epochChanged(deps.store.epoch);
-  const rows = request.rows.map(readRow);
-  const answer = await pushStates(deps, account, rows.flatMap(readable));
-  const unreadable = rows.flatMap((row) => (row.ok ? [] : [rejection(row)]));
-  return { ok: true, answer: { ...answer, rejected: [...unreadable, ...answer.rejected] } };
+): Promise<PushAnswer> {
+  if (request.epoch !== deps.store.epoch) throw epochChanged(deps.store.epoch);
+  const { states, rejected } = readRows(request.rows);
+  const answer = await pushStates(deps, account, states);
+  return { ...answer, rejected: [...rejected, ...answer.rejected] };
 }
 
 /** Takes states of a person: checks each, stores them durably, then pokes the person's devices. */
@@ -38,17 +37,6 @@ export async function pushStates(
   if (wrote) pokes.publish(account.id, answer.sequence);
   for (const incident of incidents) log.warn(detailsOf(account, incident), 'push incident');
   return { epoch, plan: account.plan, ...answer, room: roomBeside(recordBytes, accountBytes) };
-}
-
-function readable(row: ReadRow): RecordState[] {
-  return row.ok ? [row.state] : [];
-}
-
-function rejection({
-  id,
-  version,
-}: Extract<ReadRow, { ok: false }>): PushAnswer['rejected'][number] {
-  return { id, version, code: 'INVALID_RECORD' };
 }
 
 function detailsOf(account: Account, { id, kind, cause }: PushIncident): object {

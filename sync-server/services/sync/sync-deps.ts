@@ -1,3 +1,4 @@
+import { Problem } from '../../errors/problem';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
 
@@ -6,23 +7,19 @@ export interface SyncLog {
   warn(details: object, message: string): void;
 }
 
-/** What the sync service stands on. */
+/** What the sync service needs. */
 export interface SyncDeps {
   readonly store: Store;
   readonly pokes: PokeHub;
   readonly log: SyncLog;
-  /** What the records of one person may come to; `LIMITS.accountRecordBytes` if left out. */
+  /** How many bytes the records of one person may have; `LIMITS.accountRecordBytes` if left out. */
   readonly accountBytes?: number;
 }
 
-/** An answer, or the refusal of a request that speaks of another epoch (P11, P16): nothing was changed. */
-export type SyncOutcome<Answer> =
-  | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly code: 'EPOCH_CHANGED'; readonly epoch: string };
-
-/** The refusal, naming the epoch to enter. */
-export function epochChanged(epoch: string): SyncOutcome<never> {
-  return { ok: false, code: 'EPOCH_CHANGED', epoch };
+/** Answers a request of another epoch; nothing was changed. It names the epoch to enter (P11, P16). */
+export function epochChanged(epoch: string): Problem {
+  const message = 'The server has another copy of your records.';
+  return new Problem(409, 'EPOCH_CHANGED', message, { details: { epoch } });
 }
 
 /** How much the person's records may still grow by (P45). */

@@ -81,15 +81,15 @@ describe('backup and restore', () => {
 
     const deps = { store, pokes: createPokeHub(), log: { warn: () => undefined } };
     const anna = (await store.findAccount('anna'))!;
-    const refusal = { ok: false, code: 'EPOCH_CHANGED', epoch: store.epoch };
+    const refusal = { code: 'EPOCH_CHANGED', details: { epoch: store.epoch } };
     const rows = [edit, second];
-    expect(await pushRows(deps, anna, { epoch: oldEpoch, rows })).toEqual(refusal);
+    await expect(pushRows(deps, anna, { epoch: oldEpoch, rows })).rejects.toMatchObject(refusal);
     const late = { since: 3, limit: 10, epoch: undefined };
-    expect(await pullPage(deps, anna, late)).toEqual(refusal);
+    await expect(pullPage(deps, anna, late)).rejects.toMatchObject(refusal);
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first]);
 
     const again = await pushRows(deps, anna, { epoch: store.epoch, rows });
-    expect(again).toMatchObject({ ok: true, answer: { accepted: rows.map(({ id }) => ({ id })) } });
+    expect(again).toMatchObject({ accepted: rows.map(({ id }) => ({ id })) });
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([edit, second]);
   });
 

@@ -27,9 +27,8 @@ export async function servePushes(file: string): Promise<void> {
   process.on('message', async ({ number, accountId, rows }: PushMessage) => {
     const account = await store.findAccount(accountId);
     if (!account) throw new Error('There is no such account');
-    const outcome = await pushRows(deps, account, { epoch: store.epoch, rows });
-    const accepted = outcome.ok ? outcome.answer.accepted.map(({ id }) => id) : [];
-    process.send?.({ number, accepted } satisfies PushReply);
+    const { accepted } = await pushRows(deps, account, { epoch: store.epoch, rows });
+    process.send?.({ number, accepted: accepted.map(({ id }) => id) } satisfies PushReply);
   });
   process.send?.('ready');
 }
