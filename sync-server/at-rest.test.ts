@@ -125,12 +125,12 @@ async function speak() {
 
 /** A name is looked up by, so it stands in the clear. */
 const NAME = 'PUT /api/profile/username';
-const ORGANISATION = 'POST /api/user/complete-onboarding';
+const ORGANIZATION = 'POST /api/user/complete-onboarding';
 
 /** Says a sentence by every call that keeps one. */
 async function sayEverywhere(): Promise<void> {
   for (const { route, address, send, status } of WRITES) {
-    if (route === NAME || route === ORGANISATION) continue;
+    if (route === NAME || route === ORGANIZATION) continue;
     const init = send(sentence());
     const headers = { 'x-user-id': anna.id, 'x-sync-protocol': '1', ...init.headers };
     const answer = await anna.call(route.split(' ')[0] ?? '', address, { ...init, headers });

@@ -34,7 +34,10 @@ export interface Config {
   readonly host: string;
   /** Where the database and media live. */
   readonly dataDir: string;
-  /** 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from then on. */
+  /**
+   * 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from
+   * then on.
+   */
   readonly masterKey: string | undefined;
   readonly masterKeyFile: string;
   /** The key to change to; for `npm run rotate-key` alone. */
@@ -47,9 +50,9 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Who mails come from. */
   readonly mailFrom: string;
-  /** Where organizations write to, named on public pages; undefined where nobody answers such mail. */
+  /** The address for inquiries of organizations, shown on public pages; undefined where there is none. */
   readonly salesAddress: string | undefined;
-  /** Who runs the server, as its policy and terms say; in development a placeholder. */
+  /** The operator of the server, as named in its policy and terms; in development a placeholder. */
   readonly operator: Operator;
   /** Undefined where none of its keys is set. */
   readonly stripe: StripeSettings | undefined;
@@ -75,10 +78,10 @@ const wholeNumber = (least: number, most: number, what: string) =>
 /** One address, alone or behind a name. */
 const MAIL_SENDER = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u;
 
-/** What may stand on a public page as it is. */
+/** Text that a public page can show as it is. */
 const ONE_LINE = /^[^\p{Cc}<>]{2,300}$/u;
 
-/** Stands on the public pages of a server in development. */
+/** Shown on the public pages of a server in development. */
 export const NOT_SET_UP: Operator = {
   name: '[the name of who runs this server]',
   address: '[their postal address]',
@@ -179,7 +182,7 @@ function isKey(text: string): boolean {
   return key.length === 32 && new Set(key).size > 8;
 }
 
-/** Adds what `.env` says to the environment; variables that are already set stand. */
+/** Adds the variables of `.env` to the environment; variables that are already set keep their value. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }

@@ -33,13 +33,16 @@ import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 
-/** How long a shutdown waits for what is under way; then the streams, which never end by themselves, are cut. */
+/** How long a shutdown waits for running requests; then the streams, which never end by themselves, are cut. */
 const GRACE_MS = 1_500;
-/** How soon a customer is told of again whom the provider could not be told of. */
+/** The interval at which the provider is asked again to end subscriptions that it could not end before. */
 const LEFT_CUSTOMERS_MS = 600_000;
 /** How long a connection may stay without a byte in either direction. */
 const SILENT_MS = 120_000;
-/** How long an idle connection is kept: longer than proxies do (60 s), so that no request meets one that is being closed. */
+/**
+ * How long an idle connection is kept: longer than proxies do (60 s), so that no request arrives on one that is being
+ * closed.
+ */
 const KEPT_OPEN_MS = 65_000;
 const WEB_ROOT = 'dist/web';
 const KEPT_ASSETS_ROOT = 'dist/kept-assets';
@@ -106,7 +109,7 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
     process.stdout.write(`Choose Wholeness is at ${origin}\n`);
   }) as Server;
-  // Streams have a heartbeat every 25 seconds; who takes nothing of an answer for this long is gone.
+  // Streams have a heartbeat every 25 seconds; a client that reads nothing for this long is gone.
   server.setTimeout(SILENT_MS);
   server.keepAliveTimeout = KEPT_OPEN_MS;
   server.on('error', (error) => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
 
-/** False where Stripe knows nothing of what was asked about. */
+/** False where Stripe answers that the object does not exist. */
 export async function isThere(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -14,7 +14,10 @@ export async function isThere(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Runs what speaks to Stripe, and turns its failures into problems. What Stripe says is never logged: it repeats what it was given. */
+/**
+ * Runs calls to Stripe and turns their failures into Problems. Stripe's messages are never logged: they repeat what was sent
+ * to it.
+ */
 export async function askStripe<Value>(
   log: Pick<Logger, 'warn'>,
   work: () => Promise<Value>,
@@ -37,7 +40,7 @@ function emailRefused(): Problem {
   return new Problem(400, 'EMAIL_REQUIRED', message);
 }
 
-/** Stripe can't be asked, or gave an answer that is of no use. */
+/** Stripe can't be reached, or its answer is of no use. */
 export function unavailable(): Problem {
   return new Problem(
     503,

@@ -1,11 +1,11 @@
-/** What deleting an account asks of whoever takes the payments. */
+/** The part of the payments that deleting an account needs. */
 export interface Billing {
   /**
-   * Ends what people have left behind who are gone. Erasing an account notes its customer in the same transaction, so
-   * that one of whom the provider can't be told now is ended later; never rejects for it.
+   * Ends the subscriptions of deleted accounts. Erasing an account notes its customer in the same transaction, so if the
+   * provider can't be reached now, the subscription is ended later; this never rejects for that.
    */
   endLeft(): Promise<void>;
 }
 
-/** For whoever can't ask the provider: the server does, within minutes. */
+/** For commands without a connection to the provider: the running server ends the subscriptions within minutes. */
 export const noBilling: Billing = { endLeft: async () => undefined };

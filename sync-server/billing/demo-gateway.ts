@@ -13,8 +13,8 @@ export interface DemoGatewayDeps {
 }
 
 /**
- * Stands in where no provider is set up: no card, no charge, no other service. What it knows of a customer is what the
- * store keeps; time alone moves it on.
+ * Replaces a payment provider where none is set up: no card, no charge, no other service. It reads a customer's state from
+ * the store and changes it by the clock alone.
  */
 export function createDemoGateway({ store, now }: DemoGatewayDeps): DemoGateway {
   async function readState(customerId: string): Promise<SubscriptionState> {

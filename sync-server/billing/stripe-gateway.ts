@@ -13,13 +13,13 @@ import { askStripe, isThere, unavailable } from './ask-stripe';
 import type { BillingEvent, CallingGateway } from './payment-gateway';
 import { decisiveOf, stateOf, statusOf } from './stripe-state';
 
-/** How long an unfinished form may go on; then the trial that it would confirm has become too short. */
+/** How long an unfinished form stays valid; after that, the trial that it would confirm is too short. */
 const UNFINISHED_SECONDS = 3_600;
 /** How long the person who waits for an answer waits for Stripe's. */
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_SECONDS = 300;
 
-/** What Stripe is to tell us; the address it calls is set up with these. */
+/** The events that Stripe sends us; the webhook endpoint is set up with these. */
 const EVENTS = new Set<string>([
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -42,7 +42,7 @@ export interface StripeGatewayDeps {
 }
 
 export interface StripeGateway extends CallingGateway {
-  /** Tells the operator where the price is not the one that people are shown. */
+  /** Logs an error for the operator where the price is not the one that people are shown. */
   checkPrice(): Promise<void>;
 }
 
@@ -76,14 +76,14 @@ export function createStripeGateway(deps: StripeGatewayDeps): StripeGateway {
     return (own ?? (await stripe.customers.create({ email, metadata: { accountId: id } }))).id;
   }
 
-  /** Whoever has a page open could still pay there; after this nobody can, and what was paid is listed. */
+  /** An open checkout page could still take a payment. After this none can, and every payment is in the list. */
   async function closeCheckouts(customer: string): Promise<Stripe.Subscription[]> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
     for (const { id } of data) await stripe.checkout.sessions.expire(id);
     return listSubscriptions(customer);
   }
 
-  /** One whose answer is lost is found in the list the next time, and goes on. */
+  /** If the answer is lost, the next call finds this subscription in the list and continues with it. */
   function begin(customer: string, isTrial: boolean): Promise<Stripe.Subscription> {
     return stripe.subscriptions.create({
       customer,

@@ -4,8 +4,8 @@ import { PATIENCE, type Patience, startWatch, type Watch } from './patience';
 import { readChatStream } from './read-chat-stream';
 
 /**
- * The larger model behind an endpoint. It is asked for a stream and for nothing else, since the many servers that speak this
- * protocol agree on little more; what is too long or too late is cut off here.
+ * The larger model behind an endpoint. The request asks for a stream and sets no other option, since the many servers of
+ * this protocol agree on little more; an answer that is too long or too late is cut off here.
  */
 export function createChatEndpoint(
   settings: ChatEndpointSettings,
@@ -51,7 +51,7 @@ async function post(
   }
 }
 
-/** What aborted a request tells more than what the request then failed with. */
+/** The reason of the abort says more than the error of the aborted request. */
 function failureOf(error: unknown, { signal }: Watch): unknown {
   if (signal.aborted) return signal.reason;
   return error instanceof ModelFailed ? error : new ModelFailed('broken');

@@ -1,19 +1,19 @@
-/** What a model is given. */
+/** The input of a model. */
 export interface Prompt {
-  /** What it is to do, and the passages it is to do it with. */
+  /** The task, and the passages for it. */
   readonly rules: string;
-  /** What a person wrote, fenced: data, whatever it says. */
+  /** The text of the person, fenced: always data, never an instruction. */
   readonly page: string;
 }
 
-/** A model that is larger than a device. Nothing it says is shown before the guard has passed it. */
+/** A model that is too large for a device. Nothing of its output is shown before the guard has passed it. */
 export interface LargerModel {
   readonly name: string;
   /** Where pages are sent, such as `api.example.org`. */
   readonly host: string;
   /**
-   * What it answers, piece by piece as it comes. Throws {@link ModelFailed} where it does not answer to its end. Asking ends,
-   * and its connection with it, when the signal is aborted or nobody reads on.
+   * Yields the answer in pieces as they arrive. Throws {@link ModelFailed} where the answer does not reach its end. The
+   * request and its connection end when the signal is aborted or the caller stops reading.
    */
   ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, void>;
 }

@@ -17,7 +17,7 @@ export interface Watch {
   readonly signal: AbortSignal;
   /** A piece has come. */
   heard(): void;
-  /** Ends it, whatever is still on its way. */
+  /** Ends the watch and the request with it. */
   end(): void;
 }
 

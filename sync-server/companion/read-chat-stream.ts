@@ -9,7 +9,7 @@ const MAX_EVENT_CHARACTERS = 100_000;
 
 const DONE = '[DONE]';
 
-/** What is read of a `chat.completion.chunk`. */
+/** The fields of a `chat.completion.chunk` that are used. */
 const chunk = z.object({
   choices: z.array(
     z.object({
@@ -23,8 +23,8 @@ const chunk = z.object({
 const CUT_SHORT = ['length', 'content_filter'];
 
 /**
- * The words of a streamed chat completion, piece by piece. Returns once the endpoint has said that this is all of it; throws
- * {@link ModelFailed} where it says anything else, or falls silent without it.
+ * Yields the text of a streamed chat completion in pieces. Returns once the endpoint reports the end; throws {@link
+ * ModelFailed} where it reports another reason, or ends without one.
  */
 export async function* readChatStream(
   response: Response,
@@ -58,7 +58,7 @@ function bodyOf({ status, ok, headers, body }: Response): NonNullable<Response['
   return body;
 }
 
-/** What JSON.parse throws quotes what it was given, so none of it is handed on. */
+/** The error of JSON.parse quotes its input, so it is not passed on. */
 function readChunk(data: string): z.infer<typeof chunk> {
   try {
     return chunk.parse(JSON.parse(data));

@@ -7,13 +7,13 @@ export interface Message {
   readonly html: string;
 }
 
-/** Where letters go out. */
+/** Sends letters. */
 export interface Mailer {
   /** Resolves once the letter is handed on. Rejects when it could not be; nothing of it is in the error. */
   send(message: Message): Promise<void>;
 }
 
-/** Letters that are kept here, where no mail server takes them. */
+/** Letters that are stored here, where no mail server takes them. */
 export interface KeptLetters {
   /** Removes every letter to an address. */
   forget(address: string): void;

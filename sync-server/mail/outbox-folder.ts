@@ -7,11 +7,11 @@ import type { KeptLetters } from './mailer';
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 600_000;
 
-/** Letters as files, for as long as somebody needs to read them who tries the program without a mail server (A43). */
+/** Letters as files, kept as long as a person needs to read them who tries the program without a mail server (A43). */
 export interface OutboxFolder extends KeptLetters {
   /** Keeps a letter for its owner alone to read; where. */
   keep(message: Uint8Array, address: string): string;
-  /** Removes what was kept an hour ago or before. */
+  /** Removes the letters that are an hour old or older. */
   sweep(): void;
 }
 
@@ -50,7 +50,7 @@ export function createOutboxFolder({ folder, now, randomId }: OutboxFolderOption
   };
 }
 
-/** Sweeps now and every ten minutes. What can't be removed is told of and tried the next time. */
+/** Sweeps now and every ten minutes. A file that can't be removed is reported and tried again the next time. */
 export function keepSwept(
   outbox: Pick<OutboxFolder, 'sweep'>,
   startInterval: StartInterval,
@@ -72,7 +72,7 @@ function stamp(at: number): string {
   return new Date(at).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** By which letters to one address are found again, in whatever case it was written. */
+/** The part of a file name by which letters to one address are found; upper and lower case count as the same. */
 function markOf(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 }

@@ -6,11 +6,11 @@ import { toEnvelope } from './to-envelope';
 export interface OutboxOptions {
   readonly folder: Pick<OutboxFolder, 'keep'>;
   readonly from: string;
-  /** Told where a message lies, and nothing of what it says. */
+  /** Called with the path of a written message, never with its content. */
   readonly onWritten: (file: string) => void;
 }
 
-/** Writes each message as an `.eml` file: what stands in for a mail server. */
+/** Writes each message as an `.eml` file instead of sending it to a mail server. */
 export function createOutboxMailer({ folder, from, onWritten }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -13,8 +13,8 @@ export interface SmtpOptions {
 }
 
 /**
- * Sends over SMTP, each message by a connection of its own. To any host but this machine only over TLS: a server that
- * offers none is told neither the password nor the letter (A35).
+ * Sends over SMTP, each message over its own connection. To any host but this machine only over TLS: a server without TLS
+ * gets neither the password nor the letter (A35).
  */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport({

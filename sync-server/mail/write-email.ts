@@ -2,11 +2,11 @@ import type { Operator } from '../../shared/api/contact';
 import { NOT_SET_UP } from '../config';
 import type { Message } from './mailer';
 
-/** What an email says. Its plain text and its HTML are both made of this, so no email writes HTML itself. */
+/** The content of an email. Its plain text and its HTML are both made from this, so no email writes HTML itself. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
-  /** Our emails say “Hi,” and name nobody: the privacy policy promises it, and anybody can choose a username (A31). */
+  /** Our emails begin with “Hi,” and no name: the privacy policy promises it, and a username can be any text (A31). */
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do: a button, with the address it opens below it. */

@@ -9,7 +9,7 @@ export interface MediaName {
   readonly id: string;
 }
 
-/** What lies there of a recording: the whole, or the part of an upload that is still under way. */
+/** A file of a recording: the whole, or the part of an upload that is not finished. */
 export interface MediaFile extends MediaName {
   readonly isPart: boolean;
 }
@@ -19,7 +19,7 @@ export interface ListedMediaFile extends MediaFile {
   readonly modifiedAt: number;
 }
 
-/** Every method throws for a name that could lead elsewhere (A15); checking what a caller sent is the caller's. */
+/** Every method throws for a name that could lead out of the folder (A15); the caller checks what a client sent. */
 export interface MediaFiles {
   /** Bytes of a file, or undefined where there is none. */
   size(file: MediaFile): Promise<number | undefined>;
@@ -35,7 +35,7 @@ export interface MediaFiles {
   remove(file: MediaFile): Promise<void>;
   /** Every file of a person. */
   list(accountId: string): Promise<ListedMediaFile[]>;
-  /** Everyone who has files. */
+  /** Every account that has files. */
   accountIds(): Promise<string[]>;
   /** Removes every file of a person; none there is no failure. */
   removeAll(accountId: string): Promise<void>;

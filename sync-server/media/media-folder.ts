@@ -7,7 +7,7 @@ import { isAccountId, mediaFolderOf, mediaPathOf } from './media-path';
 
 const PART = '.part';
 
-/** Recordings as files: `<root>/<account id>/<media id>`, with `.part` behind the name of an upload under way. */
+/** Recordings as files: `<root>/<account id>/<media id>`, with `.part` behind the name of an unfinished upload. */
 export function createMediaFolder(root: string): MediaFiles {
   const folderOf = (accountId: string) => mediaFolderOf(root, accountId);
   const pathOf = ({ isPart, ...name }: MediaFile) => mediaPathOf(root, name) + (isPart ? PART : '');

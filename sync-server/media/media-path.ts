@@ -20,7 +20,7 @@ export function mediaPathOf(root: string, { accountId, id }: MediaName): string 
   return within(mediaFolderOf(root, accountId), id);
 }
 
-/** The second lock of the same door: whatever the patterns let through, nothing leaves the folder. */
+/** A second check after the patterns: no path leaves the folder. */
 function within(folder: string, name: string): string {
   const path = join(folder, name);
   if (!resolve(path).startsWith(resolve(folder) + sep))

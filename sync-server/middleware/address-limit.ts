@@ -6,8 +6,8 @@ import type { AppEnv } from './app-env';
 const MOST_CHARACTERS = 2_000;
 
 /**
- * Bounds what stands in an address, path and query alike, before any route looks at it (A26). HTTP itself bounds it to 16 kB
- * together with the headers.
+ * Limits the length of an address, path and query, before any route reads it (A26). HTTP itself limits it to 16 kB together
+ * with the headers.
  */
 export function limitAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

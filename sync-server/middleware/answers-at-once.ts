@@ -2,22 +2,22 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { StartInterval } from '../jobs/timers';
 import type { AppEnv } from './app-env';
 
-/** What Node offers of an answer on its way. */
+/** The part of Node's response object that is used. */
 interface Outgoing {
   readonly closed: boolean;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Answers that one person may have under way: one for each of a few devices. */
+/** Answers that one person may have in progress: one for each of a few devices. */
 const AT_ONCE = 4;
-/** A body beyond this is read alone: it takes several times its length while it is worked on. */
+/** A longer body is read alone: processing it takes several times its length in memory. */
 const LARGE_BODY_BYTES = 256_000;
-/** A place is given on after this long, so that a device whose network is gone holds up no other. */
+/** A place is passed on after this time, so that a device without network does not block the others. */
 const LONGEST_MS = 30_000;
 
 /**
- * Bounds the answers of one person that are in memory at once. Others of theirs wait, their bodies unread, until one has been
- * sent: who asks for a page again and again and reads none of it fills nothing but their own line.
+ * Limits how many answers of one person are in memory at the same time. Further requests of theirs wait, their bodies
+ * unread, until an answer has been sent: a client that requests pages and reads none of them only fills its own queue.
  */
 export function limitAnswersAtOnce(
   startInterval: StartInterval,
@@ -44,20 +44,20 @@ export function limitAnswersAtOnce(
   };
 }
 
-/** A body whose length isn't told may be of any. */
+/** A body without a declared length can have any length. */
 function isLarge(c: Context<AppEnv>): boolean {
   if (c.req.header('transfer-encoding') !== undefined) return true;
   return Number(c.req.header('content-length') ?? 0) > LARGE_BODY_BYTES;
 }
 
-/** Places by person; whoever finds none waits for their turn. */
+/** Places by person. A request that finds none waits for its turn. */
 class Places {
   private readonly taken = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(private readonly atOnce: number) {}
 
-  /** Resolves, when there is a place, with the function that gives it on; called again it does nothing. */
+  /** Resolves, when there is a place, with the function that frees it; a second call of that does nothing. */
   async take(person: string): Promise<() => void> {
     const taken = this.taken.get(person) ?? 0;
     if (taken < this.atOnce) this.taken.set(person, taken + 1);
@@ -75,7 +75,7 @@ class Places {
     });
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** The place goes to the request that has waited longest. */
   private leave(person: string): void {
     const [next, ...others] = this.waiting.get(person) ?? [];
     if (others.length > 0) this.waiting.set(person, others);

@@ -1,6 +1,6 @@
 import type { Account, Session } from '../store/store';
 
-/** What the middleware hands to every route. */
+/** The values that the middleware passes to every route. */
 export interface AppEnv {
   Variables: {
     /** The signed-in person, undefined for a visitor. Never taken from a header or a body. */

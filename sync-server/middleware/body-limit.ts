@@ -3,9 +3,9 @@ import { Problem } from '../errors/problem';
 import type { AppEnv } from './app-env';
 
 /**
- * Bounds every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a
- * chunked one, which declares none, while it streams, without keeping it. A compressed body is refused, so nothing here
- * can unfold.
+ * Limits every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a
+ * chunked one, which declares none, while it streams, without keeping it. A compressed body is refused, so nothing here can
+ * expand.
  */
 export function limitBody(maxBytesFor: (path: string) => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * The address that limits are counted for: the socket's, unless `trustedProxies` of our own stand in front; then the
- * one the outermost of them saw. Anything further left in X-Forwarded-For is the caller's own invention (A8).
+ * The address that limits are counted for: the socket's, unless `trustedProxies` of our own are in front; then the one that
+ * the outermost of them saw. Anything further left in X-Forwarded-For is the caller's own claim (A8).
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const { incoming } = (c.env ?? {}) as Connection;
@@ -17,7 +17,10 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
   return networkOf(forwarded.at(-trustedProxies) || socketAddress);
 }
 
-/** One household owns a whole IPv6 /64, so that is what is counted; a port, which some proxies name, is anybody's. */
+/**
+ * One household owns a whole IPv6 /64, so the /64 is counted. A port, which some proxies add, is dropped: a caller can
+ * choose it.
+ */
 function networkOf(named: string): string {
   const address = named.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!address.includes(':')) return address;

@@ -55,8 +55,8 @@ function isUnbound(hostname: string): boolean {
 }
 
 /**
- * Every body is JSON and says so: the content types a plain form can send are refused (attack A6). `isBinary` names
- * the paths that take uploads instead.
+ * Every body must be declared as JSON: the content types that a plain form can send are refused (attack A6). `isBinary`
+ * names the paths that take uploads instead.
  */
 export function requireJson(isBinary: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -71,8 +71,8 @@ export function requireJson(isBinary: (path: string) => boolean): MiddlewareHand
 }
 
 /**
- * By what the headers say of the body, so that none is read before its sender was counted (A46). Where they say nothing, HTTP
- * knows no body: reading it costs nothing.
+ * Decides by the headers, so that no body is read before its sender was counted (A46). Without these headers HTTP has no
+ * body: reading it costs nothing.
  */
 async function isEmpty(c: Context<AppEnv>): Promise<boolean> {
   const length = c.req.header('content-length');

@@ -6,7 +6,7 @@ import { hashToken } from '../services/session-token';
 import type { AppEnv } from './app-env';
 import type { SessionCookie } from './session-cookie';
 
-/** Whoever begins or ends a session, or opens a mailed link, must be able to, also with the cookie of an erased account. */
+/** Beginning or ending a session and opening a mailed link must work also with the cookie of an erased account. */
 const CHANGES_THE_SESSION = new Set([
   '/api/auth/login',
   '/api/auth/register',
@@ -17,8 +17,9 @@ const CHANGES_THE_SESSION = new Set([
 ]);
 
 /**
- * Tells the devices of an erased person so, that they wipe what they hold (P35, A24). The account a request names opens
- * nothing here; it only learns that it is gone. A caller without a cookie learns it from the sync calls alone (A50).
+ * Answers 410 to the devices of an erased person, so that they delete their local data (P35, A24). The account that a
+ * request names gives no access here; the answer says only that it is gone. A caller without a cookie gets this answer from
+ * the sync calls alone (A50).
  */
 export function refuseErased(
   erased: ErasedLedger,
@@ -40,7 +41,7 @@ export function refuseErased(
   };
 }
 
-/** The account a request speaks of. */
+/** The account that a request names. */
 function namedBy(c: Context<AppEnv>): string | undefined {
   return c.req.header(HEADERS.userId) ?? c.req.query('person');
 }

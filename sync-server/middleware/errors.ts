@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import type { AppEnv } from './app-env';
 import { routeOf } from './request-log';
 
-/** Turns whatever was thrown into `{ message, code }`. A bug is logged in full and answered with nothing of it. */
+/** Turns every thrown error into `{ message, code }`. A bug is logged in full; the answer shows nothing of it. */
 export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const problem = toProblem(error);
@@ -38,7 +38,7 @@ function toProblem(error: Error): Problem {
   return new Problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
-/** A body stream that fails hands its reason on as the cause of another error. */
+/** A body stream that fails passes its reason on as the cause of another error. */
 function findProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   return error instanceof Error && error.cause !== undefined ? findProblem(error.cause) : undefined;

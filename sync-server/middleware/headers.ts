@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** The policy of the app shell: its own files and nothing else. The service worker keeps it with the cached shell. */
+/** The policy of the app shell: its own files and nothing else. The service worker caches it with the shell. */
 const SHELL_POLICY = {
   defaultSrc: SELF,
   scriptSrc: SELF,
@@ -22,7 +22,7 @@ const SHELL_POLICY = {
   formAction: SELF,
 };
 
-/** What Stripe's form needs beside that, and nothing of it anywhere else. */
+/** What Stripe's form needs in addition, allowed nowhere else. */
 const PAYMENT_POLICY = {
   ...SHELL_POLICY,
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -89,7 +89,7 @@ function isPaymentDocument(path: string): boolean {
   return path === '/subscribe' || path === '/subscribe/';
 }
 
-/** Secure headers for /api, and no cache anywhere keeps a personal answer. */
+/** Secure headers for /api, which also keep every cache from storing a personal answer. */
 export function apiHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   const secure = secureHeaders({
     ...SHARED,

@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env';
 /** More than one a day for thirteen years; none is longer than 13 kB. */
 export const MOST_POSTS = 5_000;
 
-/** What keeps something for others, or for whoever runs this. */
+/** The routes that store something for other people or for the operator. */
 export const POSTS = [
   '/api/feedback',
   '/api/companion/flags',
@@ -16,7 +16,7 @@ export const POSTS = [
   '/api/prayer-requests/:id/responses',
 ];
 
-/** Bounds what one person keeps here beside records and recordings: rates alone add up without end. */
+/** Limits what one person stores here besides records and recordings: with a rate limit alone it would grow without end. */
 export function limitPosts(store: Pick<Store, 'countPosts'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const account = c.get('account');

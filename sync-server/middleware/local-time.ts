@@ -6,7 +6,7 @@ import { invalidRequest } from '../errors/problem';
 import type { Store } from '../store/store';
 import type { AppEnv } from './app-env';
 
-/** Keeps the zone a client reports in `X-Time-Zone`, for callers that name neither zone nor day. */
+/** Stores the zone that a client reports in `X-Time-Zone`, for callers that name neither zone nor day. */
 export function rememberTimeZone(store: Store): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const zone = c.req.header(HEADERS.timeZone);

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env';
 
 const DAY_MS = 86_400_000;
 
-/** Notes once a day that a person is here, so that their account never counts as one that nobody uses. */
+/** Notes once a day that a person uses their account, so that it never counts as unused. */
 export function noteActivity(
   store: Pick<Store, 'noteActivity'>,
   now: () => number,

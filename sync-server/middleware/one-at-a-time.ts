@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { KeyedLock } from '../services/keyed-lock';
 import type { AppEnv } from './app-env';
 
-/** Works for one person on one such call at a time: what reads all they have must not be multiplied by asking often. */
+/**
+ * Handles one such call of a person at a time: a call that reads all their records must not be multiplied by frequent
+ * requests.
+ */
 export function oneAtATime(): MiddlewareHandler<AppEnv> {
   const turns = new KeyedLock();
   return async (c, next) => {

@@ -3,14 +3,14 @@ import { classOfAddress } from '../../shared/api/address-class';
 import { Problem } from '../errors/problem';
 import type { AppEnv } from './app-env';
 
-/** What a browser asks for to show it as a page, or inside of one. */
+/** Destinations by which a browser shows an answer as a page, or inside one. */
 const PAGES = new Set(['document', 'iframe', 'frame', 'fencedframe', 'embed', 'object']);
-/** What asks for a recording or a picture: an element that shows it, or a script. */
+/** Destinations that request a recording or a picture: an element that shows it, or a script. */
 const SHOWS_FILES = new Set(['audio', 'image', 'video', 'empty']);
 
 /**
- * Refuses what a browser asks for outside of the app (attack A28): an address that is typed, a link, a frame, a request of
- * another site, of a sub-domain too. The cookie of a session that is still open is no reason to show a tab what is in it.
+ * Refuses requests that a browser makes from outside of the app (attack A28): a typed address, a link, a frame, a request
+ * from another site or a sub-domain. An open session does not entitle a tab to show the data in it.
  */
 export function answerOnlyTheApp(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -21,7 +21,7 @@ export function answerOnlyTheApp(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A caller that is no browser, and an old one, sends no such header: they have to name the person. */
+/** A caller that is no browser, and an old browser, sends no such header: they have to name the person. */
 function isFromOutside(c: Context<AppEnv>): boolean {
   const kind = classOfAddress(c.req.method, c.req.path);
   if (kind === 'probe') return false;

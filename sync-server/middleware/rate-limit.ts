@@ -14,7 +14,7 @@ export interface RequestLimits {
   readonly perAddress: RateLimiter;
 }
 
-/** Bounds how often one person, or one address without a session, may ask; uploads are counted by themselves. */
+/** Limits how often one person, or one address without a session, may send requests; uploads are counted separately. */
 export function limitRate(
   limits: RequestLimits,
   trustedProxies: number,
@@ -30,8 +30,8 @@ export function limitRate(
 }
 
 /**
- * Bounds how many uploads of one person are under way: their bytes are on the disk before they count in the quota, and
- * their pieces in memory (A38). A further one is answered before its body is read.
+ * Limits how many uploads of one person run at the same time: their bytes are on the disk before they count in the quota,
+ * and their pieces in memory (A38). A further upload is answered before its body is read.
  */
 export function limitUploadsAtOnce(
   isUpload: (c: Context<AppEnv>) => boolean,
@@ -49,7 +49,7 @@ export function limitUploadsAtOnce(
   };
 }
 
-/** Takes one of what a rate rule allows for `key`. Throws 429 with the seconds to wait where none is left. */
+/** Counts one use under a rate rule for `key`. Throws 429 with the seconds to wait where none is left. */
 export function enforceRate(limiter: RateLimiter, key: string): void {
   const waitMs = limiter.take(key);
   if (waitMs > 0) throw tooOften(waitMs);

@@ -4,8 +4,8 @@ import type { Logger } from '../logger';
 import type { AppEnv } from './app-env';
 
 /**
- * Names each request and logs how it ended: method, route and status. Never a body, a header, a query or what stood in
- * the place of a parameter, which may hold a person's words or secrets.
+ * Gives each request an id and logs how it ended: method, route and status. Never a body, a header, a query or the value of
+ * a path parameter, which may hold a person's words or secrets.
  */
 export function requestLog(
   logger: Logger,
@@ -25,7 +25,7 @@ export function requestLog(
   };
 }
 
-/** The path of the route that a request is for, `/api/journal/:id`, also where a guard refused it before. */
+/** The path of the route that a request is for, `/api/journal/:id`, also where a guard refused the request. */
 export function routeOf(c: Context<AppEnv>): string {
   const paths = matchedRoutes(c).map(({ path }) => path);
   return paths.findLast((path) => !path.endsWith('*')) ?? routePath(c);

@@ -41,7 +41,7 @@ const OVER_HTTPS: SessionCookie = {
   },
 };
 
-/** In development. */
+/** Over plain http, in development. */
 const OVER_HTTP: SessionCookie = {
   read: (c) => getCookie(c, NAME),
   readEarlier: () => undefined,

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 type Found = { readonly session: Session; readonly account: Account } | undefined;
 
-/** Who is asking: the session named by the cookie, or nobody. No header and no body says who someone is (A1). */
+/** Identifies the caller: by the session of the cookie, or as a visitor. No header and no body identifies a person (A1). */
 export function readSession(
   store: Store,
   now: () => number,
@@ -29,7 +29,10 @@ export function readSession(
   };
 }
 
-/** A session under the cookie's earlier name opens for the person it names itself alone (A47), and gets the present name. */
+/**
+ * A session under the cookie's earlier name is used only where the request names its person (A47); the cookie then gets the
+ * present name.
+ */
 async function findEarlier(
   c: Context<AppEnv>,
   cookie: SessionCookie,
@@ -48,13 +51,13 @@ async function touch(store: Store, session: Session, now: number): Promise<void>
   if (now - session.lastSeenAt >= HOUR_MS) await store.touchSession(session.tokenHash, now);
 }
 
-/** Signing in replaces the session, so it is the one thing a page of another person may do. */
+/** Signing in replaces the session, so a page of another person may do that alone. */
 const STARTS_A_SESSION = new Set(['/api/auth/login', '/api/auth/register']);
 
 /**
- * A page says in `x-user-id` for whom it speaks. Where that is not the person of the session the request is refused: on a
- * shared browser one person's page must not write into another's account. What is personal is refused without it, too: a
- * session that a sign-out left open answers nobody who only has its cookie (A28).
+ * A page names its person in `x-user-id`. If that is not the person of the session, the request is refused: on a shared
+ * browser one person's page must not write into another's account. A personal route is also refused without the header: a
+ * session that a sign-out left open gives no access by its cookie alone (A28).
  */
 export function crossCheckIdentity(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

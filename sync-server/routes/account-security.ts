@@ -70,7 +70,7 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
     return c.body(null, 204);
   });
 
-  /** Ends every session but the one that asks; the devices hear of it at once. */
+  /** Ends every session but the caller's; the other devices are poked at once. */
   routes.delete('/account/sessions', async (c) => {
     const { accountId, tokenHash } = requireSession(c);
     await store.deleteOtherSessions(accountId, tokenHash);

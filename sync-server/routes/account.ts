@@ -23,7 +23,7 @@ export interface AccountRouteDeps extends Pick<RateLimiters, 'exportsPerAccount'
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** GET /api/data-export, and what it holds beside the records, for a device that makes the file itself. */
+/** GET /api/data-export, and its part besides the records, for a device that builds the file itself. */
 export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
   const { store, now, exportsPerAccount } = deps;
   const routes = new Hono<AppEnv>();
@@ -46,7 +46,7 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
 
   return routes;
 
-  /** Counts the export, reads what stands in it beside the records, and notes that it was made. */
+  /** Counts the export, reads its part besides the records, and notes it in the audit. */
   async function beginExport(account: Account): Promise<AlsoKept> {
     enforceRate(exportsPerAccount, account.id);
     const alsoKept = await readAlsoKept(store, account);
@@ -60,7 +60,7 @@ export function accountRoutes(deps: AccountRouteDeps): Hono<AppEnv> {
   }
 }
 
-/** What fails or takes too long is cut short, which an import tells. */
+/** An export that fails or takes too long is cut short; the import detects that. */
 function cutShort(pieces: AsyncIterable<string>, { startInterval, log }: AccountRouteDeps) {
   const late = new AbortController();
   const endTimer = startInterval(LONGEST_MS, () =>

@@ -27,7 +27,7 @@ const membersOf = (house: string, count: number) =>
 const renew = () =>
   recomputeCohorts({ store: test.store, now: () => test.clock.now }, () => `lot-${++lots}`);
 
-/** An organisation of that many who share, each with a check-in on every day of a week that is over. */
+/** An organization of that many who share, each with a check-in on every day of a week that is over. */
 async function furnish(house: string, count: number, admin = anna): Promise<void> {
   const members = membersOf(house, count);
   await furnishOrganisation(test.store, house, { admin: admin.id, members });

@@ -54,7 +54,7 @@ import { progressRoutes } from './progress';
 import { suggestionRoutes } from './suggestions';
 import { createSyncRoutes } from './sync';
 
-/** What the routes of the API are made of. */
+/** The dependencies of all routes of the API. */
 export interface ApiDeps extends RateLimiters {
   readonly store: Store;
   readonly pokes: PokeHub;

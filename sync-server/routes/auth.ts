@@ -75,7 +75,7 @@ function browserOf(c: Context<AppEnv>, cookie: SessionCookie): Browser {
   return { previousToken, userAgent: c.req.header('user-agent') };
 }
 
-/** Sets the cookie; the answer names the person, where they stand and, to the device that named itself, its key. */
+/** Sets the cookie. The answer names the person, their standing and, for a device that gave its id, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie): SignInAnswer {
   const { account, token, expiresAt, deviceKey, hasWeakPassword } = signedIn;
   const { onboarded, userType } = signedIn.standing;
@@ -89,7 +89,10 @@ function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie):
   };
 }
 
-/** What a stranger uses up for a name is nothing to a device that knows its person, so nobody is locked out there (A9). */
+/**
+ * Failed sign-ins of a stranger do not count for a device on which the person signed in before, so a stranger can't lock the
+ * person out there (A9).
+ */
 async function signInCounts(
   c: Context<AppEnv>,
   deps: AuthRouteDeps,

@@ -20,8 +20,8 @@ import { readJson, requireAccount } from './read-request';
 export type BillingRouteDeps = BillingDeps<Gateway> & Pick<RateLimiters, 'billingPerAccount'>;
 
 /**
- * What a person does about their subscription (spec section 7). None of the calls takes a price, a plan, a trial or a
- * customer (A21); the only body is the demo's.
+ * The calls on a person's subscription (spec section 7). None of them takes a price, a plan, a trial or a customer (A21);
+ * only the demo's has a body.
  */
 export function billingRoutes(deps: BillingRouteDeps): Hono<AppEnv> {
   const { billingPerAccount, gateway } = deps;

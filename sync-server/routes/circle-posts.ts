@@ -27,7 +27,7 @@ import { readJson, requireAccount } from './read-request';
 export type CirclePostRouteDeps = CircleDeps &
   Pick<RateLimiters, 'postsPerAccount' | 'prayersPerAccount'>;
 
-/** The calls on what is written in circles: requests, responses, prayers, reports. */
+/** The calls on posts in circles: requests, responses, prayers, reports. */
 export function circlePostRoutes(deps: CirclePostRouteDeps): Hono<AppEnv> {
   const { now, postsPerAccount, prayersPerAccount } = deps;
   const routes = new Hono<AppEnv>();

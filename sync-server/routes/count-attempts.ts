@@ -2,13 +2,16 @@ import { Problem, tooOften } from '../errors/problem';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiter } from '../services/rate-limiter';
 
-/** What an attempt failed of that may have been a guess. */
+/** Failures after which an attempt counts as a guess. */
 const GUESSED = new Set<string>(['INVALID_CREDENTIALS', 'INVITE_UNKNOWN']);
 
-/** What an attempt counts against. */
+/** The limiter and key under which an attempt is counted. */
 export type Count = readonly [limiter: RateLimiter, key: string];
 
-/** Counts an attempt before it runs, so that many at once can't slip through, and takes it back unless it was a guess. */
+/**
+ * Counts an attempt before it runs, so that parallel attempts can't pass uncounted, and takes the count back unless it was a
+ * guess.
+ */
 export async function countFailures<Value>(
   counts: readonly Count[],
   attempt: () => Promise<Value>,

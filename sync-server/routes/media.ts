@@ -13,7 +13,7 @@ import { saveRecording } from '../services/media/save-recording';
 import { readMultipartFile } from './read-multipart-file';
 import { requireAccount } from './read-request';
 
-/** What the calls on recordings need. */
+/** The dependencies of the routes on recordings. */
 export interface MediaRouteDeps extends MediaDeps {
   readonly randomId: () => string;
 }
@@ -47,7 +47,7 @@ export function mediaRoutes(deps: MediaRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** An id that could not be one is at no address (A15). */
+/** Text that can't be an id is not found (A15). */
 function readName(c: Context<AppEnv>): MediaName {
   const accountId = requireAccount(c).id;
   const id = c.req.param('id') ?? '';

@@ -12,7 +12,7 @@ import { readJson, requireAccount } from './read-request';
 
 export type PrivacyConsentRouteDeps = ConsentDeps & Pick<RateLimiters, 'consentPerAccount'>;
 
-/** POST /api/privacy-consent, and GET for what was agreed to. */
+/** POST /api/privacy-consent, and GET for the version that the person agreed to. */
 export function privacyConsentRoutes(deps: PrivacyConsentRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

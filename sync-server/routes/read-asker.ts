@@ -6,12 +6,12 @@ import { idForKey } from '../services/id-for-key';
 import type { Asker } from '../store/circle-store';
 import { readIdempotencyKey, requireAccount } from './read-request';
 
-/** Who asks, and which day it is for them. Throws 401 for a visitor. */
+/** The person who asks, and their local day. Throws 401 for a visitor. */
 export function readAsker(c: Context<AppEnv>, now: number): Asker {
   return { accountId: requireAccount(c).id, today: readToday(c, now).day };
 }
 
-/** The id of what a request makes: the same one for its repeats, where the caller names it by an `Idempotency-Key`. */
+/** The id of the thing that a request creates: the same for repeats with one `Idempotency-Key`. */
 export function idForPost(
   c: Context<AppEnv>,
   { randomId }: { readonly randomId: () => string },
@@ -21,7 +21,7 @@ export function idForPost(
   return key === undefined ? randomId() : idForKey(requireAccount(c).id, kind, key);
 }
 
-/** Where the page before ended, as `?cursor=` says. Null for the first page; throws 400 for what no answer gave. */
+/** The end of the previous page, from `?cursor=`. Null for the first page; throws 400 for a value that no answer gave. */
 export function readCursor(c: Context<AppEnv>): number | null {
   const cursor = c.req.query('cursor');
   if (cursor === undefined) return null;

@@ -6,18 +6,18 @@ import type { Context } from 'hono';
 import { invalidRequest, Problem } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 
-/** One file, and few fields beside it that nobody reads. */
+/** One file, and a few fields besides it, which are ignored. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 50 };
 
-/** What is said where there is no file, and where it breaks off. */
+/** The messages for a body without a file, and for one that breaks off. */
 interface FileWords {
   readonly missing: string;
   readonly broken: string;
 }
 
 /**
- * Hands the first file of a multipart body to `save` while it streams in; its field and its name say nothing. Throws a
- * Problem where there is none, or where the body ends before it.
+ * Passes the first file of a multipart body to `save` while it streams in; the names of field and file are ignored. Throws a
+ * Problem where there is no file, or where the body ends before it.
  */
 export async function readMultipartFile<Value>(
   c: Context<AppEnv>,
@@ -52,7 +52,7 @@ async function* chunksOf(file: Readable, words: FileWords): AsyncGenerator<Uint8
   }
 }
 
-/** What breaks a body off is no failure of ours; the body limit in front gives its own reason. */
+/** A body that breaks off is no failure of the server; the body limit before this gives its own reason. */
 function asProblem(error: unknown, { broken }: FileWords): Problem {
   return error instanceof Problem ? error : invalidRequest(broken);
 }

@@ -1,7 +1,7 @@
 import type { RecordWriter } from '../services/records/record-writer';
 import type { Store } from '../store/store';
 
-/** What the REST calls on a person's records need. */
+/** The dependencies of the REST routes on a person's records. */
 export interface RecordRouteDeps {
   readonly store: Store;
   readonly writer: RecordWriter;

@@ -7,16 +7,15 @@ import type { PokeHub } from '../services/pokes';
 /** Shorter than proxies wait on a silent connection. */
 const HEARTBEAT_MS = 25_000;
 
-/** What a stream stands on. */
+/** The dependencies of a stream. */
 export interface StreamDeps {
   readonly pokes: PokeHub;
   readonly startInterval: StartInterval;
 }
 
 /**
- * Keeps a connection open that says when there is something to pull (P27): once at the start and after every change.
- * Ends when the device leaves, and at a heartbeat when `isWanted`, asked then, resolves
- * with false.
+ * Keeps a connection open and pokes it when there is something to pull (P27): once at the start and after every change. Ends
+ * when the device leaves, and at a heartbeat for which `isWanted` resolves with false.
  */
 export function streamPokes(
   c: Context<AppEnv>,
@@ -44,7 +43,7 @@ export function streamPokes(
   });
 }
 
-/** Runs `write` one at a time: for a device that reads slowly a thousand pokes are one, and need no memory. */
+/** Runs `write` one at a time: for a device that reads slowly, a thousand pokes become one and need no memory. */
 function coalesce(write: () => Promise<unknown>, fail: () => void): () => void {
   let running = false;
   let again = false;

@@ -15,8 +15,8 @@ export interface StripeWebhookDeps extends BillingDeps<Gateway> {
 }
 
 /**
- * POST /api/stripe/webhook, for Stripe alone: its signature is what lets it in, no session and no limit.
- * 200 says that the message is done with, also where it is of no interest; whatever else brings it again.
+ * POST /api/stripe/webhook, for Stripe alone: it is admitted by its signature, without a session and a limit. 200 says that
+ * the event is handled or of no interest; after any other answer Stripe sends it again.
  */
 export function stripeWebhookRoutes({ gateway, ...deps }: StripeWebhookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

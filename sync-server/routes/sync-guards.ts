@@ -4,13 +4,13 @@ import { identityMismatch, Problem } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { requireAccount } from './read-request';
 
-/** The one call an EventSource makes: it can't set headers. */
+/** The one request that an EventSource makes, which can't set headers. */
 function isStream(path: string): boolean {
   return path.endsWith('/stream');
 }
 
-/** P33: refuses a device whose messages are no longer understood. A stream that names no protocol only pokes. */
-export function speakProtocol(): MiddlewareHandler<AppEnv> {
+/** P33: refuses a device whose protocol the server no longer supports. A stream may name none: it only pokes. */
+export function requireProtocol(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const named = c.req.header(HEADERS.protocol);
     const mayBeSilent = isStream(c.req.path) && named === undefined;
@@ -22,7 +22,7 @@ export function speakProtocol(): MiddlewareHandler<AppEnv> {
 }
 
 /** P38: refuses a request that does not name the person of its session; for a stream `?person=` counts. */
-export function nameSelf(): MiddlewareHandler<AppEnv> {
+export function requireMatchingUser(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { id } = requireAccount(c);
     const header = c.req.header(HEADERS.userId);

@@ -13,15 +13,15 @@ import { type Moved, Turns } from '../services/turns';
 import type { Account, Session } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
-import { nameSelf, speakProtocol } from './sync-guards';
+import { requireMatchingUser, requireProtocol } from './sync-guards';
 
 /** A push and the envelope around its rows. */
 const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
 
-/** As many ids as a digest may leave out, of the longest that the app makes (P47). */
+/** Room for as many ids as a digest may leave out, of the greatest length that the app makes (P47). */
 const DIGEST_BODY_BYTES = 80 * LIMITS.digestIds;
 
-/** What the body limit in front of these calls must let through. */
+/** The longest body that the body limit before these routes must admit. */
 export function maxSyncBytes(path: string): number {
   return path.endsWith('/digest') ? DIGEST_BODY_BYTES : MAX_SYNC_BODY_BYTES;
 }
@@ -34,18 +34,18 @@ const pullQuery = z.object({
   epoch: z.string().optional(),
 });
 
-/** What the sync calls stand on. */
+/** The dependencies of the sync routes. */
 export interface SyncRouteDeps extends SyncDeps, StreamDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** /api/sync/v1: what a device asks the server, behind the middleware that knows the session. Rules in SPEC.md. */
+/** /api/sync/v1: the calls of a syncing device, behind the middleware that reads the session. Rules in SPEC.md. */
 export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const turns = new Turns(deps.now);
 
-  /** Reads, works and answers when it is this person's turn; only the body's text is fetched before. */
+  /** Reads, works and answers when it is this person's turn; only the text of the body is fetched before. */
   async function inTurn(
     c: Context<AppEnv>,
     work: (account: Account) => Promise<object>,
@@ -55,8 +55,8 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
     return turns.run(account.id, length, async () => answerJson(c, await work(account)));
   }
 
-  app.use(speakProtocol());
-  app.use(nameSelf());
+  app.use(requireProtocol());
+  app.use(requireMatchingUser());
   app.post('/push', (c) =>
     inTurn(c, async (account) => pushRows(deps, account, await readJson(c, pushRequest))),
   );

@@ -13,12 +13,12 @@ export function isUploadPath(path: string): boolean {
   return UPLOAD_PATH.test(path);
 }
 
-/** What the body limit in front of an upload must let through: the file and its envelope. */
+/** The longest body that the body limit before an upload must admit: the file and its envelope. */
 export function maxUploadBytes(path: string): number {
   return (path === IMAGE_PATH ? PROFILE_IMAGE_BYTES : MEDIA.maxBytes) + ENVELOPE_BYTES;
 }
 
-/** A request that brings bytes of a recording or a picture. */
+/** Whether a request carries bytes of a recording or a picture. */
 export function isUpload(c: Context<AppEnv>): boolean {
   return (c.req.method === 'PUT' || c.req.method === 'POST') && isUploadPath(c.req.path);
 }

@@ -9,7 +9,7 @@ const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';
 const OF_TWO_ALPHABETS =
   'Please choose a username in one alphabet, with at least one letter or digit.';
 
-/** A new username as it is kept (A30). Throws a Problem for one that can't be. */
+/** A new username as it is stored (A30). Throws a Problem for one that is not allowed. */
 export function checkUsername(given: string): string {
   const username = tidyName(given);
   if (username === '') throw invalidRequest(MISSING_CREDENTIALS);
@@ -19,7 +19,7 @@ export function checkUsername(given: string): string {
   return username;
 }
 
-/** An email address as it is kept, see `parseEmailAddress`. Throws a Problem for what is none. */
+/** An email address as it is stored, see `parseEmailAddress`. Throws a Problem for text that is none. */
 export function checkEmail(given: string): string {
   const typed = given.trim();
   if (typed === '') throw invalidRequest(MISSING_EMAIL);
@@ -28,7 +28,7 @@ export function checkEmail(given: string): string {
   return email;
 }
 
-/** What answers a name that another account has. */
+/** The answer to a name that another account has. */
 export function taken(code: 'USERNAME_TAKEN'): Problem {
   return new Problem(409, code, 'This username is already taken. Please choose another.');
 }

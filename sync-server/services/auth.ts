@@ -22,14 +22,14 @@ import { findWeakness, refuseWeakPassword } from './weak-password';
 
 const DAY_MS = 86_400_000;
 
-/** What a sign-in comes from. */
+/** The browser that a sign-in comes from. */
 export interface Browser {
   /** The token it came with, which is revoked. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
 }
 
-/** How a request names the device it comes from. */
+/** The fields by which a request names its device. */
 type NamedDevice = Pick<LoginRequest, 'deviceId' | 'deviceName'>;
 
 /** A session just begun. `token` goes into the cookie and nowhere else. */
@@ -55,8 +55,9 @@ export interface AuthDeps {
 
 export interface AuthService {
   /**
-   * Makes an account on the free plan and signs in; the address hears of it, and is to be proved (A31). Throws a Problem on
-   * missing fields, a weak password (A33), no consent to keep what is written, or a name in use. Whether the address is in use is not looked up here (A32).
+   * Creates an account on the free plan and signs in; a letter asks the address for its proof (A31). Throws a Problem for
+   * missing fields, a weak password (A33), a missing consent to store entries, or a name in use. Whether the address is in
+   * use is not looked up here (A32).
    */
   register(request: RegisterRequest, browser: Browser): Promise<SignedIn>;
   /**
@@ -65,11 +66,11 @@ export interface AuthService {
    */
   signIn(request: LoginRequest, browser: Browser): Promise<SignedIn>;
   /**
-   * Whether the person of this name has signed in before on the device that asks, and so is no stranger there. For a name
-   * nobody has as for a device nobody knows: false (A10).
+   * Whether the person of this name has signed in before on this device. False for an unknown name as for an unknown device
+   * (A10).
    */
   knowsDevice(request: Pick<LoginRequest, 'username' | 'deviceId'>): Promise<boolean>;
-  /** Revokes a session; one that is already gone is no failure. */
+  /** Revokes a session; a session that is already gone is no failure. */
   signOut(token: string): Promise<void>;
 }
 
@@ -94,7 +95,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const consent = firstWritingConsent(deps.now(), fields.writingConsent);
       await store.appendConsent(result.account.id, consent);
       const signedIn = await beginSession(deps, result.account, request, browser);
-      // Last, so that nothing of it is measured in the answer (A32).
+      // Last, so that the time of the answer tells nothing about it (A32).
       deps.proofs.mailProof(result.account);
       return signedIn;
     },
@@ -157,7 +158,7 @@ async function endIfPasswordChanged(
   throw wrongCredentials();
 }
 
-/** A stored key that was damaged opens nothing any more; that must not keep its person from signing in. */
+/** A damaged stored key opens nothing any more; that must not keep its person from signing in. */
 async function deviceKeyOf(
   store: Store,
   account: Account,

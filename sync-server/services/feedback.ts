@@ -5,14 +5,14 @@ import {
 } from '../../shared/api/feedback';
 import type { Account, Feedback, Store } from '../store/store';
 
-/** When it is said, and the id it gets; see `idForKey` for one that a repeat meets again. */
+/** The time and the id of a feedback; see `idForKey` for an id that a repeat gets again. */
 export interface FeedbackContext {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Keeps what a person says. Said again under the same id, it is answered as the first time. */
+/** Stores a feedback. A repeat under the same id is answered as the first time. */
 export async function submitFeedback(
   store: Pick<Store, 'addFeedback'>,
   account: Account,
@@ -23,7 +23,7 @@ export async function submitFeedback(
   return sayFeedback(await store.addFeedback(account.id, feedback));
 }
 
-/** The latest that a person said, newest first (spec section 9). */
+/** The latest feedback of a person, newest first (spec section 9). */
 export async function listFeedback(
   store: Pick<Store, 'listFeedback'>,
   account: Account,
@@ -31,7 +31,7 @@ export async function listFeedback(
   return (await store.listFeedback(account.id, FEEDBACK_LIMITS.shown)).map(sayFeedback);
 }
 
-/** What was said, as the calls tell it. */
+/** A feedback as the API shows it. */
 export function sayFeedback(feedback: Feedback): FeedbackView {
   return { ...feedback, submittedAt: new Date(feedback.submittedAt).toISOString() };
 }

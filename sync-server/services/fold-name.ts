@@ -9,7 +9,7 @@ export function foldName(name: string): string {
   return bounded(name).normalize('NFKC').toLowerCase();
 }
 
-/** A username as it is kept, from what was typed. Throws as {@link foldName} does. */
+/** A typed username as it is stored. Throws as {@link foldName} does. */
 export function tidyName(typed: string): string {
   return bounded(typed).trim().normalize('NFC');
 }

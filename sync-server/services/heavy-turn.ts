@@ -9,8 +9,9 @@ const LANE = 'heavy';
 const lane = new KeyedLock();
 
 /**
- * Runs one heavy piece of work at a time for the whole process, and lets light work run before each (A27). However many people
- * ask for heavy work, others wait for one piece at most. Resolves or rejects as `work` does, which must not wait for a network.
+ * Runs one heavy piece of work at a time for the whole process, and lets light work run before each (A27). With any number
+ * of people who ask for heavy work, the others wait for one piece at most. Resolves or rejects as `work` does, which must
+ * not wait for a network.
  */
 export function inHeavyTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return lane.run(LANE, async () => {

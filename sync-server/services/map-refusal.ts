@@ -1,7 +1,7 @@
 import { notFound, Problem } from '../errors/problem';
 import { Refusal, type RefusalCode } from '../store/refusal';
 
-/** What the store resolves with. Throws a Problem where it refuses. */
+/** Resolves with the value of the store. Throws a Problem where the store refuses. */
 export async function mapRefusal<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;

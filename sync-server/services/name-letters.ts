@@ -30,7 +30,7 @@ const ODD_MARKS = /(\p{Mn})\1|\p{Mn}{5}/u;
 
 export type NameFault = 'hidden-character' | 'mixed-letters';
 
-/** Why a new username can't be told from others by looking at it (UTS 39); undefined for one that can. */
+/** The reason why a new username can't be told from others by its look (UTS 39); undefined where it can. */
 export function findNameFault(name: string): NameFault | undefined {
   if (HIDDEN.test(name) || ODD_MARKS.test(name.normalize('NFD'))) return 'hidden-character';
   const plain = name.normalize('NFKC');

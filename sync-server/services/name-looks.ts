@@ -4,9 +4,9 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /\s+/g;
 
 /**
- * What a username looks like, by the skeletons of UTS 39: two names are taken for each other where they share a look. Upper
- * and lower case count as the same name and look like different letters (`I` like `l`), so each case has its own look. A
- * change of what this returns needs a migration that empties `username_looks`.
+ * What a username looks like, by the skeletons of UTS 39: two names are confusable where they share a look. Upper and lower
+ * case count as the same name and look like different letters (`I` like `l`), so each case has its own look. A change of the
+ * returned values needs a migration that empties `username_looks`.
  */
 export function looksOf(name: string): readonly string[] {
   const plain = name.normalize('NFKC');

@@ -15,7 +15,7 @@ import { type PokeDeps, pokeAccounts } from './poke-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What organizations stand on. */
+/** The dependencies of the services of organizations. */
 export interface OrganizationDeps extends PokeDeps {
   readonly store: OrganisationStore & PokeDeps['store'];
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ export async function listOrganizationMembers(
   return members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) }));
 }
 
-/** Takes somebody out; their devices are poked and ask. For the administrator. */
+/** Removes a member; their devices are poked and ask. For the administrator. */
 export async function removeOrganizationMember(
   deps: OrganizationDeps,
   accountId: string,
@@ -61,7 +61,7 @@ export async function leaveOrganization(
   await mapRefusal(store.leaveOrganisation(accountId, organizationId));
 }
 
-/** Hands an organization to somebody else in it. For the administrator, who is a member from then on. */
+/** Makes another member the administrator. For the administrator, who stays as a member. */
 export async function passAdministration(
   deps: OrganizationDeps,
   accountId: string,
@@ -74,7 +74,7 @@ export async function passAdministration(
   return organization;
 }
 
-/** Whether somebody shares their reflections in an organization, from now on. */
+/** Sets whether a person shares their reflections in an organization from now on. */
 export async function shareReflections(
   { store }: OrganizationDeps,
   accountId: string,
@@ -85,21 +85,26 @@ export async function shareReflections(
   return sayOrganization(await mapRefusal(kept));
 }
 
-/** A new code; the one before leads nowhere any more. For the administrator, who is told it this once. */
+/** Makes a new code; the previous code is no longer valid. For the administrator, who gets the code this one time. */
 export async function makeOrganizationInvite(
   { store, now }: OrganizationDeps,
   accountId: string,
-  organisationId: string,
+  organizationId: string,
   maxUses: number,
 ): Promise<NewOrganizationInvite> {
   const code = newInviteCode();
   const expiresAt = now() + ORGANIZATION_INVITE.days * DAY_MS;
-  const invite = { codeHash: hashInviteCode(code), organisationId, expiresAt, maxUses };
+  const invite = {
+    codeHash: hashInviteCode(code),
+    organisationId: organizationId,
+    expiresAt,
+    maxUses,
+  };
   await mapRefusal(store.setOrganisationInvite(accountId, invite));
   return { code, expiresAt: iso(expiresAt), usesLeft: maxUses };
 }
 
-/** The invite that stands, without its code; null where there is none. For the administrator. */
+/** The valid invite, without its code; null where there is none. For the administrator. */
 export async function readOrganizationInvite(
   { store, now }: OrganizationDeps,
   accountId: string,
@@ -110,7 +115,7 @@ export async function readOrganizationInvite(
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
 
-/** From now on nobody is let in. For the administrator. */
+/** Ends the invite: its code is no longer valid. For the administrator. */
 export async function endOrganizationInvite(
   { store }: OrganizationDeps,
   accountId: string,
@@ -119,7 +124,7 @@ export async function endOrganizationInvite(
   await mapRefusal(store.endOrganisationInvite(accountId, organizationId));
 }
 
-/** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
+/** Adds a person by a code. Throws a Problem for a code that is not valid. */
 export async function joinOrganization(
   { store, now }: OrganizationDeps,
   accountId: string,
@@ -130,14 +135,14 @@ export async function joinOrganization(
   if (!joined.ok) throw refused(joined.code);
   const all = await store.listOrganisations(accountId);
   const organization = all.find(({ organisationId }) => organisationId === joined.organisationId);
-  // Removed in the same moment.
+  // The person was removed in the same moment.
   if (!organization) throw notFound();
   return sayOrganization(organization);
 }
 
-function sayOrganization(organisation: Organisation): OrganizationView {
-  const { memberCount, joinedAt } = organisation;
-  return { ...sayMembership(organisation), memberCount, joinedAt: iso(joinedAt) };
+function sayOrganization(organization: Organisation): OrganizationView {
+  const { memberCount, joinedAt } = organization;
+  return { ...sayMembership(organization), memberCount, joinedAt: iso(joinedAt) };
 }
 
 function iso(epochMs: number): string {

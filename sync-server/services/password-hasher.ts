@@ -8,7 +8,7 @@ const WAITING_AT_MOST = 40;
 
 /**
  * Hashes passwords, at most two at once: each takes 19 MiB and a core, and sync must not wait for a flood of them (A9).
- * What finds the queue full is turned away with 429 BUSY.
+ * A request that finds the queue full gets 429 BUSY.
  */
 export class PasswordHasher {
   private running = 0;
@@ -22,8 +22,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password is the one hashed. Without a hash, because there is no such account, the same work is done on
-   * a decoy, so that neither the answer nor its time tells which it was (A10).
+   * Whether the password matches the hash. Without a hash, because there is no such account, the same work is done on a
+   * decoy, so that neither the answer nor its time shows the difference (A10).
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoyHash());
@@ -63,7 +63,7 @@ export class PasswordHasher {
     await new Promise<void>((proceed) => this.waiting.push(proceed));
   }
 
-  /** The next in line inherits the turn, so that nobody who comes later can slip in between. */
+  /** The turn goes to the next in the queue, so that no later request can run before it. */
   private passTurnOn(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -32,21 +32,21 @@ export interface PasswordDeps {
   readonly now: () => number;
 }
 
-/** Nothing that seals a person's words comes from their password, so none of this touches what they wrote. */
+/** The keys that seal a person's words do not depend on their password, so none of this touches their entries. */
 export interface PasswordService {
   /**
-   * Sets a new password for who proves the old one. Every other session of the person ends, the one they speak from stays
+   * Sets a new password for a person who proves the old one. Every other session of the person ends; the current one stays
    * (A7). Throws a Problem otherwise, and for a weak one (A33).
    */
   change(account: Account, session: Session, request: ChangePasswordRequest): Promise<void>;
   /**
-   * Mails a link for a new password to the account with this address. Whether there is one is looked up after the answer,
-   * so that neither its text nor its time tells (A10). `address` is one that `checkEmail` took.
+   * Mails a link for a new password to the account with this address. Whether there is such an account is looked up after
+   * the answer, so that neither its text nor its time shows it (A10). `address` is one that `checkEmail` accepted.
    */
   mailLink(address: string): void;
   /**
-   * Sets the password that a link was mailed for, once, and ends every session (A7, A11). Resolves with the username, which
-   * no letter says. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
+   * Sets the password for which a link was mailed, once, and ends every session (A7, A11). Resolves with the username, which
+   * is in no letter. Throws a Problem otherwise, and for a weak one (A33), which leaves the link as it is.
    */
   reset(request: ResetPasswordRequest): Promise<string>;
 }
@@ -54,7 +54,7 @@ export interface PasswordService {
 export function createPasswordService(deps: PasswordDeps): PasswordService {
   const { store, hasher, backgroundTasks, now } = deps;
 
-  /** The other devices ask at once, and hear that their session is over. */
+  /** Pokes the other devices, which ask and learn that their session has ended. */
   async function tellOfChange(accountId: string): Promise<void> {
     deps.pokes.publish(accountId, 0);
     await store.appendAudit({ at: now(), accountId, actor: 'person', action: 'password-changed' });

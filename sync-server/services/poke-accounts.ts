@@ -6,7 +6,7 @@ export interface PokeDeps {
   readonly pokes: PokeHub;
 }
 
-/** Pokes the devices of these people that listen. Says nothing of what is new. */
+/** Pokes the listening devices of these people. A poke carries no data. */
 export async function pokeAccounts(
   { store, pokes }: PokeDeps,
   accountIds: readonly string[],

@@ -1,14 +1,14 @@
-/** Tells whoever listens that a person's records changed. In this process only. */
+/** Notifies listeners that a person's records changed. In this process only. */
 export interface PokeHub {
   /** Calls `listener` after each change of that person's records. Returns the function that ends it. */
   subscribe(accountId: string, listener: (sequence: number) => void): () => void;
-  /** How many listen for that person. */
+  /** The number of listeners for that person. */
   listeners(accountId: string): number;
   /** To be called after the commit (P20). A listener that throws is the publisher's bug, so listeners must not. */
   publish(accountId: string, sequence: number): void;
 }
 
-/** A hub that holds nothing of a person nobody listens for. */
+/** A hub that holds nothing for a person without listeners. */
 export function createPokeHub(): PokeHub {
   const listeners = new Map<string, Set<(sequence: number) => void>>();
   return {

@@ -28,18 +28,18 @@ export class RateLimiter {
     return 0;
   }
 
-  /** Takes as much as was used, also where less is left: at most a whole burst is owed. */
+  /** Takes the amount that was used, also where less is left: the balance sinks to a whole burst below zero at most. */
   spend(key: string, amount: number): void {
     const bucket = this.refill(key);
     bucket.tokens = Math.max(-this.rule.burst, bucket.tokens - amount);
   }
 
-  /** What is left, negative where it is owed. */
+  /** The number of uses left, negative where more was spent than there was. */
   left(key: string): number {
     return this.refill(key).tokens;
   }
 
-  /** Gives back what an attempt took that need not count after all. */
+  /** Gives back the use of an attempt that need not count. */
   giveBack(key: string): void {
     const bucket = this.refill(key);
     bucket.tokens = Math.min(this.rule.burst, bucket.tokens + 1);
@@ -66,7 +66,7 @@ export class RateLimiter {
     return bucket;
   }
 
-  /** Keys stand in the order of their last use: the first are the ones most surely full again. */
+  /** Keys are in the order of their last use: the first are most likely to be full again. */
   private forgetOldest(): void {
     for (const key of this.buckets.keys()) {
       if (this.buckets.size <= MAX_KEYS * 0.9) return;

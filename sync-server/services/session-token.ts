@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the store keeps of a token: its SHA-256, hex. */
+/** The SHA-256 of a token, hex, which is what the store keeps. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** Counts what is under way for each key, up to a bound. */
+/** Counts running work for each key, up to a limit. */
 export class Slots {
   private readonly taken = new Map<string, number>();
 

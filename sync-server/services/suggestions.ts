@@ -18,12 +18,12 @@ export interface SuggestionContext {
   readonly now: number;
 }
 
-/** Throws 403 PREMIUM_REQUIRED in the spec's words (section 8) for whoever may not post. */
+/** Throws 403 PREMIUM_REQUIRED in the spec's words (section 8) for a person who may not post. */
 export function requirePosting(account: Account): void {
   requireFeature(account, 'community-suggestions', POSTING_NEEDS_PREMIUM);
 }
 
-/** Keeps a question, for everybody to read from now on; answers with it as it stands, also for a repeat. */
+/** Stores a question, which all people can read from now on; answers with the stored one, also for a repeat. */
 export async function submitSuggestion(
   store: Pick<SuggestionStore, 'addSuggestion'>,
   account: Account,
@@ -34,7 +34,10 @@ export async function submitSuggestion(
   return saySuggestion(await store.addSuggestion(account.id, suggestion));
 }
 
-/** A page of everybody's questions, for this person; `after` is the last one of the page before. Throws a Problem. */
+/**
+ * A page of all people's questions, for this person; `after` is the last one of the previous page. Throws a Problem for an
+ * unknown `after`.
+ */
 export async function listSuggestions(
   store: Pick<SuggestionStore, 'listSuggestions'>,
   account: Account,
@@ -74,7 +77,7 @@ function noLongerHere(): Problem {
   return new Problem(404, 'NOT_FOUND', 'This question is no longer here.');
 }
 
-/** A question as the calls tell it. */
+/** A question as the API shows it. */
 export function saySuggestion(suggestion: SeenSuggestion): SuggestionView {
   return { ...suggestion, submittedAt: new Date(suggestion.submittedAt).toISOString() };
 }

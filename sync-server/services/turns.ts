@@ -4,16 +4,16 @@ import { RateLimiter } from './rate-limiter';
 
 /** Work of so few bytes takes no time that others would notice. */
 const LIGHT_BYTES = 256_000;
-/** What one person may move in light work before all of theirs counts as heavy; whole again within the window. */
+/** The bytes that one person may move in light work before all their work counts as heavy; full again within the window. */
 const LIGHT_USE = { burst: 1_000_000, windowMs: 10_000 };
 
-/** What work brought about, and how many bytes it moved. */
+/** The result of work, and how many bytes it moved. */
 export interface Moved<Value> {
   readonly value: Value;
   readonly bytes: number;
 }
 
-/** Works for one person on one call at a time (A27), and for those who move much in heavy turns. */
+/** Runs one call of a person at a time (A27), and the calls of a person who moves much data in heavy turns. */
 export class Turns {
   private readonly ofPerson = new KeyedLock();
   private readonly use: RateLimiter;

@@ -9,7 +9,7 @@ const LEAST_CHARACTERS = 8;
 /** The passwords that people use most, from lists that were leaked; lower case. Short ones are refused as such. */
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => !isShort(password)));
 
-/** Whose password it is to be. */
+/** The names of the person whose password it will be. */
 type Owner = Pick<Account, 'username' | 'email' | 'unprovedEmail'>;
 
 /**

@@ -12,8 +12,8 @@ export interface ServedFile {
 export type FileIndex = ReadonlyMap<string, ServedFile>;
 
 /**
- * Lists once what may be served from a folder. Only what stands in the list is ever opened, so no address, however it
- * is written, leads out of the folder (A15); hidden files, links and source maps are not in it (A25).
+ * Lists once the files that may be served from a folder. Only files in the list are ever opened, so no address, in any
+ * spelling, leads out of the folder (A15); hidden files, links and source maps are not in it (A25).
  */
 export function indexFiles(root: string): FileIndex {
   const index = new Map<string, ServedFile>();

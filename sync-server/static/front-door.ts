@@ -20,9 +20,9 @@ export interface FrontDoor {
 }
 
 /**
- * The landing page as a document of its own for whoever brings no session, robots.txt and sitemap.xml. Who has a session
- * is given the app at the same address, and so is everybody where the build left no page. The other public pages are the app
- * under a head of their own, for whatever asks: link previews name no type that they want.
+ * The landing page as its own document for visitors without a session, robots.txt and sitemap.xml. A person with a session
+ * gets the app at the same address, and so does every visitor where the build left no page. The other public pages are the
+ * app under their own head, for every client: link previews name no type that they accept.
  */
 export function frontDoorRoutes(
   door: FrontDoor,
@@ -51,13 +51,13 @@ export function frontDoorRoutes(
   return routes;
 }
 
-/** No cache on the way may give one the other's page. */
+/** No cache on the way may give a visitor the page of a signed-in person, or the reverse. */
 async function vary(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
   await next();
   c.header('Vary', 'Cookie', { append: true });
 }
 
-/** For the others it is not there. */
+/** Runs a handler where `holds` is true; other requests skip it. */
 function where(
   holds: (c: Context<AppEnv>) => boolean,
   handler: MiddlewareHandler<AppEnv> | Handler<AppEnv>,

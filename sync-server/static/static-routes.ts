@@ -21,7 +21,7 @@ export interface StaticOptions {
   readonly webRoot: string;
   /** Hashed files of the builds of the last 30 days, for tabs that are still open from then. */
   readonly keptAssetsRoot?: string | undefined;
-  /** What visitors are met with. Without it they are given the app, as everybody is. */
+  /** The landing page for visitors. Without it they get the app. */
   readonly frontDoor?: FrontDoor | undefined;
 }
 
@@ -35,7 +35,7 @@ export function staticRoutes(
   const routes = new Hono<AppEnv>();
   const gzipped = gzipOnce();
   if (frontDoor) routes.route('/', frontDoorRoutes(frontDoor, readShell(files), cookie));
-  // Only from a browser that has dropped the worker, which takes it in itself. Read and kept by nobody here.
+  // Comes only from a browser that has dropped the worker, which handles it itself. The server neither reads nor stores it.
   routes.post(SHARE_TARGET, (c) => c.redirect(SHARE_LEADS_TO.failed, 303));
   routes.get('*', (c) => {
     const path = c.req.path === '/' ? SHELL : c.req.path;
@@ -73,7 +73,7 @@ function isScreen(path: string): boolean {
   return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(path) && !/^\/(assets|content|data)\//.test(path);
 }
 
-/** What a browser that opens a page says, and no script or scanner that asks for files. */
+/** True for a browser that opens a page, and for no script or scanner that asks for files. */
 function wantsHtml(c: Context<AppEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }

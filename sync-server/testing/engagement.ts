@@ -3,7 +3,7 @@ import { checkIn } from '../../shared/records/check-in';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 
-/** An organisation with its administrator and these members, who share there unless `shares` says otherwise. */
+/** An organization with its administrator and these members, who share there unless `shares` says otherwise. */
 export async function furnishOrganisation(
   store: Store,
   organisationId: string,

@@ -90,10 +90,10 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     table: 'email_proofs',
     why: 'The hash of a link that was mailed, for two days; the address stands with the account.',
   },
-  { table: 'invites', why: 'Belong to an organisation; they hold the hash of a code, and nobody.' },
+  { table: 'invites', why: 'Belong to an organization; they hold the hash of a code, and nobody.' },
   {
     table: 'counted_members',
-    why: 'With which four others an organisation counts a member; that they share stands with the membership.',
+    why: 'With which four others an organization counts a member; that they share stands with the membership.',
   },
   {
     table: 'username_looks',

@@ -70,9 +70,9 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E8',
     says: 'an answer holds ids of records',
     file: 'sync-server/services/analytics/analytics.ts',
-    find: 'return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };',
+    find: 'return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };',
     replace:
-      'return { ...engagement, organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };',
+      'return { ...engagement, organizationName, countsFrom, figures: toFigures(engagement, weeks) };',
     tests: ['sync-server/routes/analytics.test.ts'],
   },
   {

@@ -12,8 +12,8 @@ export interface DeletionDeps extends ErasureDeps {
 }
 
 /**
- * Deletes an account for good, whoever asked for it. A provider of payments that can't be reached holds up nothing: what
- * the account leaves there is noted as it goes, and ended as soon as that is possible.
+ * Deletes an account for good, for its person, for an operator or after its retention period. A payment provider that can't
+ * be reached delays nothing: the customer is noted with the deletion and ended as soon as possible.
  */
 export async function deleteAccount(
   deps: DeletionDeps,

@@ -23,22 +23,25 @@ const DAY_MS = 86_400_000;
 const DAILY_KINDS = allKinds().flatMap(({ name, flag }) => (flag === undefined ? [] : [name]));
 
 /**
- * What may be told to the administrator of an organisation (`SPEC.md`). Throws a Problem: 404 for whoever is not in it, 403
- * for its members.
+ * The figures that the administrator of an organization may see (`SPEC.md`). Throws a Problem: 404 for a person outside of
+ * it, 403 for its members.
  */
 export async function readAnalytics(
   { store, now }: AnalyticsDeps,
   accountId: string,
-  organisationId: string,
+  organizationId: string,
 ): Promise<AnalyticsAnswer> {
   const weeks = lastWeeks(now(), ANALYTICS_WEEKS);
   const asked = { ...weeks, kinds: DAILY_KINDS, dropKind: dropCompletion.name, farDay: FAR_DAY };
-  const engagement = await mapRefusal(store.readEngagement(accountId, organisationId, asked));
-  const { organisationName, countsFrom } = engagement;
-  return { organizationName: organisationName, countsFrom, figures: toFigures(engagement, weeks) };
+  const engagement = await mapRefusal(store.readEngagement(accountId, organizationId, asked));
+  const { organisationName: organizationName, countsFrom } = engagement;
+  return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };
 }
 
-/** Puts those who share and are not counted into fives (E2 to E4, E11); to be run daily. Answers how many fives it made. */
+/**
+ * Puts members who share and are not counted yet into cohorts of five (E2 to E4, E11); to be run daily. Resolves with the
+ * number of new cohorts.
+ */
 export function recomputeCohorts(
   { store, now }: AnalyticsDeps,
   randomId: () => string,

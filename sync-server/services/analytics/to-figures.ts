@@ -11,7 +11,7 @@ const MOST_SHARE = 100 - SHARE_STEP;
 
 type Shares = AnalyticsFigures['shares'];
 
-/** What may be told of an organisation's engagement in these weeks (E6, E7); null where that is nothing yet. */
+/** The figures of an organization's engagement in these weeks that may be shown (E6, E7); null where there are none yet. */
 export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigures | null {
   const { people, countsFrom } = engagement;
   if (people < FEWEST_PEOPLE || countsFrom === null) return null;
@@ -34,7 +34,7 @@ export function toFigures(engagement: Engagement, weeks: Weeks): AnalyticsFigure
   };
 }
 
-/** Who walks the ninety days again is counted once. */
+/** A person who walks the ninety days again is counted once. */
 function firstJourneyDay(dropId: string): number | undefined {
   const of = journeyDayOfDrop(dropId);
   return of?.journey === 1 ? of.challengeDay : undefined;
@@ -63,7 +63,7 @@ function flagOfKind(name: string): DailyFlag | undefined {
   return allKinds().find((kind) => kind.name === name)?.flag;
 }
 
-/** Null where one of them is not told. */
+/** Null where one of them is not shown. */
 function sumOf(shares: readonly (number | null)[]): number | null {
   let percent = 0;
   for (const share of shares) {

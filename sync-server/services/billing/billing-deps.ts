@@ -9,16 +9,16 @@ export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
     Store,
     'findAccount' | 'findSubscription' | 'keepSubscription' | 'addLeftCustomer' | 'sequence'
   >;
-  /** Undefined where nothing can be paid for. */
+  /** Undefined where payments are off. */
   readonly gateway: Gateway | undefined;
   readonly pokes: Pick<PokeHub, 'publish'>;
-  /** Whatever concerns one person's subscription happens one after another. */
+  /** All work on one person's subscription runs one after another. */
   readonly turns: KeyedLock;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Throws 503 where nothing can be paid for. */
+/** Throws 503 where payments are off. */
 export function requireGateway<Gateway extends PaymentGateway>(
   gateway: Gateway | undefined,
 ): Gateway {
@@ -30,12 +30,12 @@ export function requireGateway<Gateway extends PaymentGateway>(
   );
 }
 
-/** Throws 409 for somebody of whom the provider knows nothing. */
+/** The answer to a person who has no subscription at the provider. */
 export function nothingSubscribed(): Problem {
   return new Problem(409, 'NO_SUBSCRIPTION', 'You don’t have a subscription.');
 }
 
-/** The customer an account has at this provider; what another provider calls them is of no use here. */
+/** The customer of an account at this provider; the id at another provider is of no use here. */
 export async function findCustomer(
   { store }: Pick<BillingDeps, 'store'>,
   gateway: PaymentGateway,

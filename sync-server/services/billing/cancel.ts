@@ -5,8 +5,8 @@ import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } fro
 import { keepState } from './keep-state';
 
 /**
- * POST /api/cancel-subscription: it takes effect with the period that is paid for, without a refund (spec section 9).
- * Resolves with a sentence that says until when premium holds. Throws 409 where nothing is subscribed.
+ * POST /api/cancel-subscription: it takes effect at the end of the paid period, without a refund (spec section 9). Resolves
+ * with a sentence that says how long Premium lasts. Throws 409 where there is no subscription.
  */
 export async function cancelSubscription(deps: BillingDeps, account: Account): Promise<string> {
   const gateway = requireGateway(deps.gateway);

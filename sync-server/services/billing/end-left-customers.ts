@@ -2,8 +2,8 @@ import type { PaymentGateway } from '../../billing/payment-gateway';
 import type { BillingStore } from '../../store/billing-store';
 
 /**
- * Ends the subscriptions of people whose account is gone, and lets the provider forget them. Whoever the provider can't be
- * told of now stays noted; answers how many those are. Run after a deletion, at the start, and every few minutes.
+ * Ends the subscriptions of deleted accounts and deletes their customers at the provider. A customer that fails now stays
+ * noted; resolves with the number of those. Run after a deletion, at the start, and every few minutes.
  */
 export async function endLeftCustomers(
   store: Pick<BillingStore, 'listLeftCustomers' | 'forgetLeftCustomer'>,

@@ -5,9 +5,9 @@ import type { SubscriptionState } from '../../store/billing-store';
 import { type BillingDeps, findCustomer } from './billing-deps';
 
 /**
- * Keeps what a provider says of a person, and the plan that follows from it. A change of plan pokes their devices, which
- * learn it from their next pull (P32). To be run in the person's turn. Throws 401 for somebody whose account is gone
- * meanwhile, of whom the provider then hears too.
+ * Stores the state that a provider reports of a person, and the plan that follows from it. A change of plan pokes their
+ * devices, which get it with their next pull (P32). To be run in the person's turn. Throws 401 where the account was deleted
+ * in the meantime; its customer is then noted to be ended.
  */
 export async function keepState(
   { store, pokes, now }: BillingDeps,
@@ -30,7 +30,7 @@ export async function keepState(
   if (before?.plan !== plan) pokes.publish(accountId, await store.sequence(accountId));
 }
 
-/** Asks the provider what holds now and keeps that: no message, late or doubled, can bring back an earlier state (A20). */
+/** Asks the provider for the present state and stores it: no event, late or doubled, can bring back an earlier state (A20). */
 export async function refreshSubscription(deps: BillingDeps, accountId: string): Promise<void> {
   const { gateway, turns } = deps;
   if (!gateway) return;

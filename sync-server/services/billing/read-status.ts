@@ -3,10 +3,10 @@ import { isPremium, subscriptionStatusOf } from '../../../shared/domain/plan';
 import type { Account } from '../../store/store';
 import type { BillingDeps } from './billing-deps';
 
-/** What the provider calls a subscription whose last payment failed. */
+/** The provider's status of a subscription whose last payment failed. */
 const FAILED = new Set(['past_due', 'unpaid']);
 
-/** GET /api/subscription-status: the account's plan, and what is known of the subscription behind it. */
+/** GET /api/subscription-status: the plan of the account and the subscription behind it. */
 export async function readSubscriptionStatus(
   { store, gateway }: Pick<BillingDeps, 'store' | 'gateway'>,
   { id, plan }: Pick<Account, 'id' | 'plan'>,

@@ -11,8 +11,9 @@ export interface EventDeps extends BillingDeps<CallingGateway> {
 }
 
 /**
- * A message of the provider (A20). It says whom to ask about, nothing more: state and payments are what the provider then
- * answers, so order and repetition don't matter. It is noted when all of it is done; what fails rejects, and is sent again.
+ * Handles an event of the provider (A20). Only the ids in it are used: state and payments are asked from the provider, so
+ * order and repetition don't matter. An event is noted when it is handled; a failure rejects, and the provider sends it
+ * again.
  */
 export async function receiveBillingEvent(
   deps: EventDeps,
@@ -31,7 +32,7 @@ export async function receiveBillingEvent(
   });
 }
 
-/** A customer nobody here has changes nothing; nor does an invoice that is another customer's. */
+/** A customer without an account here changes nothing; nor does an invoice of another customer. */
 async function followUp(
   deps: EventDeps,
   customer: BillingCustomer,

@@ -4,13 +4,13 @@ import { refreshSubscription } from './keep-state';
 
 export interface LapsedDeps extends BillingDeps {
   readonly store: BillingDeps['store'] & Pick<Store, 'listLapsed'>;
-  /** Told of somebody about whom the provider could not be asked. It is tried again the next day. */
+  /** Called for an account whose state the provider did not give. It is tried again the next day. */
   readonly onUnknown: (accountId: string) => void;
 }
 
 /**
- * Asks about everyone whose period is over by the clock and of whom nothing was heard, until `signal` ends it; says how
- * many. To be run daily: a message of the provider that never came costs nobody more than a day.
+ * Asks the provider about every account whose period is over by the clock, until `signal` ends it; resolves with their
+ * number. To be run daily: an event of the provider that never came is made up for within a day.
  */
 export async function refreshLapsed(deps: LapsedDeps, signal: AbortSignal): Promise<number> {
   let asked = 0;

@@ -8,14 +8,14 @@ import { shownEmail } from '../profile/change-email';
 import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } from './billing-deps';
 import { keepState } from './keep-state';
 
-/** POST /api/get-or-create-subscription. Asked twice, also at once, it begins one. */
+/** POST /api/get-or-create-subscription. Two calls, also at the same time, begin one subscription. */
 export async function getOrCreateSubscription(
   deps: BillingDeps,
   account: Account,
 ): Promise<SubscriptionSecretAnswer> {
   const answer = await asCustomer(deps, account, async (gateway, { customerId, trialUsed }) => {
     const secret = await gateway.subscribe(customerId, trialUsed);
-    // What no message has told us yet, such as a payment in another window, is known from now on.
+    // This also stores a change of which no event has come yet, such as a payment in another window.
     const state = await gateway.readState(customerId);
     await keepState(deps, gateway, account.id, customerId, state);
     return secret;
@@ -40,7 +40,10 @@ export async function createPortalSession(deps: BillingDeps, account: Account): 
   return gateway.openPortal(customer.customerId);
 }
 
-/** POST /api/demo-billing/confirm: what a provider's payment form does. Throws 409 for another's secret. */
+/**
+ * POST /api/demo-billing/confirm: does what the payment form of a provider does. Throws 409 for the secret of another
+ * person.
+ */
 export async function confirmDemo(
   deps: BillingDeps<DemoGateway>,
   account: Account,
@@ -54,8 +57,8 @@ export async function confirmDemo(
 }
 
 /**
- * In the person's turn, as a customer that the store knows before anything can be paid. Undefined for somebody who was
- * given premium without any provider: there is nothing to pay.
+ * Runs `work` in the person's turn for their customer, which is stored before anything can be paid. Undefined for a person
+ * who was given Premium without a provider: there is nothing to pay.
  */
 async function asCustomer<Gateway extends PaymentGateway, Value>(
   deps: BillingDeps<Gateway>,
@@ -63,7 +66,7 @@ async function asCustomer<Gateway extends PaymentGateway, Value>(
   work: (gateway: Gateway, customer: Subscription) => Promise<Value>,
 ): Promise<Value | undefined> {
   const gateway = requireGateway(deps.gateway);
-  // A typed one is enough: what is sent there is the provider's, to who pays.
+  // An unproved address is enough: the provider sends its letters there, to the person who pays.
   const email = shownEmail(account).trim();
   if (email === '') throw new Problem(400, 'EMAIL_REQUIRED', EMAIL_REQUIRED);
   return deps.turns.run(account.id, async () => {

@@ -1,7 +1,7 @@
 import type { CircleStore } from '../../store/circle-store';
 import { type PokeDeps, pokeAccounts } from '../poke-accounts';
 
-/** What prayer circles stand on. */
+/** The dependencies of the services of prayer circles. */
 export interface CircleDeps extends PokeDeps {
   readonly store: CircleStore & PokeDeps['store'];
   /** Milliseconds since the epoch. */
@@ -9,7 +9,7 @@ export interface CircleDeps extends PokeDeps {
   readonly randomId: () => string;
 }
 
-/** Pokes the devices of everyone in a circle, once its change is kept. */
+/** Pokes the devices of all members of a circle, after its change is stored. */
 export async function pokeCircle(
   deps: Pick<CircleDeps, 'store' | 'pokes'>,
   circleId: string,

@@ -14,7 +14,7 @@ import { type CircleDeps, pokeCircle } from './circle-deps';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Makes a circle that the asker leads. Made again under the same id, it is answered as it is. */
+/** Creates a circle that the asker leads. A repeat under the same id answers with the circle as it is. */
 export async function createCircle(
   { store, now, randomId }: CircleDeps,
   asker: Asker,
@@ -28,7 +28,7 @@ export async function listCircles({ store }: CircleDeps, asker: Asker): Promise<
   return (await store.listCircles(asker)).map(sayCircle);
 }
 
-/** Deletes a circle with all that was written in it, and its key. For the leader. */
+/** Deletes a circle with all its posts, and its key. For the leader. */
 export async function deleteCircle(
   deps: CircleDeps,
   accountId: string,
@@ -51,7 +51,10 @@ export async function listMembers(
   };
 }
 
-/** Takes somebody out of a circle. Their devices are poked once more, ask, and hear that they are out. For the leader. */
+/**
+ * Removes a member from a circle. Their devices are poked once more, ask, and get the answer that the person is no member.
+ * For the leader.
+ */
 export async function removeMember(
   deps: CircleDeps,
   accountId: string,
@@ -74,7 +77,7 @@ export async function leaveCircle(
   await pokeCircle(deps, circleId);
 }
 
-/** Hands a circle to another member. For the leader, who is a member from then on. */
+/** Makes another member the leader. For the leader, who stays as a member. */
 export async function passLead(
   deps: CircleDeps,
   asker: Asker,
@@ -86,7 +89,7 @@ export async function passLead(
   return sayCircle(circle);
 }
 
-/** Hides from a person what a member writes, or shows it again. Nobody else hears of it, their own other devices do. */
+/** Hides the posts of a member from a person, or shows them again. Only the person's own devices are poked. */
 export async function blockMember(
   deps: CircleDeps,
   accountId: string,
@@ -98,7 +101,7 @@ export async function blockMember(
   await pokeAccounts(deps, [accountId]);
 }
 
-/** A new code for a circle; the one before leads nowhere any more. For the leader. */
+/** Makes a new code for a circle; the previous code is no longer valid. For the leader. */
 export async function makeInvite(
   { store, now }: CircleDeps,
   accountId: string,
@@ -112,7 +115,7 @@ export async function makeInvite(
   return { code, expiresAt: iso(expiresAt), usesLeft };
 }
 
-/** The code that stands, null where there is none. For the leader. */
+/** The valid code, null where there is none. For the leader. */
 export async function readInvite(
   { store, now }: CircleDeps,
   accountId: string,
@@ -122,7 +125,7 @@ export async function readInvite(
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
 
-/** Where a code leads. Throws a Problem for one that leads nowhere. */
+/** The circle of a code. Throws a Problem for a code that is not valid. */
 export function checkCircleInvite(
   { store, now }: Pick<CircleDeps, 'store' | 'now'>,
   code: string,
@@ -130,7 +133,7 @@ export function checkCircleInvite(
   return mapRefusal(store.findCircleInvite(hashInviteCode(code), now()));
 }
 
-/** Lets a person in by a code. Throws a Problem for one that leads nowhere. */
+/** Adds a person by a code. Throws a Problem for a code that is not valid. */
 export async function joinCircle(
   deps: CircleDeps,
   asker: Asker,

@@ -1,7 +1,7 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import type { OwnInCircle } from '../../store/circle-store';
 
-/** What somebody wrote and did in one circle, as their export tells it. */
+/** A person's own posts and actions in one circle, as their export shows them. */
 export function sayOwnInCircle(own: OwnInCircle): NonNullable<AlsoKept['circles']>[number] {
   return {
     ...own,

@@ -14,12 +14,12 @@ import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-st
 import { mapRefusal } from '../map-refusal';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 
-/** How long a tap may have waited on a device that was offline. */
+/** How long a tap may have waited on an offline device. */
 const TAP_WAITS_DAYS = 90;
 
 type Named<Written> = Written & { readonly id: string };
 
-/** Asks a circle for prayer. Asked again under the same id, it is answered with what is there. */
+/** Asks a circle for prayer. A repeat under the same id answers with the stored request. */
 export async function addRequest(
   deps: CircleDeps,
   asker: Asker,
@@ -30,7 +30,7 @@ export async function addRequest(
   return tellRequest(deps, deps.store.addPrayerRequest(asker, circleId, request));
 }
 
-/** A page of what a circle was asked for, newest first. `after` is where the page before ended. */
+/** A page of the requests of a circle, newest first. `after` is the end of the previous page. */
 export async function listRequests(
   { store }: CircleDeps,
   asker: Asker,
@@ -42,7 +42,7 @@ export async function listRequests(
   return { requests: posts.map(sayRequest), next: sayCursor(next) };
 }
 
-/** Tells that a prayer was answered, and how. For the author. */
+/** Marks a request as answered, with its story. For the author. */
 export async function answerRequest(
   deps: CircleDeps,
   asker: Asker,
@@ -85,7 +85,7 @@ export async function addResponse(
   return sayResponse(kept);
 }
 
-/** A page of what was answered to a request, oldest first. `after` is where the page before ended. */
+/** A page of the responses to a request, oldest first. `after` is the end of the previous page. */
 export async function listResponses(
   { store }: CircleDeps,
   asker: Asker,
@@ -97,7 +97,7 @@ export async function listResponses(
   return { responses: posts.map(sayResponse), next: sayCursor(next) };
 }
 
-/** Takes a request away with all that was answered to it. For its author and the leader. */
+/** Deletes a request with all its responses. For its author and the leader. */
 export async function deleteRequest(
   deps: Pick<CircleDeps, 'store' | 'pokes'>,
   accountId: string,
@@ -107,7 +107,7 @@ export async function deleteRequest(
   await pokeCircle(deps, circleId);
 }
 
-/** Takes a response away. For its author and the leader. */
+/** Deletes a response. For its author and the leader. */
 export async function deleteResponse(
   deps: Pick<CircleDeps, 'store' | 'pokes'>,
   accountId: string,
@@ -117,7 +117,7 @@ export async function deleteResponse(
   await pokeCircle(deps, circleId);
 }
 
-/** Tells the leader why a post should not stand. Resolves with the id of the report. */
+/** Reports a post to the leader with a reason. Resolves with the id of the report. */
 export async function reportPost(
   deps: CircleDeps,
   accountId: string,
@@ -130,7 +130,7 @@ export async function reportPost(
   return id;
 }
 
-/** A request as it is kept now, once everyone in its circle was poked. */
+/** The request as it is stored now, after the members of its circle were poked. */
 async function tellRequest(
   deps: CircleDeps,
   kept: Promise<PrayerRequest>,

@@ -4,14 +4,15 @@ import { createPokeHub } from '../pokes';
 import type { CircleDeps } from './circle-deps';
 import { deleteRequest, deleteResponse } from './posts';
 
-/** What a removal stands on. */
+/** The dependencies of a removal. */
 export interface RemovalDeps extends Pick<CircleDeps, 'now'> {
   readonly store: CircleDeps['store'] & Pick<Store, 'appendAudit' | 'owePokes'>;
 }
 
 /**
- * Takes a reported post away for an operator, as its circle's leader would, and every report of it; the audit notes it by
- * ids. The process that has the streams is told whom to poke. Undefined, and nothing done, where no such report is open.
+ * Deletes a reported post for an operator, as the leader of its circle would, with every report of it; the audit notes it by
+ * ids. Owed pokes tell the process with the streams which accounts to poke. Undefined, and nothing is changed, where no such
+ * report is open.
  */
 export async function removeReported(
   { store, now }: RemovalDeps,

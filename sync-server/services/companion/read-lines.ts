@@ -1,11 +1,11 @@
 import { ModelFailed } from '../../companion/larger-model';
 
-/** The longest line of which anything could be shown, with room to spare. */
+/** Far above the longest line that could be shown. */
 const MAX_LINE_CHARACTERS = 8_000;
 
 /**
- * Whole lines of what comes in pieces. The last needs no line break behind it, but is given only once everything has come: of
- * an answer that breaks off nothing is told that was not finished.
+ * Yields whole lines of text that comes in pieces. The last line needs no line break, but is yielded only at the end: of an
+ * answer that breaks off, no unfinished line is shown.
  */
 export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let rest = '';

@@ -17,8 +17,8 @@ export interface ReflectDeps {
 }
 
 /**
- * The answer that was found, and then what a larger model says of its passages, sentence by sentence as each has passed the
- * guard (G11). The model is not asked where the answer is no passages: what is dangerous, declined, disputed or unanswered
+ * Yields the answer that was found, then the sentences of a larger model about its passages, each after it has passed the
+ * guard (G11). The model is not asked where the answer holds no passages: a dangerous, declined, disputed or unanswered page
  * never reaches it (G9). Ends when the signal is aborted. Neither text nor answer is kept or logged (G12).
  */
 export async function* reflectWithModel(

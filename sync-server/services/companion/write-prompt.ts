@@ -6,8 +6,8 @@ import type { Prompt } from '../../companion/larger-model';
 export const MAX_SENTENCES = 6;
 
 /**
- * What the larger model is asked. Of Scripture it is given the passages that were found and nothing else. The page stands in
- * JSON, out of which nothing written on it can lead; that a model does as it is told is not relied on (G10).
+ * The prompt for the larger model. Of Scripture it holds the passages that were found and nothing else. The page is quoted
+ * as JSON, so no text on it can end the quote; the guard does not rely on the model's obedience (G10).
  */
 export function writePrompt(text: string, passages: readonly Passage[]): Prompt {
   const [first] = passages;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Consent, ConsentEntry } from '../../store/store';
 
-/** What the first row of a person names as the one before it. */
+/** The previous link that the first row of a person names. */
 export const FIRST_LINK = '0'.repeat(64);
 
 /** SHA-256, hex, over a row and the hash of the row before it. */

@@ -3,10 +3,10 @@ import { WRITING_CONSENT } from '../../../shared/domain/consent';
 import type { Consent, Store } from '../../store/store';
 import { isChainWhole } from './consent-chain';
 
-/** How many rows are looked at each time, so that a long log costs no more than a short one. */
+/** The number of rows checked each time, so that a long log costs no more than a short one. */
 const CHECKED_ROWS = 20;
 
-/** What a consent allows that is not about cookies. */
+/** The preferences of a consent that is not about cookies. */
 const NOTHING = { analytics: false, marketing: false } as const;
 
 export interface ConsentDeps {
@@ -17,8 +17,8 @@ export interface ConsentDeps {
 }
 
 /**
- * Writes down what a person allowed or refused, below all that they said before. Resolves once it is on the disk. A log
- * that somebody changed is told to the operator and goes on: what is said now must stand too.
+ * Appends what a person allowed or refused to their log. Resolves once it is on the disk. If an earlier row was changed, the
+ * operator's log gets an error and the new row is stored all the same.
  */
 export async function recordConsent(
   { store, now, log }: ConsentDeps,

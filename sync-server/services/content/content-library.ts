@@ -10,9 +10,9 @@ import {
   mindfulMoments,
 } from '../../../shared/content/pack';
 
-/** What everybody reads, as the calls that show it need it. */
+/** The content that all people read, as the routes need it. */
 export interface ContentLibrary {
-  /** Changes with the words. */
+  /** Changes with the content. */
   readonly version: string;
   /** By day, 1 to 90. */
   readonly drops: ReadonlyMap<number, DropContent>;

@@ -11,8 +11,8 @@ import { whereItOpens } from '../sealing/where-it-opens';
 import { saySuggestion } from '../suggestions';
 
 /**
- * What is kept of a person beside their records. `testing/export-table.ts` says of each table of the database where it
- * stands here, or why it does not.
+ * The data stored of a person besides their records. `testing/export-table.ts` names for each table of the database its
+ * place here, or the reason why it has none.
  */
 export async function readAlsoKept(store: Store, account: Account): Promise<AlsoKept> {
   const { id, unprovedEmail, plan, timeZone, createdAt } = account;

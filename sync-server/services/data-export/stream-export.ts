@@ -19,16 +19,16 @@ import { whereItOpens } from '../sealing/where-it-opens';
 type Records = Pick<Store, 'readPage' | 'findMarks' | 'getRecord'>;
 type Pieces = AsyncGenerator<string, void, undefined>;
 
-/** Kinds whose records are told in plain fields; pages of kept versions are told with the record they are of. */
+/** Kinds whose records are exported in plain fields; pages of kept versions are exported with their record. */
 const TOLD = allKinds().filter(({ name }) => name !== keptVersionsPage.name);
 
 /**
- * What `buildExport` builds, as JSON in pieces, so that an account of any size is never in memory as a
- * whole and others have their turn between two pages; records come by kind and day. `more` goes in at the end.
+ * Yields the JSON that `buildExport` builds in pieces, so that an account of any size is never in memory as a whole and
+ * other requests run between two pages; records come by kind and day. `more` is added at the end.
  *
- * It is no snapshot, since one held open for a slow line would keep SQLite from clearing its log: each record comes as it
- * stands when its page is read, first in `records` and then in `states`, which the checksum is of. What is written meanwhile
- * may be missing, or be newer in `states`.
+ * It is no snapshot, since a snapshot held open for a slow connection would keep SQLite from clearing its log: each record
+ * has the state of the moment in which its page is read, first in `records` and then in `states`, over which the checksum is
+ * made. A change during the export may be missing, or be newer in `states`.
  */
 export async function* streamExport(
   store: Records,
@@ -119,7 +119,7 @@ async function* versionsOf(
   }
 }
 
-/** What a newer version of the app wrote, and kept versions whose record has been deleted since. */
+/** Records of a newer version of the app, and kept versions whose record was deleted. */
 async function* tellUnread(store: Records, accountId: string, spilled: Spilled): Pieces {
   let lead = '\n';
   const except = allKinds().map(({ name }) => name);

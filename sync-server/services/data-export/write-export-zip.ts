@@ -16,7 +16,7 @@ import { textStream } from './text-stream';
 type Deps = Pick<MediaDeps, 'store' | 'files' | 'now'>;
 type Zip = ZipWriter<unknown>;
 
-/** For whoever finds the file in ten years. */
+/** For a person who opens the file years later. */
 const README = `This is everything that Choose Wholeness kept about one person on the day this file was made.
 data.json holds the entries. The recordings, the photos and the profile picture are next to it.
 To import the entries, recordings and photos again, open Choose Wholeness, choose Import, and pick this zip.

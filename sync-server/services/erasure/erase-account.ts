@@ -4,7 +4,7 @@ import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
 import type { ErasedLedger } from './erased-ledger';
 
-/** What erasing stands on. */
+/** The dependencies of an erasure. */
 export interface ErasureDeps {
   readonly store: Pick<Store, 'findAccount' | 'listSessions' | 'eraseAccount'>;
   readonly files: Pick<MediaFiles, 'removeAll'>;
@@ -13,9 +13,9 @@ export interface ErasureDeps {
 }
 
 /**
- * Erases a person for good: account, key, records, sessions, recordings, and letters that are kept here. The ledger comes
- * first, so that an erasure cut short by a crash is finished at the next start. The person's devices are then poked, ask, and
- * hear 410 (P35).
+ * Erases a person for good: account, key, records, sessions, recordings, and letters that are stored here. The ledger comes
+ * first, so that an erasure cut short by a crash is finished at the next start. The person's devices are then poked, ask,
+ * and get 410 (P35).
  */
 export async function eraseAccount(
   deps: ErasureDeps & { readonly pokes: PokeHub; readonly now: () => number },

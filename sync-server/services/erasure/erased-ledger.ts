@@ -21,16 +21,16 @@ const erasure = z.object({
   sessions: z.array(z.string()),
 });
 
-/** One erased account: random ids and hashes, nothing that says who it was. */
+/** One erased account: random ids and hashes, nothing that identifies the person. */
 export type Erasure = z.infer<typeof erasure>;
 
 /**
- * Which accounts were erased, for good. It lies outside the database and its backups, so that a backup of yesterday
- * brings nobody back (A24).
+ * The list of erased accounts. It lies outside the database and its backups, so that a restored backup brings no erased
+ * person back (A24).
  *
- * A device of an erased person is known by either of two marks, since a restored database has no sessions: the account
- * id that every request of the app names (P38), which also holds long after the session expired; and the hash of the
- * session's token, for a caller who sends nothing but the cookie.
+ * A device of an erased person is known by either of two marks, since a restored database has no sessions: the account id
+ * that every request of the app names (P38), which also holds long after the session expired; and the hash of the session's
+ * token, for a caller that sends only the cookie.
  */
 export interface ErasedLedger {
   /** Returns when the entry is on the disk. */

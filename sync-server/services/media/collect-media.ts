@@ -7,21 +7,21 @@ import { findComplete, type MediaDeps, partOf, turnOf, wholeOf } from './media-d
 
 const DAY_MS = 86_400_000;
 
-/** What a collection did, in recordings. */
+/** The number of recordings by what a collection did with them. */
 export interface Collected {
-  /** Dropped, for no record had named them for 30 days. */
+  /** Dropped: no record had named them for 30 days. */
   dropped: number;
-  /** Thrown away, for their upload never went on. */
+  /** Deleted: their upload was never continued. */
   abandoned: number;
-  /** Known again by their file: a restored database had not heard of them. */
+  /** Added again from their file: a restored database did not know them. */
   adopted: number;
-  /** Thrown away, for the file was no recording that opens here. */
+  /** Deleted: the file was no recording that opens here. */
   unreadable: number;
 }
 
 /**
  * Tidies up recordings (V9), person by person, until `signal` ends it. To be run daily, one at a time. Files of an account
- * that the database does not know are left alone: it may be the wrong database, and who is erased is erased with their files.
+ * that the database does not know are left alone: it may be the wrong database, and an erasure removes files itself.
  */
 export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promise<Collected> {
   const collected: Collected = { dropped: 0, abandoned: 0, adopted: 0, unreadable: 0 };
@@ -37,8 +37,8 @@ export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promis
 }
 
 /**
- * After a restore there may be recordings on the disk that the database has not heard of, named by records that devices
- * are still to send again. Their rows are made anew from what the files hold.
+ * After a restore the disk may hold recordings that the database does not know, named by records that devices have yet to
+ * send again. Their rows are created again from the files.
  */
 async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collected): Promise<void> {
   const sealed = { files: deps.files, key: await deps.store.openKey(accountId) };
@@ -59,7 +59,7 @@ async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collect
   }
 }
 
-/** Uploads that nobody has gone on with for 30 days. */
+/** Uploads that no device has continued for 30 days. */
 async function dropAbandoned(
   deps: MediaDeps,
   accountId: string,

@@ -1,6 +1,6 @@
 import { MEDIA } from '../../../shared/protocol/media';
 
-/** Cuts a stream into segments of 64 KiB as they fill. What is left when it ends comes last, shorter. */
+/** Cuts a stream into segments of 64 KiB as they fill. The rest at its end is a last, shorter segment. */
 export async function* cutSegments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let segment = new Uint8Array(MEDIA.segmentBytes);
   let filled = 0;

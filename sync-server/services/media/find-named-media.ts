@@ -12,8 +12,8 @@ export interface NamedMedia {
 const ADDRESS = /\/api\/media\/([A-Za-z0-9_-]+)/g;
 
 /**
- * Reads all records of a person, a page at a time, letting others have their turn in between. Undefined where one of them
- * can't be read: nobody knows then what it names.
+ * Reads all records of a person, a page at a time, with other requests in between. Undefined where one of them can't be
+ * read: what it names is unknown then.
  */
 export async function findNamedMedia(
   store: Pick<Store, 'pull'>,

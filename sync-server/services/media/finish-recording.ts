@@ -13,7 +13,7 @@ export interface Upload {
   readonly bytes: number;
 }
 
-/** Makes room for a recording among all of the person, those under way included. Throws where there is none (V7). */
+/** Reserves room for a recording in the person's quota, in which unfinished uploads count. Throws where there is none (V7). */
 export async function reserveRoom(
   { store, now }: MediaDeps,
   { name, sha256, bytes }: Upload,
@@ -25,8 +25,8 @@ export async function reserveRoom(
 }
 
 /**
- * Completes an upload whose bytes are all there (V5). What counts is what can be read back from the disk: where that is
- * not what was announced it is thrown away, room and all. The file is in its place for good before the row says so.
+ * Completes an upload whose bytes are all there (V5). The bytes are read back from the disk: where they are not what was
+ * announced, the file is deleted and its room is freed. The file is durably in its place before the row says so.
  */
 export async function finishRecording(
   { store, files, now }: MediaDeps,

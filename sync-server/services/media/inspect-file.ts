@@ -5,7 +5,7 @@ import { SealBrokenError } from '../sealing/keys';
 import { plainSize, readSealed, type SealedFiles } from './sealed-segments';
 import { sniffMediaType } from './sniff-media-type';
 
-/** What a file turned out to hold. */
+/** The content of a file, as it was read. */
 export interface Inspected {
   readonly bytes: number;
   /** Hex. */

@@ -4,17 +4,17 @@ import type { Store } from '../../store/store';
 import type { MediaTurns } from './media-turns';
 import { sealedSize } from './sealed-segments';
 
-/** What the calls on recordings stand on. */
+/** The dependencies of the services of recordings. */
 export interface MediaDeps {
   readonly store: Store;
   readonly files: MediaFiles;
-  /** The same for everyone who writes to `files`. */
+  /** One instance for all writers of `files`. */
   readonly turns: MediaTurns;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The file of an upload that is under way. */
+/** The file of an unfinished upload. */
 export function partOf(name: MediaName): MediaFile {
   return { ...name, isPart: true };
 }
@@ -24,12 +24,12 @@ export function wholeOf(name: MediaName): MediaFile {
   return { ...name, isPart: false };
 }
 
-/** Requests for one recording take turns under this key. */
+/** The key under which requests for one recording run one after another. */
 export function turnOf({ accountId, id }: MediaName): string {
   return `${accountId}/${id}`;
 }
 
-/** A complete recording whose file is there; undefined for one that is under way, or whose file a restore did not bring. */
+/** A complete recording whose file exists; undefined for an unfinished upload, or where a restore did not bring the file. */
 export async function findComplete(
   { store, files }: Pick<MediaDeps, 'store' | 'files'>,
   name: MediaName,

@@ -16,7 +16,7 @@ export class MediaTurns {
    * that hangs for minutes, and must not wait for it.
    */
   async takeOver<Value>(key: string, body: Readable, work: () => Promise<Value>): Promise<Value> {
-    // A body that nobody reads yet may fail, too; without a listener that would end the process.
+    // A body can fail before it is read; without a listener that would end the process.
     body.on('error', () => undefined);
     this.bodies.get(key)?.destroy(new Error('A newer request continues this upload'));
     this.bodies.set(key, body);

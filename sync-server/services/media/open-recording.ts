@@ -7,7 +7,7 @@ import { readSealed } from './sealed-segments';
 export interface OpenRecording {
   readonly bytes: number;
   readonly type: MediaType;
-  /** Bytes `first` to `last`, opened as they are read; it fails where the file is not what was sealed. */
+  /** Bytes `first` to `last`, decrypted as they are read; fails where the file was changed after it was sealed. */
   read(first: number, last: number): AsyncIterable<Uint8Array>;
 }
 

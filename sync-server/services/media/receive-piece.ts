@@ -18,9 +18,10 @@ export interface Piece {
 const { segmentBytes } = MEDIA;
 
 /**
- * Takes a piece of a recording (V4, V5) and answers how far the server is. Of a request that is cut off the whole segments that arrived are kept. The answer
- * leaves after everything it counts is on the disk. A newer request for the same recording takes over from an older one.
- * Throws a Problem where a rule refuses the recording, and for a piece that does not begin where the server is (V4).
+ * Takes a piece of a recording (V4, V5) and answers how far the server is. Of a request that is cut off the whole segments
+ * that arrived are kept. The answer leaves after everything it counts is on the disk. A newer request for the same recording
+ * takes over from an older one. Throws a Problem where a rule refuses the recording, and for a piece that does not begin
+ * where the server is (V4).
  */
 export function receivePiece(deps: MediaDeps, piece: Piece): Promise<MediaAnswer> {
   const { upload, body } = piece;
@@ -78,7 +79,7 @@ async function writePiece(
       offset = end;
     }
   } catch (error) {
-    // A line that broke off is no failure: what arrived is kept, and the answer is heard by nobody.
+    // A broken connection is no failure: the bytes that arrived are kept, and there is no one to answer.
     if (error instanceof Problem || error !== body.errored) throw error;
   }
   return offset;

@@ -4,7 +4,7 @@ import { SEAL_BYTES } from '../sealing/aes-gcm';
 import type { PersonKey, SealPlace } from '../sealing/keys';
 
 /**
- * A recording at rest: segments of 64 KiB, each sealed for its place, one behind the other. The place names the
+ * A recording on disk: segments of 64 KiB, each sealed for its place, one after another. The place names the
  * recording, the segment's number and whether it is the last, so none can be changed, moved, dropped or cut off unnoticed
  * (A23), and any of them can be read without the others.
  */
@@ -48,7 +48,7 @@ export async function appendSegment(
 
 /**
  * Bytes `first` to `last` of a recording of `bytes` bytes, as they are read. Throws SealBrokenError at the first segment
- * that is not what was sealed.
+ * that was changed after it was sealed.
  */
 export async function* readSealed(
   { files, key }: SealedFiles,

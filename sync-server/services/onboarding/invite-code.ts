@@ -11,7 +11,7 @@ export function newInviteCode(): string {
   return characters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What the store keeps of a code: its SHA-256, hex. Case, spaces, hyphens and misread letters make no difference. */
+/** The SHA-256 of a code, hex, which is what the store keeps. Case, spaces, hyphens and misread letters make no difference. */
 export function hashInviteCode(code: string): string {
   const plain = code
     .toUpperCase()

@@ -18,8 +18,8 @@ export interface OnboardingDeps {
 }
 
 /**
- * Completes the onboarding of a person, once: whoever has done so already gets the same answer and nothing is changed.
- * A code may be an organization's or a prayer circle's. Throws a Problem, and changes nothing, for one that leads nowhere.
+ * Completes the onboarding of a person, once: a repeat gets the same answer and changes nothing. A code may be an
+ * organization's or a prayer circle's. Throws a Problem, and changes nothing, for a code that is not valid.
  */
 export async function completeOnboarding(
   deps: OnboardingDeps,
@@ -45,7 +45,7 @@ export async function readUserType(store: Store, accountId: string): Promise<Use
   return sayStanding(await store.findStanding(accountId), circles);
 }
 
-/** The organization or circle that a code leads to, by its name. Throws a Problem for one that leads nowhere. */
+/** The name of the organization or circle of a code. Throws a Problem for a code that is not valid. */
 export async function checkInvite(
   { store, now }: Pick<OnboardingDeps, 'store' | 'now'>,
   code: string,
@@ -69,7 +69,7 @@ function sayStanding(
   };
 }
 
-/** One organization that a person belongs to, as the calls tell it. */
+/** One organization that a person belongs to, as the API shows it. */
 export function sayMembership(membership: Membership): GroupMembership {
   const { organisationId, organisationName, role, sharesReflections } = membership;
   return {

@@ -14,10 +14,10 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Keeps another email address for the account, to be proved: the one before stays in force until then (A31). A link for a
- * new password goes wherever it leads, so who has typed one before proves their password (A7). Typing the address in force
- * takes the change back. Throws a Problem for what is no address, and where the password is not theirs; whether another
- * account has the address is not told (A32).
+ * Stores another email address for the account, to be proved: the address in force stays until then (A31). A link for a new
+ * password is mailed to it, so a person who has an address proves their password (A7). Typing the address in force takes the
+ * change back. Throws a Problem for text that is no address, and for a wrong password; whether another account has the
+ * address is not revealed (A32).
  */
 export async function changeEmail(
   { store, hasher, proofs }: EmailChangeDeps,

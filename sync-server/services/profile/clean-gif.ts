@@ -8,7 +8,7 @@ const EXTENSION = 0x21;
 const FRAME_CONTROL = 0xf9;
 const END = Buffer.from([0x3b]);
 
-/** Colours and frames; every extension but the frames' own is left out. See `cleanImage`. */
+/** Colors and frames; every extension but the frames' own is left out. See `cleanImage`. */
 export function cleanGif(file: Buffer): CleanImage | undefined {
   if (!/^GIF8[79]a$/.test(file.toString('latin1', 0, 6))) return undefined;
   let at = HEAD_BYTES + coloursBytes(file.readUInt8(10));
@@ -34,7 +34,7 @@ export function cleanGif(file: Buffer): CleanImage | undefined {
   return { type: 'image/gif', pixels, bytes: Buffer.concat([...parts, END]) };
 }
 
-/** The bytes of the table of colours that these flags announce. */
+/** The length in bytes of the color table that these flags announce. */
 function coloursBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -5,7 +5,7 @@ const END = Buffer.from([0xff, 0xd9]);
 const SCAN = 0xda;
 /** Huffman tables, arithmetic conditioning, quantisation tables, restart interval. */
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
-/** Says how colours are coded; decoders guess wrong without it. */
+/** Declares how colors are coded; without it decoders guess wrong. */
 const ADOBE = 0xee;
 const ADOBE_BYTES = 14;
 

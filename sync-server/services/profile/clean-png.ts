@@ -2,7 +2,7 @@ import type { CleanImage } from './image-type';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Length and type before what a chunk holds, its checksum behind. */
+/** The length and type before the data of a chunk, and the checksum after it. */
 const AROUND_BYTES = 12;
 
 /** Header, palette, transparency and pixels; every other chunk is left out. See `cleanImage`. */

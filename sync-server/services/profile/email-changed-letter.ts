@@ -2,7 +2,7 @@ import type { Message } from '../../mail/mailer';
 import { type SignOff, writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
 
-/** What the old address hears once an account has another: no link, no name, and nothing of the new one. */
+/** The letter to the old address after an account has changed it: no link, no name, and nothing of the new address. */
 export function emailChangedLetter(
   { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   changedAt: number,

@@ -1,7 +1,7 @@
-/** What a picture may be. Anything else, SVG above all, could hold a script or a secret. */
+/** The types that a picture may have. Others, above all SVG, could hold a script or a secret. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
-/** A picture built anew from the parts that hold what is seen. */
+/** A picture built again from the parts that are visible. */
 export interface CleanImage {
   readonly type: ImageType;
   /** Pixels of the largest of its frames. */

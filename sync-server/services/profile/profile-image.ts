@@ -3,12 +3,12 @@ import { Problem } from '../../errors/problem';
 import type { Store } from '../../store/store';
 import { cleanImage } from './clean-image';
 
-/** More would take a browser's memory to show (A17). */
+/** To show more would fill the memory of a browser (A17). */
 const MAX_PIXELS = 40_000_000;
 
 /**
- * Keeps a picture in the place of the one before, without anything but what is seen of it. Throws a Problem for what is no
- * picture of ours, or too large a one.
+ * Stores a picture in place of the previous one, with its visible parts alone. Throws a Problem for bytes that are no
+ * supported picture, and for a picture that is too large.
  */
 export async function saveProfileImage(
   store: Pick<Store, 'keepProfileImage'>,

@@ -5,7 +5,10 @@ import { writeEmail } from '../../mail/write-email';
 
 type Sender = Pick<MailDeps, 'origin' | 'signOff'>;
 
-/** The letter with the link that proves an address. Anybody can have typed that address, so no word of theirs is in it. */
+/**
+ * The letter with the link that proves an address. A stranger may have typed that address, so the letter holds no text of
+ * theirs.
+ */
 export function proofLetter(to: string, { origin, signOff }: Sender, token: string): Message {
   return writeEmail({
     to,
@@ -22,7 +25,7 @@ export function proofLetter(to: string, { origin, signOff }: Sender, token: stri
   });
 }
 
-/** What an address hears in its place if an account has proved it already. */
+/** The letter in its place to an address that an account has already proved. */
 export function alreadyKnownLetter(to: string, { origin, signOff }: Sender): Message {
   return writeEmail({
     to,

@@ -22,13 +22,13 @@ export interface EmailProofDeps {
 export interface EmailProofService {
   /**
    * Writes to the address that the account has yet to prove, if there is one: a link, or, where another account has proved
-   * it, that there is an account already. Which of them is found out after the answer, so that neither its text nor its
-   * time tells (A32).
+   * it, a note that there already is an account. Which of them is decided after the answer, so that neither its text nor its
+   * time shows it (A32).
    */
   mailProof(account: Pick<Account, 'id' | 'unprovedEmail'>): void;
   /**
-   * Puts in force the address that a link was mailed to, once; the address before it hears of it (A31). Throws a Problem
-   * for a link that is over, and where another account was first.
+   * Puts the address in force to which a link was mailed, once; the previous address gets a letter about it (A31). Throws a
+   * Problem for an expired link, and where another account was first.
    */
   confirm(token: string): Promise<void>;
 }
@@ -65,7 +65,7 @@ async function mailProofTo(
   }
   const token = newToken();
   const proof = { tokenHash: hashToken(token), accountId, email, expiresAt: now() + LINK_LASTS_MS };
-  // Another address may have been typed meanwhile; that one gets a letter of its own.
+  // Another address may have been typed since; that one gets its own letter.
   if (!(await store.createEmailProof(proof, now()))) return;
   await mail.mailer.send(proofLetter(email, mail, token));
 }

@@ -25,7 +25,7 @@ export async function readBiblePrayer(
   return body ? viewBiblePrayer(day, body) : null;
 }
 
-/** Saves reading and prayer of a day; what is not named stays as it is. */
+/** Saves the reading and prayer of a day; a field that is not given keeps its value. */
 export async function saveBiblePrayer(
   writer: RecordWriter,
   account: Account,

@@ -19,7 +19,7 @@ import { type Page, readNewestPage } from './newest-page';
 import { givenFields, idOf, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
-/** A day's drop and what the person answered it with in that journey. Throws 404 where there is no such drop. */
+/** The drop of a day and the person's answer to it in that journey. Throws 404 where there is no such drop. */
 export async function readDailyDrop(
   store: Store,
   library: ContentLibrary,

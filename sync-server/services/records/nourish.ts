@@ -26,7 +26,7 @@ export async function readHabits(
   return body ? viewHabits(day, body) : null;
 }
 
-/** Saves the eating habits of a day; what is not named stays as it is. */
+/** Saves the eating habits of a day; a field that is not given keeps its value. */
 export async function saveHabits(
   writer: RecordWriter,
   account: Account,

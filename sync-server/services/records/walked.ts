@@ -43,7 +43,7 @@ export async function readWalked(store: Store, account: Account): Promise<Walked
   }
 }
 
-/** A completion's id says which day it is of: no body needs to be read. */
+/** The id of a completion names its day: no body needs to be read. */
 async function listDrops(
   store: Store,
   account: Account,

@@ -4,14 +4,14 @@ import { PERIODS } from './periods';
 
 const WARNING_MS = PERIODS.warningDays * 86_400_000;
 
-/** What is due for an account nobody uses, and when it ends. */
+/** The next step for an unused account, and when it ends. */
 export interface Due {
   readonly what: 'nothing' | 'warning' | 'erasure';
   /** Milliseconds since the epoch. Never sooner than 30 days after the warning. */
   readonly endsAt: number;
 }
 
-/** Pure. An account goes only after its person was warned and 30 days have passed in which they did not come. */
+/** Pure. An account is deleted only after its person was warned and did not come for 30 days. */
 export function whatIsDue(activity: AccountActivity, now: number): Due {
   const { seenAt, warnedAt, retentionOptOut } = activity;
   const months = retentionOptOut ? PERIODS.inactiveMonthsOptedOut : PERIODS.inactiveMonths;
@@ -22,7 +22,7 @@ export function whatIsDue(activity: AccountActivity, now: number): Due {
   return { what: now >= endsAt ? 'erasure' : 'nothing', endsAt };
 }
 
-/** Nobody seen after this can have anything due. Milliseconds since the epoch. */
+/** No account that was used after this can be due. Milliseconds since the epoch. */
 export function earliestDue(now: number): number {
   return addMonths(now + WARNING_MS, -PERIODS.inactiveMonthsOptedOut).getTime();
 }

@@ -23,16 +23,16 @@ export interface RetentionDeps extends DeletionDeps {
       | 'deleteBillingEventsUntil'
     >;
   readonly mail: MailDeps;
-  /** Told of a letter that could not be sent. It is tried again the next day. */
+  /** Called for a letter that could not be sent. It is tried again the next day. */
   readonly onUnsent: (accountId: string, error: unknown) => void;
 }
 
-/** What a run did, in accounts and rows. */
+/** The result of a run, in accounts and rows. */
 export interface Kept {
   warned: number;
   /** Letters that could not be sent. */
   unsent: number;
-  /** Accounts that nobody used. */
+  /** Unused accounts. */
   deleted: number;
   sessions: number;
   consents: number;
@@ -42,8 +42,8 @@ export interface Kept {
 }
 
 /**
- * Lets go of what is past its time (spec section 9), until `signal` ends it. To be run daily, one at a time. Recordings
- * have a run of their own.
+ * Deletes data past its retention period (spec section 9), until `signal` ends it. To be run daily, one at a time.
+ * Recordings have their own run.
  */
 export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Promise<Kept> {
   const { store, now } = deps;
@@ -61,7 +61,7 @@ export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Pro
   await replayErasures(deps);
   for (const { accountId } of await store.listIdle(earliestDue(now()))) {
     if (signal.aborted) break;
-    // Read again: letters take a while, and the person may have come meanwhile.
+    // Read again: sending letters takes time, and the person may have come since.
     const activity = await store.readActivity(accountId);
     if (activity) await settle(deps, activity, kept);
   }

@@ -1,14 +1,14 @@
-/** How long what is kept (spec section 9). What the privacy policy promises stands here once. */
+/** The retention periods (spec section 9), as the privacy policy promises them. */
 export const PERIODS = {
-  /** An account nobody uses, counted from the last time its person was here. */
+  /** An unused account, counted from the last time its person used it. */
   inactiveMonths: 24,
-  /** The same for whoever asked not to be kept longer than needed. */
+  /** The same for a person who asked that their data is not kept longer than needed. */
   inactiveMonthsOptedOut: 12,
   /** How long before its end a person hears of it. */
   warningDays: 30,
   consentYears: 3,
   auditDays: 90,
-  /** As long as the law asks for what was paid. */
+  /** As long as the law requires for payments. */
   paymentYears: 7,
   /** Longer than a provider sends a message again. */
   billingEventDays: 40,

@@ -9,7 +9,7 @@ export interface Unused {
   readonly endsAt: number;
 }
 
-/** What a person hears before their account goes, on which day where they are. */
+/** The letter to a person before their account is deleted, with the day in their time zone. */
 export function warningLetter(
   { email, timeZone }: Pick<Account, 'email' | 'timeZone'>,
   { seenAt, endsAt }: Unused,

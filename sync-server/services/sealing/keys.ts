@@ -6,7 +6,7 @@
 export interface SealPlace {
   readonly id: string;
   readonly kind: string;
-  /** What stands beside it in the clear. It is authenticated too: where it differs nothing opens (A41). */
+  /** Data stored beside it in plain text. It is authenticated too: where it differs, nothing opens (A41). */
   readonly beside?: readonly (string | number)[];
 }
 

@@ -28,7 +28,7 @@ export function parseKey(text: string, source: string): Uint8Array {
   return key;
 }
 
-/** What a key file holds; undefined where there is none. */
+/** The content of a key file; undefined where there is none. */
 export function readKeyFile(keyFile: string): string | undefined {
   try {
     return readFileSync(keyFile, 'utf8');
@@ -39,8 +39,8 @@ export function readKeyFile(keyFile: string): string | undefined {
 }
 
 /**
- * On disk before its first use: words sealed under a key that a power cut takes are lost. Linked into place, so
- * that of two programs starting at once both use the key of the first.
+ * On disk before its first use: words sealed under a key that is lost in a power cut are lost. Linked into place, so that
+ * two programs that start at the same time both use the key of the first.
  */
 export function createKeyFile(keyFile: string): string {
   mkdirSync(dirname(keyFile), { recursive: true });

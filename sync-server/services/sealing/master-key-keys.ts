@@ -34,7 +34,7 @@ interface UnwrappedKey {
   readonly takesUnbound: boolean;
 }
 
-/** The wrapping itself says whether unbound rows open, so that a writer of the database can't turn that on. */
+/** The wrapped key itself says whether unbound rows open, so that a writer of the database can't turn that on. */
 function unwrapKey(masterKey: Uint8Array, personId: string, wrapped: Uint8Array): UnwrappedKey {
   try {
     return { key: decrypt(masterKey, wrapData(personId, false), wrapped), takesUnbound: false };

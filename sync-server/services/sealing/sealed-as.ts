@@ -1,6 +1,6 @@
 import { type PersonKey, SealBrokenError, type SealPlace } from './keys';
 
-/** What a row says of the way its words are sealed. */
+/** How a row says that its words are sealed. */
 export const SEALED_AS = {
   /** For id and kind alone, by an earlier version. */
   unbound: 1,
@@ -8,7 +8,7 @@ export const SEALED_AS = {
   bound: 2,
 } as const;
 
-/** What a row had sealed. Throws {@link SealBrokenError} also where an unbound row is no longer taken. */
+/** The plain content of a sealed row. Throws {@link SealBrokenError} also where unbound rows are no longer accepted. */
 export function openAs(
   key: PersonKey,
   place: SealPlace,

@@ -3,7 +3,7 @@ import type { PullAnswer } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
 import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
 
-/** What a pull asks for. */
+/** The parameters of a pull. */
 export interface PullRequest {
   /** The person's sequence up to which the device has everything. */
   readonly since: number;
@@ -13,7 +13,10 @@ export interface PullRequest {
   readonly epoch: string | undefined;
 }
 
-/** A page of the person's records (P25). Throws a Problem for another epoch, as which a checkpoint counts that this database never gave out (P16). */
+/**
+ * A page of the person's records (P25). Throws a Problem for another epoch, as which a checkpoint counts that this database
+ * never gave out (P16).
+ */
 export async function pullPage(
   { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
   account: Account,
