@@ -16,7 +16,7 @@ import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword } from './password-length';
 import type { EmailProofService } from './profile/prove-email';
-import { SealBrokenError } from './sealing/keys';
+import { openOrUndefined } from './sealing/open-or-undefined';
 import { hashToken, newToken } from './session-token';
 import { findWeakness, refuseWeakPassword } from './weak-password';
 
@@ -165,12 +165,7 @@ async function deviceKeyOf(
   deviceId: string | undefined,
 ): Promise<Uint8Array | undefined> {
   if (deviceId === undefined) return undefined;
-  try {
-    return await store.keepDeviceKey(account.id, deviceId);
-  } catch (error) {
-    if (error instanceof SealBrokenError) return undefined;
-    throw error;
-  }
+  return openOrUndefined(() => store.keepDeviceKey(account.id, deviceId));
 }
 
 function checkCredentials({ username, password }: Pick<LoginRequest, 'username' | 'password'>) {

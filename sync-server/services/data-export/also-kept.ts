@@ -7,7 +7,7 @@ import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
 import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
-import { whereItOpens } from '../sealing/where-it-opens';
+import { openOrUndefined } from '../sealing/open-or-undefined';
 import { saySuggestion } from '../suggestions';
 
 /**
@@ -42,16 +42,16 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     })),
     onboarding: {
       completedAt: isoOrNull(onboardedAt),
-      goals: (await whereItOpens(() => store.readGoals(id))) ?? null,
+      goals: (await openOrUndefined(() => store.readGoals(id))) ?? null,
     },
     memberships: memberships.map((membership) => ({
       ...sayMembership(membership),
       joinedAt: iso(membership.joinedAt),
     })),
-    circles: (await whereItOpens(() => store.exportCircles(id)))?.map(sayOwnInCircle) ?? null,
+    circles: (await openOrUndefined(() => store.exportCircles(id)))?.map(sayOwnInCircle) ?? null,
     blocked: await store.listBlocked(id),
-    feedback: (await whereItOpens(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
-    flags: (await whereItOpens(() => store.listFlags(id)))?.map(sayFlag) ?? null,
+    feedback: (await openOrUndefined(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
+    flags: (await openOrUndefined(() => store.listFlags(id)))?.map(sayFlag) ?? null,
     suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
     votes: await store.listVotes(id),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },

@@ -14,7 +14,7 @@ import { allKinds } from '../../../shared/records/registry';
 import type { Account, Store } from '../../store/store';
 import { inPages } from '../records/in-pages';
 import { readBody } from '../records/read-body';
-import { whereItOpens } from '../sealing/where-it-opens';
+import { openOrUndefined } from '../sealing/open-or-undefined';
 
 type Records = Pick<Store, 'readPage' | 'findMarks' | 'getRecord'>;
 type Pieces = AsyncGenerator<string, void, undefined>;
@@ -112,7 +112,7 @@ async function* versionsOf(
   pages: readonly string[],
 ): AsyncGenerator<KeptVersion, void, undefined> {
   for (const id of pages) {
-    const page = await whereItOpens(() => store.getRecord(accountId, id));
+    const page = await openOrUndefined(() => store.getRecord(accountId, id));
     const body = readBody(keptVersionsPage, page);
     if (body) yield* keptVersionsOf(body);
     await otherWork();

@@ -8,7 +8,7 @@ import type { Account } from '../../store/store';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
 import { inPages } from '../records/in-pages';
-import { whereItOpens } from '../sealing/where-it-opens';
+import { openOrUndefined } from '../sealing/open-or-undefined';
 import { readAlsoKept } from './also-kept';
 import { streamExport } from './stream-export';
 import { textStream } from './text-stream';
@@ -66,7 +66,7 @@ async function addRecording(
   { id, type, bytes, sha256 }: Media,
   previews: ReadonlySet<string>,
 ): Promise<ExportedRecording> {
-  const content = await whereItOpens(() => readWhole(deps, { accountId, id }));
+  const content = await openOrUndefined(() => readWhole(deps, { accountId, id }));
   if (!content) return { id, missing: 'NOT_FOUND' };
   const file = pathInZip(id, type, previews.has(id) ? 'preview' : 'recording');
   // Sounds and photos are packed already.
@@ -91,7 +91,7 @@ async function addPicture(
   accountId: string,
   { picture }: AlsoKept,
 ): Promise<AlsoKept['picture']> {
-  const image = await whereItOpens(() => store.findProfileImage(accountId));
+  const image = await openOrUndefined(() => store.findProfileImage(accountId));
   if (!picture || !image) return picture;
   const file = `picture.${image.type.slice('image/'.length)}`;
   await zip.add(file, new Uint8ArrayReader(image.bytes), { level: 0 });

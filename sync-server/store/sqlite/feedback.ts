@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { PersonKey, SealPlace } from '../../services/sealing/keys';
+import { openOrUndefined } from '../../services/sealing/open-or-undefined';
 import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
-import { whereItOpens } from '../../services/sealing/where-it-opens';
 import type { Feedback, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -60,7 +60,10 @@ export function createFeedbackMethods(
         .all();
       const opened = await Promise.all(
         rows.map(({ row, username }) =>
-          whereItOpens(async () => ({ ...toFeedback(readLedger(row.userId).key, row), username })),
+          openOrUndefined(async () => ({
+            ...toFeedback(readLedger(row.userId).key, row),
+            username,
+          })),
         ),
       );
       return opened.filter((said) => said !== undefined);
