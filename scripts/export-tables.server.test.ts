@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ServerExport, serverExport } from '../shared/api/server-export';
-import { noBilling } from '../sync-server/billing/billing';
+import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../sync-server/store/testing/samples';
 import { furnishCircle } from '../sync-server/testing/circles';

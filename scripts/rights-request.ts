@@ -3,7 +3,7 @@
  * Also while the server runs.
  */
 import { randomUUID } from 'node:crypto';
-import { noBilling } from '../sync-server/billing/billing';
+import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { createOutboxFolder } from '../sync-server/mail/outbox-folder';
 import { createMediaFolder } from '../sync-server/media/media-folder';

@@ -1,8 +1,7 @@
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Mailer } from './mailer';
-import type { OutboxFolder } from './outbox-folder';
-import { createOutboxMailer } from './outbox-mailer';
+import { createOutboxMailer, type OutboxFolder } from './outbox-folder';
 import { createSmtpMailer } from './smtp-mailer';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;

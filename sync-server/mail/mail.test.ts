@@ -13,8 +13,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardLetters } from '../services/guard-letters';
 import type { Mailer, Message } from './mailer';
-import { createOutboxFolder, keepSwept, type OutboxFolder } from './outbox-folder';
-import { createOutboxMailer } from './outbox-mailer';
+import {
+  createOutboxFolder,
+  createOutboxMailer,
+  keepSwept,
+  type OutboxFolder,
+} from './outbox-folder';
 import { createSmtpMailer } from './smtp-mailer';
 import { writeEmail } from './write-email';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { StartInterval } from '../jobs/timers';
-import type { KeptLetters } from './mailer';
+import { type KeptLetters, type Mailer, toEnvelope } from './mailer';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 600_000;
@@ -84,4 +85,22 @@ function namesIn(folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+export interface OutboxOptions {
+  readonly folder: Pick<OutboxFolder, 'keep'>;
+  readonly from: string;
+  /** Called with the path of a written message, never with its content. */
+  readonly onWritten: (file: string) => void;
+}
+
+/** Writes each message as an `.eml` file instead of sending it to a mail server. */
+export function createOutboxMailer({ folder, from, onWritten }: OutboxOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(toEnvelope(mail, from));
+      onWritten(folder.keep(message as Buffer, mail.to));
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isThisMachine } from '../config-addresses';
-import type { Mailer } from './mailer';
-import { toEnvelope } from './to-envelope';
+import { type Mailer, toEnvelope } from './mailer';
 
 const PATIENCE_MS = 10_000;
 

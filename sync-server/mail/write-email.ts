@@ -1,6 +1,6 @@
 import type { Operator } from '../../shared/api/contact';
 import { NOT_SET_UP } from '../config';
-import type { Message } from './mailer';
+import type { Message, SignOff } from './mailer';
 
 /** The content of an email. Its plain text and its HTML are both made from this, so no email writes HTML itself. */
 export interface Email {
@@ -15,9 +15,6 @@ export interface Email {
   readonly closing: readonly string[];
   readonly signOff: SignOff;
 }
-
-/** The last lines of every email: the app, then who sends it and from where. */
-export type SignOff = readonly [app: string, sender: string];
 
 export function signOffOf(origin: string, { name, email }: Operator): SignOff {
   const from = `Sent from ${new URL(origin).host}`;

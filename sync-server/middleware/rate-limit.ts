@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { MEDIA } from '../../shared/protocol/media';
 import { tooOften } from '../errors/problem';
 import type { RateLimiter } from '../services/rate-limiter';
-import { Slots } from '../services/slots';
 import type { AppEnv } from './app-env';
 import { clientAddress } from './client-address';
 
@@ -53,4 +52,25 @@ export function limitUploadsAtOnce(
 export function enforceRate(limiter: RateLimiter, key: string): void {
   const waitMs = limiter.take(key);
   if (waitMs > 0) throw tooOften(waitMs);
+}
+
+/** Counts running work for each key, up to a limit. */
+class Slots {
+  private readonly taken = new Map<string, number>();
+
+  constructor(private readonly bound: number) {}
+
+  /** Takes a slot. Returns false, and takes none, where all are taken; `free` gives one back. */
+  take(key: string): boolean {
+    const count = this.taken.get(key) ?? 0;
+    if (count >= this.bound) return false;
+    this.taken.set(key, count + 1);
+    return true;
+  }
+
+  free(key: string): void {
+    const left = (this.taken.get(key) ?? 0) - 1;
+    if (left > 0) this.taken.set(key, left);
+    else this.taken.delete(key);
+  }
 }

@@ -4,7 +4,7 @@ import { subscriptionStatusAnswer } from '../../shared/api/subscription';
 import type { Gateway } from '../billing/payment-gateway';
 import { createStripeGateway } from '../billing/stripe-gateway';
 import { endLeftCustomers } from '../services/billing/end-left-customers';
-import { refreshLapsed } from '../services/billing/refresh-lapsed';
+import { refreshLapsed } from '../services/billing/keep-state';
 import { KeyedLock } from '../services/keyed-lock';
 import { PasswordHasher } from '../services/password-hasher';
 import {

@@ -6,9 +6,9 @@ import type { AppEnv } from '../middleware/app-env';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { BillingDeps } from '../services/billing/billing-deps';
-import { cancelSubscription } from '../services/billing/cancel';
 import { readSubscriptionStatus } from '../services/billing/read-status';
 import {
+  cancelSubscription,
   confirmDemo,
   createCheckoutSession,
   createPortalSession,

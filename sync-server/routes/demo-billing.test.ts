@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SubscriptionStatusAnswer } from '../../shared/api/subscription';
 import { createDemoGateway } from '../billing/demo-gateway';
-import { refreshLapsed } from '../services/billing/refresh-lapsed';
+import { refreshLapsed } from '../services/billing/keep-state';
 import { KeyedLock } from '../services/keyed-lock';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
-import { DERIVED_DATA_PATHS } from '../middleware/require-processing';
+import { DERIVED_DATA_PATHS } from '../middleware/derived-data';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
 
 const PATH = '/api/privacy-settings';

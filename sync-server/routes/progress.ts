@@ -4,6 +4,7 @@ import { readToday } from '../middleware/local-time';
 import {
   readChallengeProgress,
   readDailyProgress,
+  readGrowthJourney,
   readProgressStats,
   readStreak,
 } from '../services/records/progress';
@@ -32,6 +33,18 @@ export function progressRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
   routes.get('/user-progress-stats', async (c) => {
     const account = requireAccount(c);
     return c.json(await readProgressStats(store, account, readToday(c, now())));
+  });
+
+  return routes;
+}
+
+/** GET /api/growth-journey. */
+export function growthJourneyRoutes({ store, now }: RecordRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/growth-journey', async (c) => {
+    const account = requireAccount(c);
+    return c.json(await readGrowthJourney(store, account, readToday(c, now())));
   });
 
   return routes;

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { LIMITS } from '../../shared/protocol/limits';
+import { HEADERS, LIMITS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
-import { invalidRequest, tooOften } from '../errors/problem';
+import { identityMismatch, invalidRequest, Problem, tooOften } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { pokeAccounts } from '../services/poke-accounts';
+import { pokeAccounts } from '../services/pokes';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
 import { pushRows } from '../services/sync/push-rows';
@@ -13,7 +13,6 @@ import { type Moved, Turns } from '../services/turns';
 import type { Account, Session } from '../store/store';
 import { readJson, requireAccount } from './read-request';
 import { type StreamDeps, streamPokes } from './stream-pokes';
-import { requireMatchingUser, requireProtocol } from './sync-guards';
 
 /** A push and the envelope around its rows. */
 const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
@@ -93,4 +92,32 @@ async function isSignedIn(
   session: Session | undefined,
 ): Promise<boolean> {
   return session !== undefined && (await store.findSession(session.tokenHash, now())) !== undefined;
+}
+
+/** The one request that an EventSource makes, which can't set headers. */
+function isStream(path: string): boolean {
+  return path.endsWith('/stream');
+}
+
+/** P33: refuses a device whose protocol the server no longer supports. A stream may name none: it only pokes. */
+function requireProtocol(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const named = c.req.header(HEADERS.protocol);
+    const mayBeSilent = isStream(c.req.path) && named === undefined;
+    if (!mayBeSilent && !SPOKEN_PROTOCOLS.includes(Number(named))) {
+      throw new Problem(426, 'UPGRADE_REQUIRED', 'Please update the app to keep syncing.');
+    }
+    await next();
+  };
+}
+
+/** P38: refuses a request that does not name the person of its session; for a stream `?person=` counts. */
+function requireMatchingUser(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { id } = requireAccount(c);
+    const header = c.req.header(HEADERS.userId);
+    const named = isStream(c.req.path) ? [c.req.query('person'), header ?? id] : [header];
+    if (named.some((person) => person !== id)) throw identityMismatch();
+    await next();
+  };
 }

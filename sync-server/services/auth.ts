@@ -14,11 +14,10 @@ import { firstWritingConsent } from './consent/record-consent';
 import { tidyName } from './fold-name';
 import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
-import { refuseLongPassword } from './password-length';
+import { findWeakness, refuseLongPassword, refuseWeakPassword } from './password-rules';
 import type { EmailProofService } from './profile/prove-email';
 import { openOrUndefined } from './sealing/open-or-undefined';
 import { hashToken, newToken } from './session-token';
-import { findWeakness, refuseWeakPassword } from './weak-password';
 
 const DAY_MS = 86_400_000;
 

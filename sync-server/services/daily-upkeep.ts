@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 import type { UpkeepStore } from '../store/upkeep-store';
 import { recomputeCohorts } from './analytics/analytics';
 import type { BillingDeps } from './billing/billing-deps';
-import { refreshLapsed } from './billing/refresh-lapsed';
+import { refreshLapsed } from './billing/keep-state';
 import { collectMedia } from './media/collect-media';
 import type { MediaDeps } from './media/media-deps';
 import { keepPeriods, type RetentionDeps } from './retention/keep-periods';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { toEnvelope } from '../mail/to-envelope';
+import { toEnvelope } from '../mail/mailer';
 import { mailboxOf, parseEmailAddress } from './email-address';
 
 const TAKEN = [

@@ -11,7 +11,7 @@ import type { JoinAsked, Organisation, OrganisationStore } from '../store/organi
 import { mapRefusal, refused } from './map-refusal';
 import { hashInviteCode, newInviteCode } from './onboarding/invite-code';
 import { sayMembership } from './onboarding/onboarding';
-import { type PokeDeps, pokeAccounts } from './poke-accounts';
+import { type PokeDeps, pokeAccounts } from './pokes';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -2,15 +2,14 @@ import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
 import { invalidRequest, Problem } from '../errors/problem';
 import type { BackgroundTasks } from '../jobs/background-tasks';
-import type { MailDeps } from '../mail/mail-deps';
+import type { MailDeps } from '../mail/mailer';
 import type { Account, Session, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
-import { refuseLongPassword } from './password-length';
+import { refuseLongPassword, refuseWeakPassword } from './password-rules';
 import type { PokeHub } from './pokes';
 import { notYourPassword, provePassword } from './prove-password';
 import { resetMail } from './reset-mail';
 import { hashToken, newToken } from './session-token';
-import { refuseWeakPassword } from './weak-password';
 
 const LINK_LASTS_MS = 60 * 60_000;
 

@@ -1,3 +1,5 @@
+import type { Store } from '../store/store';
+
 /** Notifies listeners that a person's records changed. In this process only. */
 export interface PokeHub {
   /** Calls `listener` after each change of that person's records. Returns the function that ends it. */
@@ -25,4 +27,19 @@ export function createPokeHub(): PokeHub {
       for (const listener of [...(listeners.get(accountId) ?? [])]) listener(sequence);
     },
   };
+}
+
+export interface PokeDeps {
+  readonly store: Pick<Store, 'sequence'>;
+  readonly pokes: PokeHub;
+}
+
+/** Pokes the listening devices of these people. A poke carries no data. */
+export async function pokeAccounts(
+  { store, pokes }: PokeDeps,
+  accountIds: readonly string[],
+): Promise<void> {
+  for (const accountId of accountIds) {
+    if (pokes.listeners(accountId) > 0) pokes.publish(accountId, await store.sequence(accountId));
+  }
 }

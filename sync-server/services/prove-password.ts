@@ -1,7 +1,7 @@
 import { Problem } from '../errors/problem';
 import type { Account } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
-import { refuseLongPassword } from './password-length';
+import { refuseLongPassword } from './password-rules';
 
 /** Throws a Problem unless this is the person's password. */
 export async function provePassword(

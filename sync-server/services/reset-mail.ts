@@ -1,6 +1,5 @@
 import { resetPasswordAddress } from '../../shared/api/mailed-link';
-import type { MailDeps } from '../mail/mail-deps';
-import type { Message } from '../mail/mailer';
+import type { MailDeps, Message } from '../mail/mailer';
 import { writeEmail } from '../mail/write-email';
 import type { Account } from '../store/store';
 

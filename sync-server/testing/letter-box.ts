@@ -1,8 +1,7 @@
 import { readLinkToken } from '../../shared/api/mailed-link';
 import { type BackgroundTasks, createBackgroundTasks } from '../jobs/background-tasks';
 import { createLogger } from '../logger';
-import type { MailDeps } from '../mail/mail-deps';
-import type { Message } from '../mail/mailer';
+import type { MailDeps, Message } from '../mail/mailer';
 import { guardLetters } from '../services/guard-letters';
 
 /** What stands in for a mail server: every letter that gets past the mailer's own limits. */

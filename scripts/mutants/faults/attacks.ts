@@ -168,7 +168,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A16',
     says: 'a body without end is read',
-    file: 'sync-server/middleware/body-limit.ts',
+    file: 'sync-server/middleware/size-limits.ts',
     find: `      if (bytes > maxBytes) controller.error(tooLarge());
       else controller.enqueue(chunk);`,
     replace: '      controller.enqueue(chunk);',

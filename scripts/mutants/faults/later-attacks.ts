@@ -39,7 +39,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A29',
     says: 'a version number that nothing can exceed is taken',
-    file: 'sync-server/services/sync/check-row.ts',
+    file: 'sync-server/services/sync/read-rows.ts',
     find: 'const isSound = isBoundedVersion(state.version, stored) && mend(state) === state;',
     replace: 'const isSound = mend(state) === state;',
     tests: ['sync-server/routes/bounds.test.ts'],
@@ -88,7 +88,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A33',
     says: 'a password may be the username',
-    file: 'sync-server/services/weak-password.ts',
+    file: 'sync-server/services/password-rules.ts',
     find: 'if (names.some((name) => folded === foldName(name))) {',
     replace: "if (names.includes('\\0')) {",
     tests: ['sync-server/routes/new-passwords.test.ts'],

@@ -59,7 +59,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P33',
     says: 'the server answers a call that names no protocol',
-    file: 'sync-server/routes/sync-guards.ts',
+    file: 'sync-server/routes/sync.ts',
     find: 'if (!mayBeSilent && !SPOKEN_PROTOCOLS.includes(Number(named))) {',
     replace:
       'if (!mayBeSilent && named !== undefined && !SPOKEN_PROTOCOLS.includes(Number(named))) {',
@@ -187,7 +187,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P43',
     says: 'the server takes any version and moment',
-    file: 'sync-server/services/sync/check-row.ts',
+    file: 'sync-server/services/sync/read-rows.ts',
     find: 'const isSound = isBoundedVersion(state.version, stored) && mend(state) === state;',
     replace: 'const isSound = true;',
     tests: ['sync-server/routes/bounds.test.ts'],

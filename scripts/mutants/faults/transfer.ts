@@ -169,7 +169,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P29',
     says: 'a record of any length is taken',
-    file: 'sync-server/services/sync/check-row.ts',
+    file: 'sync-server/services/sync/read-rows.ts',
     find: `  if (Buffer.byteLength(JSON.stringify(state)) > LIMITS.recordBytes) return 'RECORD_TOO_LARGE';
 `,
     replace: '',

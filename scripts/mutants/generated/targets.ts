@@ -20,7 +20,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   'push-server': {
     sources: [
       'sync-server/services/sync/push-rows.ts',
-      'sync-server/services/sync/check-row.ts',
+      'sync-server/services/sync/read-rows.ts',
       'sync-server/store/sqlite/apply-push.ts',
       'sync-server/store/sqlite/group-commit.ts',
     ],

@@ -1,5 +1,5 @@
 import type { CircleStore } from '../../store/circle-store';
-import { type PokeDeps, pokeAccounts } from '../poke-accounts';
+import { type PokeDeps, pokeAccounts } from '../pokes';
 
 /** The dependencies of the services of prayer circles. */
 export interface CircleDeps extends PokeDeps {

@@ -9,7 +9,7 @@ import {
 import type { Asker, Circle } from '../../store/circle-store';
 import { mapRefusal } from '../map-refusal';
 import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
-import { pokeAccounts } from '../poke-accounts';
+import { pokeAccounts } from '../pokes';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

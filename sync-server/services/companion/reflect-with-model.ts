@@ -8,8 +8,10 @@ import { guardLine } from '../../../shared/companion/guard/guard';
 import type { ErrorCode } from '../../../shared/protocol/errors';
 import { type LargerModel, ModelFailed } from '../../companion/larger-model';
 import type { Logger } from '../../logger';
-import { readLines } from './read-lines';
 import { MAX_SENTENCES, writePrompt } from './write-prompt';
+
+/** Far above the longest line that could be shown. */
+const MAX_LINE_CHARACTERS = 8_000;
 
 export interface ReflectDeps {
   readonly model: LargerModel;
@@ -62,4 +64,19 @@ function sayFailure({ failure }: ModelFailed): ReflectEvent {
     ? 'The AI model is busy right now. These verses were found without it.'
     : 'The AI model’s answer was cut off. These verses were found without it.';
   return { kind: 'failed', code, message };
+}
+
+/**
+ * Yields whole lines of text that comes in pieces. The last line needs no line break, but is yielded only at the end: of an
+ * answer that breaks off, no unfinished line is shown.
+ */
+async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_CHARACTERS) throw new ModelFailed('too-long');
+    yield* lines;
+  }
+  yield rest;
 }

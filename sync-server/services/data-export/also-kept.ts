@@ -1,7 +1,7 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
+import type { OwnInCircle } from '../../store/circle-store';
 import type { Account, Store } from '../../store/store';
-import { sayOwnInCircle } from '../circles/own-in-circle';
 import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
@@ -98,6 +98,23 @@ async function billingOf(
       status,
       at: iso(at),
     })),
+  };
+}
+
+/** A person's own posts and actions in one circle, as their export shows them. */
+function sayOwnInCircle(own: OwnInCircle): NonNullable<AlsoKept['circles']>[number] {
+  return {
+    ...own,
+    joinedAt: iso(own.joinedAt),
+    leftAt: isoOrNull(own.leftAt),
+    requests: own.requests.map(({ createdAt, answeredAt, ...request }) => ({
+      ...request,
+      createdAt: iso(createdAt),
+      answeredAt: isoOrNull(answeredAt),
+    })),
+    responses: own.responses.map((one) => ({ ...one, createdAt: iso(one.createdAt) })),
+    prayers: [...own.prayers],
+    reports: own.reports.map((report) => ({ ...report, at: iso(report.at) })),
   };
 }
 

@@ -1,10 +1,9 @@
 import { Problem } from '../../errors/problem';
 import type { BackgroundTasks } from '../../jobs/background-tasks';
-import type { MailDeps } from '../../mail/mail-deps';
+import type { MailDeps } from '../../mail/mailer';
 import type { Account, Store } from '../../store/store';
 import { hashToken, newToken } from '../session-token';
-import { emailChangedLetter } from './email-changed-letter';
-import { alreadyKnownLetter, proofLetter } from './proof-letters';
+import { alreadyKnownLetter, emailChangedLetter, proofLetter } from './email-letters';
 
 const LINK_LASTS_MS = 48 * 60 * 60_000;
 

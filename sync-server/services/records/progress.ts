@@ -1,5 +1,7 @@
 import type { ChallengeProgressAnswer } from '../../../shared/api/progress';
 import { type Activity, DoneActivities } from '../../../shared/domain/activity';
+import { type GrowthJourney, GrowthTale } from '../../../shared/domain/growth';
+import { journeyKinds } from '../../../shared/domain/journey-facts';
 import { standingOf } from '../../../shared/domain/journeys';
 import { addDays } from '../../../shared/domain/local-day';
 import { type DailyProgress, dailyProgress } from '../../../shared/domain/progress';
@@ -88,4 +90,17 @@ async function listActivities(
     }
   }
   return done.all();
+}
+
+/** Milestones, stats and recent achievements as they stand today. Reads all the person ever did, a page at a time. */
+export async function readGrowthJourney(
+  store: Store,
+  account: Account,
+  today: Today,
+): Promise<GrowthJourney> {
+  const tale = new GrowthTale();
+  for (const { name: kind } of journeyKinds()) {
+    for await (const page of inPages(store, account.id, { kind })) tale.add(page);
+  }
+  return tale.journey(today);
 }

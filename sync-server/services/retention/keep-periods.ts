@@ -1,5 +1,5 @@
 import { subYears } from 'date-fns';
-import type { MailDeps } from '../../mail/mail-deps';
+import type { MailDeps } from '../../mail/mailer';
 import type { AccountActivity, Store } from '../../store/store';
 import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-account';
 import { replayErasures } from '../erasure/erase-account';

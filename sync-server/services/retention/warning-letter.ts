@@ -1,5 +1,4 @@
-import type { MailDeps } from '../../mail/mail-deps';
-import type { Message } from '../../mail/mailer';
+import type { MailDeps, Message } from '../../mail/mailer';
 import { writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
 

@@ -4,8 +4,7 @@ import type { PushAnswer } from '../../../shared/protocol/messages';
 import type { RecordState } from '../../../shared/records/record';
 import type { PushIncident } from '../../store/record-store';
 import type { Account } from '../../store/store';
-import { checkRow } from './check-row';
-import { readRows } from './read-rows';
+import { checkRow, readRows } from './read-rows';
 import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
 
 /** Takes pushed rows of a person, as they came (P17–P20). Throws a Problem for rows of another epoch (P11). */

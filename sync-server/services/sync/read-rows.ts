@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { isBoundedVersion } from '../../../shared/domain/bounded';
+import { mend } from '../../../shared/domain/merge/mend';
+import type { ErrorCode } from '../../../shared/protocol/errors';
+import { LIMITS } from '../../../shared/protocol/limits';
 import { type PushAnswer, recordState, versionVector } from '../../../shared/protocol/messages';
-import type { RecordState } from '../../../shared/records/record';
+import type { RecordState, VersionVector } from '../../../shared/records/record';
+import { fitsItsKind, hasWholeNames, isStorable } from '../../../shared/records/sound-state';
 
 /** Pushed rows: those that have the shape of a state, and those that have not, as the answer rejects them. */
 export interface ReadRows {
@@ -34,4 +39,15 @@ function rejection(row: unknown): PushAnswer['rejected'][number] {
   const id = readableId.safeParse(row).data?.id ?? '';
   const version = readableVersion.safeParse(row).data?.version ?? {};
   return { id, version, code: 'INVALID_RECORD' };
+}
+
+/**
+ * The code a state is rejected with (P29, P43), or undefined for one that may be stored over a state of version `stored`.
+ * Unknown kinds may (P10).
+ */
+export function checkRow(state: RecordState, stored?: VersionVector): ErrorCode | undefined {
+  if (!hasWholeNames(state) || !isStorable(state.body)) return 'INVALID_RECORD';
+  if (Buffer.byteLength(JSON.stringify(state)) > LIMITS.recordBytes) return 'RECORD_TOO_LARGE';
+  const isSound = isBoundedVersion(state.version, stored) && mend(state) === state;
+  return isSound && fitsItsKind(state) ? undefined : 'INVALID_RECORD';
 }

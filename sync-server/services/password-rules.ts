@@ -1,10 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import type { Account } from '../store/store';
 import { foldName } from './fold-name';
 
 /** Of a new password, counted in code points. */
 const LEAST_CHARACTERS = 8;
+/** Of every password, in UTF-16 units. */
+const MOST_CHARACTERS = 1_000;
 
 /** The passwords that people use most, from lists that were leaked; lower case. Short ones are refused as such. */
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => !isShort(password)));
@@ -37,4 +39,10 @@ function isShort(password: string): boolean {
 export function refuseWeakPassword(password: string, owner: Owner): void {
   const weakness = findWeakness(password, owner);
   if (weakness !== undefined) throw new Problem(400, 'PASSWORD_WEAK', weakness);
+}
+
+/** Throws a Problem for a password that would only make hashing slow. */
+export function refuseLongPassword(password: string): void {
+  if (password.length <= MOST_CHARACTERS) return;
+  throw invalidRequest('This password is too long.');
 }

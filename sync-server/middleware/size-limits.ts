@@ -2,6 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from '../errors/problem';
 import type { AppEnv } from './app-env';
 
+/** Several times the longest address that the app asks, in characters. */
+const MOST_CHARACTERS = 2_000;
+
 /**
  * Limits every body (attack A16). A declared length is checked, and HTTP itself ends the body there; a counter cuts off a
  * chunked one, which declares none, while it streams, without keeping it. A compressed body is refused, so nothing here can
@@ -45,4 +48,17 @@ function tooLarge(): Problem {
 
 function compressed(): Problem {
   return new Problem(415, 'INVALID_REQUEST', 'Please send this request uncompressed.');
+}
+
+/**
+ * Limits the length of an address, path and query, before any route reads it (A26). HTTP itself limits it to 16 kB together
+ * with the headers.
+ */
+export function limitAddress(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.url.length > MOST_CHARACTERS) {
+      throw new Problem(414, 'INVALID_REQUEST', 'This address is too long.');
+    }
+    await next();
+  };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { Problem } from '../errors/problem';
+import { KeyedLock } from '../services/keyed-lock';
 import type { Store } from '../store/store';
 import type { AppEnv } from './app-env';
 
@@ -26,5 +27,17 @@ export function requireProcessing(
       );
     }
     await next();
+  };
+}
+
+/**
+ * Handles one such call of a person at a time: a call that reads all their records must not be multiplied by frequent
+ * requests.
+ */
+export function oneAtATime(): MiddlewareHandler<AppEnv> {
+  const turns = new KeyedLock();
+  return async (c, next) => {
+    const account = c.get('account');
+    await (account ? turns.run(account.id, next) : next());
   };
 }
