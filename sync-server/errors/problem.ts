@@ -37,7 +37,7 @@ export function unauthenticated(): Problem {
   return new Problem(401, 'UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** The answer to an unknown path under /api, and to the id of what is not there. */
+/** The answer to an unknown path under /api, and to an id that does not exist. */
 export function notFound(): Problem {
   return new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
 }
