@@ -3,10 +3,10 @@
  * Also while the server runs.
  */
 import { randomUUID } from 'node:crypto';
-import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { createOutboxFolder } from '../sync-server/mail/outbox-folder';
 import { createMediaFolder } from '../sync-server/media/media-folder';
+import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { createPokeHub } from '../sync-server/services/pokes';
 import { mediaFolder, outboxFolder } from '../sync-server/store/sqlite/database-file';
