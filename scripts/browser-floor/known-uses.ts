@@ -39,6 +39,8 @@ export const KNOWN_USES: Readonly<Record<string, string>> = {
   'contain-intrinsic-size': 'only holds room for what `content-visibility` leaves out',
   'cursor: default': 'a phone shows no pointer',
   'cursor: pointer': 'a phone shows no pointer',
+  'cursor: zoom-in': 'a phone shows no pointer',
+  'cursor: zoom-out': 'a phone shows no pointer',
   'field-sizing': '`fit-height` sets the height by hand; other fields scroll within theirs',
   'forced-color-adjust': 'only of use in high contrast on Windows, whose browsers know it',
   'overflow-clip-margin': 'the shade of a leaf is cut at its list’s edge',
