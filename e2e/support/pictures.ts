@@ -24,6 +24,7 @@ export function photosOf(page: Page): Locator {
 export async function photosStand(page: Page, count: number): Promise<void> {
   await expect(photosOf(page)).toHaveCount(count);
   await expect(page.getByText(/^Preparing/)).toHaveCount(0);
+  await expect(photosOf(page)).toHaveCount(count);
   const pictures = photosOf(page).locator('img');
   for (const picture of await pictures.all())
     await expect.poll(() => picture.evaluate(pixels), 'a photo that is drawn').not.toBe('0 × 0');
