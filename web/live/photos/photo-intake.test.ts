@@ -4,6 +4,7 @@ import { type EntryPhoto, MOST_PHOTOS } from '../../../shared/records/journal-en
 import { createIndexedDbDisk } from '../../local/testing/disk';
 import { FaultyDisk } from '../../local/testing/faulty-disk';
 import { closeTabs, openTab } from '../../local/testing/open-tab';
+import { firstValue } from '../first-value';
 import { createPhotoIntake } from './photo-intake';
 import type { Prepared } from './prepare-picture';
 
@@ -56,6 +57,10 @@ test('V14 a photo and its preview are whole on the disk before the form has them
   expect(photo?.hash).toBe(mediaIdOf(photo?.url));
   expect(await bytesOf(media, photo?.url)).toBe('lake, whole');
   expect(await bytesOf(media, photo?.preview)).toBe('lake, small');
+  for (const url of [photo?.url, photo?.preview]) {
+    const kept = await firstValue(media.liveOne(mediaIdOf(url) ?? ''));
+    expect(kept).toMatchObject({ state: 'captured', type: 'image/jpeg' });
+  }
 });
 
 test('pictures are prepared one after the other, in the order in which they were chosen', async () => {
