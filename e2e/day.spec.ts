@@ -23,6 +23,8 @@ test('a day is lived through five practices: each ends alike, and the last leads
 }) => {
   test.setTimeout(180_000);
   await arriveNewcomer(page, server.origin, somebody());
+  // Else it is offered where the last step stays on Home for a second.
+  await page.addInitScript(() => sessionStorage.setItem('installDismissed', 'true'));
   await noteAllThatComes(page);
   await page.goto(`${server.origin}/home`);
   await page.getByRole('button', { name: 'Next' }).waitFor();
