@@ -11,15 +11,18 @@ interface RoomLeftProps {
   /** The most UTF-16 units that are synced or sent. Nothing keeps a person from writing more. */
   readonly limit: number;
   readonly what?: TooLongFor;
+  /** Once how many characters are left it is said; near the limit, where absent. */
+  readonly from?: number;
   readonly className?: string;
 }
 
 /** Under a field: how many characters are left, once few are, and that nothing is lost where there are too many. */
-export function RoomLeft({ text, limit, what = 'sync', className }: RoomLeftProps) {
+export function RoomLeft(props: RoomLeftProps) {
+  const { text, limit, what = 'sync', from = nearLimit(limit), className } = props;
   const { length } = text;
   return (
     <div role="status" className={joinClasses('empty:hidden', className)}>
-      {limit - length <= nearLimit(limit) && (
+      {limit - length <= from && (
         <Suspense>
           <RoomLine length={length} limit={limit} what={what} />
         </Suspense>

@@ -48,5 +48,8 @@ describe('the room left in a text', () => {
     expect(roomWords(2_001, LIMIT, 'send').shown).toBe(
       'This is 1 character too long to send. All of it is saved on this device.',
     );
+    expect(roomWords(43, 40, 'tag').shown).toBe(
+      'This is 3 characters too long for a tag. Shorten it to add it.',
+    );
   });
 });

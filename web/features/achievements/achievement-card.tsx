@@ -1,17 +1,24 @@
 import { Link } from 'react-router-dom';
 import type { Achievement } from '../../../shared/domain/achievements';
+import type { JourneyFacts } from '../../../shared/domain/journey-facts';
 import { AwardMedal } from '../../live/award-medal';
 import { ProgressBar } from '../../ui/progress-bar';
+import { sayStanding } from './standing-words';
+
+interface AchievementCardProps {
+  readonly achievement: Achievement;
+  readonly facts: JourneyFacts;
+}
 
 /** One achievement: locked with a progress bar, or unlocked with a sparkle. */
-export function AchievementCard({ achievement }: { achievement: Achievement }) {
+export function AchievementCard({ achievement, facts }: AchievementCardProps) {
   const { id, title, description, isUnlocked, progress, maxProgress } = achievement;
   return (
     <li className="achievement">
       <AwardMedal award={achievement} />
-      <div className="achievement-words">
-        <h3>{title}</h3>
-        <p className="note mt-0.5">{description}</p>
+      <h3>{title}</h3>
+      <p className="note">{description}</p>
+      <div className="achievement-standing">
         {isUnlocked && (
           <>
             <p className="achievement-unlocked">Unlocked</p>
@@ -28,7 +35,7 @@ export function AchievementCard({ achievement }: { achievement: Achievement }) {
             <ProgressBar label={`Progress to ${title}`} value={progress} max={maxProgress} />
             <p className="note numerals">
               <span className="sr-only">Locked, </span>
-              {`${progress} of ${maxProgress}`}
+              {sayStanding(achievement, facts)}
             </p>
           </>
         )}

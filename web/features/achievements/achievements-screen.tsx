@@ -1,5 +1,6 @@
 import { achievementsVerse } from '../../../shared/content/verses';
 import { achievements } from '../../../shared/domain/achievements';
+import type { JourneyFacts } from '../../../shared/domain/journey-facts';
 import { useJourneyFacts } from '../../live/use-journey-facts';
 import { useShowsStreaks } from '../../live/use-shows-streaks';
 import { useToday } from '../../live/use-today';
@@ -32,11 +33,11 @@ export function AchievementsScreen() {
         )}
       </header>
       {!shown && <Skeleton className="mt-10" />}
-      {shown && (
+      {facts && shown && (
         <>
           <div className="achievement-sections">
             {toSections(shown).map((section) => (
-              <SectionOf key={section.title} section={section} />
+              <SectionOf key={section.title} section={section} facts={facts} />
             ))}
           </div>
           <Niche className="mx-auto mt-12 max-w-[34rem]">
@@ -61,14 +62,20 @@ function Unlocked({ count, of, ahead }: { count: number; of: number; ahead: stri
   );
 }
 
-function SectionOf({ section: { title, lead, achievements: cards } }: { section: Section }) {
+interface SectionOfProps {
+  readonly section: Section;
+  readonly facts: JourneyFacts;
+}
+
+function SectionOf({ section, facts }: SectionOfProps) {
+  const { title, lead, achievements: cards } = section;
   return (
     <section>
       <h2>{title}</h2>
       <p className="mt-0.5 text-ink-2 text-ui-sm">{lead}</p>
       <ul className="achievement-cards">
         {cards.map((achievement) => (
-          <AchievementCard key={achievement.id} achievement={achievement} />
+          <AchievementCard key={achievement.id} achievement={achievement} facts={facts} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SUGGESTION_LIMITS } from '../../../shared/api/suggestions';
 import { Button } from '../../ui/button';
 import { CountedSheet } from '../../ui/counted-sheet';
 import { Field, TextInput } from '../../ui/field';
-import { isBlank, type SuggestionForm } from './suggestion-form';
+import { RoomLeft } from '../../ui/room-left';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
+import { isBlank, isTooLong, type SuggestionForm } from './suggestion-form';
 
 interface SuggestProps {
   readonly form: SuggestionForm;
@@ -14,16 +16,23 @@ interface SuggestProps {
 
 /** The form for a question of one's own. */
 export function Suggest({ form, sending, onChange, onSubmit }: SuggestProps) {
+  /** How often it was too long. */
+  const [refusals, setRefusals] = useState(0);
+  const fields = useFocusOnInvalid(refusals);
+  const submit = () => {
+    if (isTooLong(form)) setRefusals(refusals + 1);
+    else onSubmit();
+  };
   const byKey = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    submit();
   };
   return (
-    <form className="mt-6 grid gap-4" onSubmit={byKey}>
+    <form ref={fields} className="mt-6 grid gap-4" onSubmit={byKey}>
       <CountedSheet
         label="Your question"
         minRows={3}
-        maxLength={SUGGESTION_LIMITS.suggestion}
+        limit={SUGGESTION_LIMITS.suggestion}
         value={form.suggestion}
         onChange={(suggestion) => onChange({ suggestion })}
       />
@@ -35,12 +44,15 @@ export function Suggest({ form, sending, onChange, onSubmit }: SuggestProps) {
         }
       >
         {(field) => (
-          <TextInput
-            id={field.id}
-            maxLength={SUGGESTION_LIMITS.category}
-            value={form.category}
-            onChange={(event) => onChange({ category: event.target.value })}
-          />
+          <>
+            <TextInput
+              id={field.id}
+              invalid={form.category.length > SUGGESTION_LIMITS.category}
+              value={form.category}
+              onChange={(event) => onChange({ category: event.target.value })}
+            />
+            <RoomLeft text={form.category} limit={SUGGESTION_LIMITS.category} what="send" />
+          </>
         )}
       </Field>
       <Button
@@ -48,7 +60,7 @@ export function Suggest({ form, sending, onChange, onSubmit }: SuggestProps) {
         disabled={isBlank(form) && !sending}
         pending={sending}
         pendingLabel="Submitting..."
-        onClick={onSubmit}
+        onClick={submit}
       >
         Submit
       </Button>

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type SuggestionRequest, suggestionRequest } from '../../../shared/api/suggestions';
+import {
+  SUGGESTION_LIMITS,
+  type SuggestionRequest,
+  suggestionRequest,
+} from '../../../shared/api/suggestions';
 
 /** What the screen shows: anything may still be missing. */
 export interface SuggestionForm {
@@ -25,7 +29,15 @@ export function isBlank({ suggestion }: SuggestionForm): boolean {
   return suggestion.trim() === '';
 }
 
-/** What is sent; undefined while there is no question. */
+/** Whether more is written than is sent, blanks around it aside. Its field says by how much. */
+export function isTooLong({ suggestion, category }: SuggestionForm): boolean {
+  return (
+    suggestion.trim().length > SUGGESTION_LIMITS.suggestion ||
+    category.trim().length > SUGGESTION_LIMITS.category
+  );
+}
+
+/** What is sent; undefined while there is no question, or more of it than is sent. */
 export function toRequest(form: SuggestionForm): SuggestionRequest | undefined {
   const parsed = suggestionRequest.safeParse(form);
   return parsed.success ? parsed.data : undefined;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { COMPANION_LIMITS, FLAG_REASONS } from '../../../shared/api/companion';
 import type { CompanionAnswer } from '../../../shared/companion/answer';
 import { useLive } from '../../live/use-live';
@@ -10,8 +10,10 @@ import { Dialog } from '../../ui/dialog';
 import { type Hour, hourClass } from '../../ui/hour';
 import { ItemState } from '../../ui/item-state';
 import { RadioChips } from '../../ui/radio-chips';
+import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast-store';
+import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { flagging, referencesOf } from './flag-form';
 
 const REASONS = FLAG_REASONS.map((reason) => ({ value: reason, label: reason }));
@@ -32,7 +34,11 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
     tell(handed);
     if (handed.item || handed.outcome === 'sent') onClose();
   });
+  /** How often the note was too long. */
+  const [refusals, setRefusals] = useState(0);
+  const fields = useFocusOnInvalid<HTMLDivElement>(refusals);
   if (!form) return null;
+  const isOver = form.note.length > COMPANION_LIMITS.note;
   return (
     <Dialog
       open
@@ -42,7 +48,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
       closable
       className={hourClass(hour)}
     >
-      <div className="mt-4 grid gap-3">
+      <div ref={fields} className="mt-4 grid gap-3">
         <RadioChips
           label={<span className="sr-only">What was wrong with it?</span>}
           choices={REASONS}
@@ -52,10 +58,11 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
         <Sheet
           aria-label="In your words"
           placeholder="In your words, if you like"
-          maxLength={COMPANION_LIMITS.note}
+          aria-invalid={isOver || undefined}
           value={form.note}
           onChange={(event) => change({ note: event.target.value })}
         />
+        <RoomLeft text={form.note} limit={COMPANION_LIMITS.note} what="send" />
         <span role="status" className="empty:hidden">
           {!isOnline && (
             <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
@@ -68,7 +75,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
           disabled={!form.reason}
           pending={sending}
           pendingLabel="Sending..."
-          onClick={() => void submit()}
+          onClick={() => (isOver ? setRefusals(refusals + 1) : void submit())}
         >
           Send flag
         </Button>

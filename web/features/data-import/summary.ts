@@ -1,7 +1,16 @@
 import { format } from 'date-fns';
 import type { ReadExport } from '../../../shared/api/read-export';
 import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
+import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
+import { preference } from '../../../shared/records/preference';
 import { COUNTED_KINDS } from '../../live/counted-kinds';
+import { kindWords } from '../../live/kind-words';
+
+/** What no one counts as a thing they did, named as its screens name it. */
+const QUIET_KINDS = [preference, keptVersionsPage].map((kind) => ({
+  label: kindWords(kind.name).title,
+  kind,
+}));
 
 /** What is in a file, for the person to see before anything is written. */
 export interface FileSummary {
@@ -14,7 +23,7 @@ export interface FileSummary {
 }
 
 export function summarize({ states, recordings, drafts }: ReadExport): FileSummary {
-  const known = COUNTED_KINDS.map(({ label, kind }) => ({
+  const known = [...COUNTED_KINDS, ...QUIET_KINDS].map(({ label, kind }) => ({
     label,
     count: states.filter((state) => state.kind === kind.name).length,
   }));
@@ -24,7 +33,9 @@ export function summarize({ states, recordings, drafts }: ReadExport): FileSumma
   const count = (kind: NamedKind) => included.filter(({ id }) => photos.kindOf(id) === kind).length;
   const days = states.map(({ day }) => day).sort();
   return {
-    counts: [...known, { label: 'Other records', count: other }].filter(({ count }) => count > 0),
+    counts: [...known, { label: 'From a newer version of the app', count: other }].filter(
+      ({ count: some }) => some > 0,
+    ),
     recordings: count('recording'),
     photos: count('photo'),
     drafts: drafts.length,

@@ -2,6 +2,7 @@ import { FEEDBACK_LIMITS } from '../../../shared/api/feedback';
 import { CountedSheet } from '../../ui/counted-sheet';
 import { Field, TextInput } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-chips';
+import { RoomLeft } from '../../ui/room-left';
 import type { FeedbackErrors, FeedbackForm } from './feedback-form';
 import { CATEGORY_CHOICES } from './feedback-words';
 import { Rating } from './rating';
@@ -25,20 +26,22 @@ export function FeedbackFields({ form, errors, onChange }: FeedbackFieldsProps) 
       <Rating value={form.rating} onChange={(rating) => onChange({ rating })} />
       <Field label="Subject" error={errors.subject}>
         {(field) => (
-          <TextInput
-            id={field.id}
-            aria-describedby={field.describedBy}
-            invalid={field.invalid}
-            maxLength={FEEDBACK_LIMITS.subject}
-            value={form.subject}
-            onChange={(event) => onChange({ subject: event.target.value })}
-          />
+          <>
+            <TextInput
+              id={field.id}
+              aria-describedby={field.describedBy}
+              invalid={field.invalid || form.subject.length > FEEDBACK_LIMITS.subject}
+              value={form.subject}
+              onChange={(event) => onChange({ subject: event.target.value })}
+            />
+            <RoomLeft text={form.subject} limit={FEEDBACK_LIMITS.subject} what="send" />
+          </>
         )}
       </Field>
       <CountedSheet
         label="Message"
         minRows={4}
-        maxLength={FEEDBACK_LIMITS.message}
+        limit={FEEDBACK_LIMITS.message}
         value={form.message}
         error={errors.message}
         onChange={(message) => onChange({ message })}

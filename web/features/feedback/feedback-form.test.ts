@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, readForm, toRequest } from './feedback-form';
+import { FEEDBACK_LIMITS } from '../../../shared/api/feedback';
+import { isBlank, isTooLong, readForm, toRequest } from './feedback-form';
 
 const WHOLE = { category: 'ui_ux', rating: 3, subject: 'A subject', message: 'A message' } as const;
 const EMPTY = { category: null, rating: null, subject: '', message: '' };
@@ -27,6 +28,16 @@ describe('a feedback form', () => {
     expect(toRequest({ ...WHOLE, rating: null })).toEqual({ ...WHOLE, rating: null });
     for (const missing of [{ category: null }, { subject: ' ' }, { message: '' }]) {
       expect(toRequest({ ...WHOLE, ...missing })).toBeUndefined();
+    }
+  });
+
+  it('is not sent while one of its texts is too long', () => {
+    for (const name of ['subject', 'message'] as const) {
+      const just = { ...WHOLE, [name]: 'x'.repeat(FEEDBACK_LIMITS[name]) };
+      const over = { ...just, [name]: `${just[name]}x` };
+      expect([isTooLong(just), isTooLong(over)]).toEqual([false, true]);
+      expect(toRequest(just)).toEqual(just);
+      expect(toRequest(over)).toBeUndefined();
     }
   });
 

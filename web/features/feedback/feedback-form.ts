@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   FEEDBACK_CATEGORIES,
+  FEEDBACK_LIMITS,
   type FeedbackCategory,
   type FeedbackRequest,
   feedbackRequest,
@@ -46,7 +47,12 @@ export function findMissing({ category, subject, message }: FeedbackForm): Feedb
   };
 }
 
-/** What is sent; undefined while category, subject or message is missing. */
+/** Whether more is written than is sent. Its field says by how much. */
+export function isTooLong({ subject, message }: FeedbackForm): boolean {
+  return subject.length > FEEDBACK_LIMITS.subject || message.length > FEEDBACK_LIMITS.message;
+}
+
+/** What is sent; undefined while category, subject or message is missing, or too long. */
 export function toRequest(form: FeedbackForm): FeedbackRequest | undefined {
   const parsed = feedbackRequest.safeParse(form);
   return parsed.success ? parsed.data : undefined;

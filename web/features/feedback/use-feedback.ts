@@ -4,7 +4,14 @@ import { tellHanded } from '../../live/tell-handed';
 import { useAnswer } from '../../live/use-answer';
 import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
 import { useUnsent } from '../../live/use-unsent';
-import { type FeedbackErrors, findMissing, isBlank, readForm, toRequest } from './feedback-form';
+import {
+  type FeedbackErrors,
+  findMissing,
+  isBlank,
+  isTooLong,
+  readForm,
+  toRequest,
+} from './feedback-form';
 
 const FEEDBACK_PATH = '/api/feedback';
 
@@ -20,13 +27,15 @@ const FORM = {
 export function useFeedbackForm() {
   const outboxForm = useOutboxForm(FORM, tell);
   const { form } = outboxForm;
-  /** How often something was missing. */
+  /** How often something was missing or too long. */
   const [refusals, setRefusals] = useState(0);
   const missing = form ? findMissing(form) : {};
-  const submit = () => {
+  const submit = async () => {
     const isComplete = Object.keys(missing).length === 0;
-    setRefusals(isComplete ? 0 : refusals + 1);
-    return outboxForm.submit();
+    const isOver = form !== undefined && isTooLong(form);
+    setRefusals(isComplete && !isOver ? 0 : refusals + 1);
+    // Beside a text that is too long stands by how much: nothing more to say.
+    if (!isComplete || !isOver) await outboxForm.submit();
   };
   const errors: FeedbackErrors = refusals > 0 ? missing : {};
   return { ...outboxForm, submit, errors, refusals };

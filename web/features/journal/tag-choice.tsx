@@ -4,7 +4,8 @@ import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry
 import { useTagSuggestions } from '../../live/entries/use-tag-suggestions';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
-import { addTags } from './tags';
+import { RoomLeft } from '../../ui/room-left';
+import { addTags, longestTag } from './tags';
 
 interface TagChoiceProps {
   tags: readonly string[];
@@ -17,11 +18,12 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useTagSuggestions(tags);
   const isFull = tags.length >= MOST_TAGS;
+  const longest = longestTag(typed);
 
   function add(words: string) {
-    setTyped('');
-    const all = addTags(tags, words);
-    if (all.length > tags.length) onChange(all);
+    const added = addTags(tags, words);
+    if (added.tags.length > tags.length) onChange(added.tags);
+    return added.left;
   }
 
   useBeforeItGoes(() => add(typed));
@@ -35,7 +37,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    add(typed);
+    setTyped(add(typed));
   }
 
   return (
@@ -57,29 +59,31 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
           ))}
         </ul>
       )}
-      {isFull ? (
-        <p className="note">{`An entry can have ${MOST_TAGS} tags.`}</p>
-      ) : (
+      {isFull && <p className="note">{`An entry can have ${MOST_TAGS} tags.`}</p>}
+      {(!isFull || typed !== '') && (
         <Field label="New tag">
           {({ id }) => (
-            <div className="flex flex-wrap gap-2">
-              <TextInput
-                id={id}
-                ref={field}
-                className="flex-[1_1_10rem]"
-                maxLength={TAG_CHARACTERS}
-                autoCapitalize="none"
-                enterKeyHint="done"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={addOnEnter}
-                // What was typed and left is meant.
-                onBlur={() => add(typed)}
-              />
-              <Button variant="secondary" onClick={() => add(typed)}>
-                Add
-              </Button>
-            </div>
+            <>
+              <div className="flex flex-wrap gap-2">
+                <TextInput
+                  id={id}
+                  ref={field}
+                  className="flex-[1_1_10rem]"
+                  invalid={longest.length > TAG_CHARACTERS}
+                  autoCapitalize="none"
+                  enterKeyHint="done"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  onKeyDown={addOnEnter}
+                  // What was typed and left is meant.
+                  onBlur={() => setTyped(add(typed))}
+                />
+                <Button variant="secondary" onClick={() => setTyped(add(typed))}>
+                  Add
+                </Button>
+              </div>
+              <RoomLeft text={longest} limit={TAG_CHARACTERS} what="tag" />
+            </>
           )}
         </Field>
       )}

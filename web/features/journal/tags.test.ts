@@ -1,29 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
-import { addTags } from './tags';
+import { addTags, longestTag } from './tags';
 
 describe('tags that are typed', () => {
   it('are several where commas stand between them, tidied', () => {
-    expect(addTags([], ' #rest,  long   walk ,, ##Ana')).toEqual(['rest', 'long walk', 'Ana']);
+    expect(addTags([], ' #rest,  long   walk ,, ##Ana')).toEqual({
+      tags: ['rest', 'long walk', 'Ana'],
+      left: '',
+    });
   });
 
   it('are not added twice, in whatever case', () => {
-    expect(addTags(['Rest'], 'rest, REST, sleep')).toEqual(['Rest', 'sleep']);
+    expect(addTags(['Rest'], 'rest, REST, sleep').tags).toEqual(['Rest', 'sleep']);
   });
 
-  it('are as long and as many as an entry takes', () => {
-    const [long] = addTags([], 'x'.repeat(100));
-    expect(long).toHaveLength(TAG_CHARACTERS);
-    const many = Array.from({ length: 40 }, (_, nth) => `tag ${nth}`).join(',');
-    expect(addTags([], many)).toHaveLength(MOST_TAGS);
+  it('are as long and as many as an entry takes, and what is more stays typed, whole', () => {
+    const just = 'x'.repeat(TAG_CHARACTERS);
+    expect(addTags([], `rest, ${just}y, ${just}`)).toEqual({
+      tags: ['rest', just],
+      left: `${just}y`,
+    });
+    const many = Array.from({ length: MOST_TAGS + 2 }, (_, nth) => `tag ${nth}`);
+    expect(addTags([], many.join(','))).toEqual({
+      tags: many.slice(0, MOST_TAGS),
+      left: many.slice(MOST_TAGS).join(', '),
+    });
   });
 
-  it('are never cut within a character', () => {
-    const [tag] = addTags([], `${'x'.repeat(TAG_CHARACTERS - 1)}😊`);
-    expect(tag?.isWellFormed()).toBe(true);
+  it('are measured by the longest', () => {
+    expect(longestTag('rest, #a long   walk, Ana')).toBe('a long walk');
+    expect(longestTag('')).toBe('');
   });
 
   it('nothing typed adds nothing', () => {
-    expect(addTags(['rest'], ' , #')).toEqual(['rest']);
+    expect(addTags(['rest'], ' , #')).toEqual({ tags: ['rest'], left: '' });
   });
 });
