@@ -36,6 +36,18 @@ test('the Bible has doors: from Bible & Prayer to a book and a chapter, and from
       );
     expect(lines).toHaveLength(6);
     expect(new Set(lines).size).toBe(6);
+    const halfLines = page.locator('#v2 .chapter-line');
+    await expect(halfLines).toHaveText([
+      '2He makes me lie down in green pastures.',
+      'He leads me beside still waters.',
+    ]);
+  });
+
+  await test.step('the way back stays in sight at the foot of a long psalm', async () => {
+    await page.goto(`${server.origin}/bible/psalms/119`);
+    await page.getByRole('link', { name: 'Next chapter' }).scrollIntoViewIfNeeded();
+    await expect(back).toBeInViewport();
+    await page.goBack();
   });
 
   await test.step('and out again, the way one came', async () => {
@@ -54,5 +66,14 @@ test('the Bible has doors: from Bible & Prayer to a book and a chapter, and from
     await expect(page.locator('.chapter-marked').first()).toBeInViewport();
     await back.click();
     await page.waitForURL('**/home');
+  });
+
+  await test.step('and so does the verse of a Daily Drop, which leads back to that drop', async () => {
+    await page.goto(`${server.origin}/daily-drop?day=2`);
+    await page.locator('.drop-scripture').getByRole('link').click();
+    await page.waitForURL('**/bible/**');
+    await expect(page.locator('.chapter-marked').first()).toBeInViewport();
+    await back.click();
+    await page.waitForURL('**/daily-drop?day=2');
   });
 });

@@ -36,6 +36,10 @@ test('achievements are locked with their progress, or unlocked; the growth journ
     await expect(page.getByText('Fifteen still ahead')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(16);
     await expect(page.getByText('2 Timothy 4:7')).toBeVisible();
+    await expect(
+      achievement(page, 'Dedicated Devotion').getByText('Locked, Now day 1, 0 days in a row'),
+    ).toBeVisible();
+    expect(await raggedRows(page)).toEqual([]);
   });
 
   await test.step('seven drops and three days in a row: three are unlocked, on this open page', async () => {
@@ -248,6 +252,21 @@ function layoutShift(page: Page): Promise<number> {
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
     return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
+/** The bars that stand at another height than the first one of their row. */
+function raggedRows(page: Page): Promise<string[]> {
+  return page.locator('.achievement').evaluateAll((cards) => {
+    const firstBars = new Map<number, number>();
+    return cards.flatMap((card) => {
+      const row = Math.round(card.getBoundingClientRect().top);
+      const bar = card.querySelector('.progress-bar')!;
+      const top = Math.round(bar.getBoundingClientRect().top);
+      const first = firstBars.get(row) ?? top;
+      firstBars.set(row, first);
+      return top === first ? [] : [card.querySelector('h3')!.textContent];
+    });
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { FEEDBACK_LIMITS } from '../shared/api/feedback';
 import { CIRCLE_LIMITS } from '../shared/api/prayer-circles';
 import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../shared/records/fields';
-import { TITLE_CHARACTERS } from '../shared/records/journal-entry';
+import { TAG_CHARACTERS, TITLE_CHARACTERS } from '../shared/records/journal-entry';
 import { arrive, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
@@ -72,6 +73,35 @@ test('a truth, and a request to a circle, keep all that is pasted, also past wha
   await description.fill(tooLong.slice(5));
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for prayer' }).click();
   await expect(page.getByText('Prayer Request Posted').first()).toBeVisible();
+});
+
+test('feedback and a tag keep all that is pasted, and say by how much it is too long', async ({
+  page,
+}) => {
+  await arrive(page, server.origin, somebody());
+  await page.goto(`${server.origin}/feedback`);
+  const message = page.getByLabel('Message');
+  const tooLong = textOf(FEEDBACK_LIMITS.message + 7);
+  await page.getByText('Bug Report').click();
+  await page.getByLabel('Subject').fill('A long story');
+  await message.fill(tooLong);
+  await expect(page.getByText('This is 7 characters too long to send.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(tooLong);
+
+  await page.goto(`${server.origin}/journal?new`);
+  await page
+    .getByRole('group', { name: 'About this entry' })
+    .getByRole('button', { name: 'Tags' })
+    .click();
+  const tag = page.getByLabel('New tag');
+  const longTag = textOf(TAG_CHARACTERS + 3);
+  await tag.fill(`rest, ${longTag}`);
+  await expect(page.getByText('This is 3 characters too long for a tag.')).toBeVisible();
+  await tag.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove tag rest' })).toBeVisible();
+  await expect(tag).toHaveValue(longTag);
 });
 
 /** A new circle, and in it the form that asks for prayer. */

@@ -112,6 +112,16 @@ test('P34 the sync page asks for the password when the session has ended, and P3
     page.getByText(/We can’t reach the server\. One item isn’t synced yet\./),
   ).toBeVisible();
   await expect(page.getByText(/^Next try in/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(
+    page.getByText(
+      'We couldn’t reach the server. Your entries are safe on this device. We’ll keep trying.',
+    ),
+  ).toBeVisible();
+  await page.unroute('**/api/sync/v1/**');
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(page.getByText('Synced', { exact: true }).first()).toBeVisible();
 });
 
 test('P28 what the free plan has no room for is told with its reason and what to do', async ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptureBook } from '../shared/companion/retrieval/scripture-files';
 import { BIBLE_BOOKS } from './content/bible-books';
 import { readBooks } from './content/books';
-import { readChapters } from './lib/scripture';
+import { readChapters, readLines } from './lib/scripture';
 
 describe('the whole translation', () => {
   const books = readBooks();
@@ -31,5 +31,37 @@ describe('the whole translation', () => {
 
   it.each(books)('R1 $name is the World English Bible, letter for letter', (book) => {
     expect(book.chapters).toEqual(readChapters(book.name));
+  });
+
+  it.each(books)(
+    'the lines of $name are those of the translation, and part it between words',
+    (book) => {
+      const lines = readLines(book.name);
+      for (const [chapter, verses] of book.chapters.entries()) {
+        for (const [at, text] of verses.entries()) {
+          const starts = book.lines?.[chapter]?.[at] ?? [];
+          expect(starts).toEqual(lines[chapter]?.[at]);
+          for (const start of starts) expect(start === 0 || text[start - 1] === ' ').toBe(true);
+        }
+      }
+    },
+  );
+
+  it('a psalm stands line by line, prose has no lines, and prose that leads to a line runs on', () => {
+    const linesOf = (name: string, chapter: number, verse: number) => {
+      const book = books.find((each) => each.name === name)!;
+      const text = book.chapters[chapter - 1]![verse - 1]!;
+      const starts = book.lines?.[chapter - 1]?.[verse - 1] ?? [];
+      return starts.map((start, at) => text.slice(start, starts[at + 1]).trim());
+    };
+    expect(linesOf('Psalms', 23, 2)).toEqual([
+      'He makes me lie down in green pastures.',
+      'He leads me beside still waters.',
+    ]);
+    expect(linesOf('Ruth', 1, 1)).toEqual([]);
+    expect(linesOf('Isaiah', 6, 3)).toEqual([
+      '“Holy, holy, holy, is Yahweh of Armies!',
+      'The whole earth is full of his glory!”',
+    ]);
   });
 });

@@ -58,6 +58,33 @@ export function readChapters(book: string): string[][] {
   return chapters.map((verses) => verses.map(joinPieces));
 }
 
+/**
+ * Where the lines of poetry begin in each verse of {@link readChapters}, as distances from the verse's first letter; none
+ * for a verse of prose.
+ */
+export function readLines(book: string): number[][][] {
+  const chapters = readChapters(book).map((verses) => verses.map((): number[] => []));
+  let written = { chapter: 0, verse: 0, text: '' };
+  let beginsLine = false;
+  for (const { type, chapterNumber: chapter, verseNumber: verse, value = '' } of readBook(book)) {
+    if (chapter === undefined || verse === undefined) {
+      if (LINE_ENDS.has(type)) beginsLine = true;
+      continue;
+    }
+    const isSame = written.chapter === chapter && written.verse === verse;
+    const before = isSame ? written.text : '';
+    const text = fold(`${before} ${value}`);
+    if (type === 'line text' && beginsLine && text !== before)
+      chapters[chapter - 1]?.[verse - 1]?.push(before === '' ? 0 : before.length + 1);
+    if (text !== before) beginsLine = false;
+    written = { chapter, verse, text };
+  }
+  return chapters;
+}
+
+/** After these a line begins. */
+const LINE_ENDS: ReadonlySet<string> = new Set(['stanza start', 'line break', 'paragraph end']);
+
 /** Every book from end to end, to look for a quotation in. */
 export function readWholeBible(): string[] {
   return readdirSync(folder())
@@ -66,11 +93,11 @@ export function readWholeBible(): string[] {
 }
 
 function joinPieces(pieces: readonly Piece[]): string {
-  return pieces
-    .map(({ value = '' }) => value)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return fold(pieces.map(({ value = '' }) => value).join(' '));
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function readBook(book: string): readonly Piece[] {

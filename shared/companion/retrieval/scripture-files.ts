@@ -10,6 +10,11 @@ export const scriptureBook = z.object({
    * to a footnote, as many old manuscripts do.
    */
   chapters: z.array(z.array(z.string())),
+  /**
+   * Where lines of poetry begin in the verses of `chapters`: distances from the verse's first letter, 0 where the verse begins
+   * a line. Prose has none; verses after a chapter's last line, and whole books of prose, are left out.
+   */
+  lines: z.optional(z.array(z.array(z.array(z.int().check(z.nonnegative()))))),
 });
 export type ScriptureBook = z.infer<typeof scriptureBook>;
 

@@ -37,6 +37,11 @@ export interface PassageSearch {
   readonly goals?: readonly Goal[];
 }
 
+/** A verse, and where lines of poetry begin in its text: `[0, 26]`. Absent in prose. */
+export interface ChapterVerse extends ScriptureVerse {
+  readonly lines?: readonly number[];
+}
+
 /** A chapter to be read. */
 export interface Chapter {
   /** As data, `Psalms`. */
@@ -44,7 +49,7 @@ export interface Chapter {
   readonly number: number;
   /** How many chapters the book has. */
   readonly of: number;
-  readonly verses: readonly ScriptureVerse[];
+  readonly verses: readonly ChapterVerse[];
 }
 
 /** The shipped translation: 66 books, letter for letter. Every call rejects as the files do. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncFacts } from '../../live/sync-facts';
-import { sayNextTry, saySync } from './say-sync';
+import { sayNextTry, saySync, sayTried } from './say-sync';
 
 const synced: SyncFacts = {
   activity: 'idle',
@@ -96,4 +96,32 @@ it('says when the next try comes', () => {
   expect(sayNextTry(10_000, 20_000)).toBe('in a moment');
   expect(sayNextTry(20_000, 9_500)).toBe('in 11 seconds');
   expect(sayNextTry(150_000, 0)).toBe('in 3 minutes');
+});
+
+describe('a try that was asked for is answered', () => {
+  const tried = (facts: Partial<SyncFacts>) => sayTried({ ...synced, ...facts });
+
+  it('where the server can’t be reached, with what is safe and what follows', () => {
+    expect(tried({ activity: 'retrying', error: 'UNREACHABLE', waiting: 1 })).toEqual({
+      title: 'Not synced',
+      description:
+        'We couldn’t reach the server. Your entries are safe on this device. We’ll keep trying.',
+      isWell: false,
+    });
+    expect(tried({ activity: 'retrying', error: 'LOCAL_STORE_FAILED' })?.description).toContain(
+      'This device’s storage isn’t responding.',
+    );
+    expect(tried({ online: false })).toMatchObject({ title: 'You’re offline', isWell: false });
+  });
+
+  it('where it went well, also with something left', () => {
+    expect(tried({})).toEqual({ title: 'Synced', isWell: true });
+    expect(tried({ held: 1 })?.description).toBe('You’ll see below what can’t be synced.');
+    expect(tried({ recordings: 1 })?.title).toBe('Your entries are syncing');
+  });
+
+  it('by the page itself, where something else has to be done first', () => {
+    for (const activity of ['paused', 'outdated', 'erased'] as const)
+      expect(tried({ activity })).toBeUndefined();
+  });
 });

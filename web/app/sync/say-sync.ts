@@ -30,6 +30,31 @@ export function saySync(facts: SyncFacts, trouble: boolean): SyncSaid {
   return { title: SAFE, lead: whereTheyAre(facts), end };
 }
 
+/** What a try that a person asked for has come to; undefined where the page itself says what is needed now. */
+export function sayTried(
+  facts: SyncFacts,
+): { readonly title: string; readonly description?: string; readonly isWell: boolean } | undefined {
+  const { activity, online, error } = facts;
+  if (activity === 'paused' || activity === 'outdated' || activity === 'erased') return undefined;
+  if (!online) return { title: 'You’re offline', description: `${HERE} ${LATER}`, isWell: false };
+  if (activity === 'retrying') {
+    const description = `${couldNot(error)} ${HERE} We’ll keep trying.`;
+    return { title: 'Not synced', description, isWell: false };
+  }
+  if (unsentCount(facts) > 0) return { title: 'Your entries are syncing', isWell: true };
+  const description = facts.held > 0 ? 'You’ll see below what can’t be synced.' : undefined;
+  return { title: 'Synced', ...(description && { description }), isWell: true };
+}
+
+const HERE = 'Your entries are safe on this device.';
+const LATER = 'They will sync when you reconnect.';
+
+function couldNot(error: string | undefined): string {
+  return error === 'LOCAL_STORE_FAILED'
+    ? 'This device’s storage isn’t responding.'
+    : 'We couldn’t reach the server.';
+}
+
 /** When the next try comes, as a person says it: `in 12 seconds`, `in 2 minutes`. Both in epoch milliseconds. */
 export function sayNextTry(at: number, now: number): string {
   const seconds = Math.ceil((at - now) / 1000);

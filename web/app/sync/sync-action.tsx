@@ -2,8 +2,10 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { type SyncFacts, useSync } from '../../live/sync-facts';
 import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast-store';
 import { lookForUpdate } from '../update/register-worker';
 import { useUpdate } from '../update/use-update';
+import { sayTried } from './say-sync';
 
 /** The one thing that helps now: to try, to sign in, or to update. */
 export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
@@ -21,12 +23,14 @@ export function SyncAction({ activity }: Pick<SyncFacts, 'activity'>) {
 }
 
 function SyncNow() {
-  const { syncNow } = useSync();
+  const { facts, syncNow } = useSync();
   const [trying, setTrying] = useState(false);
   const tryNow = async () => {
     setTrying(true);
     await syncNow();
     setTrying(false);
+    const now = facts.get();
+    if (now) tell(now);
   };
   return (
     <Button pending={trying} pendingLabel="Syncing" onClick={() => void tryNow()}>
@@ -34,6 +38,13 @@ function SyncNow() {
       Sync now
     </Button>
   );
+}
+
+function tell(facts: SyncFacts): void {
+  const said = sayTried(facts);
+  if (!said) return;
+  const { title, description, isWell } = said;
+  toast({ title, description, variant: isWell ? 'default' : 'destructive' });
 }
 
 function UpdateFirst() {

@@ -21,7 +21,11 @@ export function BooksScreen() {
 function Books() {
   const books = useBookNames();
   return (
-    <FocusScreen title={TRANSLATION_NAME} backTo={useCameFrom('/bible-prayer')}>
+    <FocusScreen
+      className="bible-screen"
+      title={TRANSLATION_NAME}
+      backTo={useCameFrom('/bible-prayer')}
+    >
       <h1 className="mt-2">The Bible</h1>
       {books.is === 'loading' && <Skeleton className="mt-6" />}
       {books.is === 'unreachable' && <Unreachable what="The list of books" onRetry={books.retry} />}
@@ -56,7 +60,7 @@ function Chapters({ slug }: { readonly slug: string }) {
   const { read, retry } = useChapter(slug, '1');
   const here = useHere();
   return (
-    <FocusScreen title={TRANSLATION_NAME} backTo="/bible">
+    <FocusScreen className="bible-screen" title={TRANSLATION_NAME} backTo="/bible">
       <h1 className="mt-2">{read.is === 'here' ? read.chapter.book : 'The Bible'}</h1>
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'missing' && (

@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import type { ChapterVerse } from '../../../shared/companion/retrieval/scripture';
 import { markedVerses } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
 import { useCameFrom } from '../../live/came-from';
@@ -11,6 +12,7 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import './companion.css';
 import { TRANSLATION_NAME } from './companion-words';
+import { setVerse } from './set-verse';
 import { Unreachable } from './unreachable';
 import { type ReadChapter, useChapter } from './use-chapter';
 
@@ -21,7 +23,12 @@ export function ChapterScreen() {
   const backTo = useCameFrom('/bible');
   const title = read.is === 'here' ? sayReference(`${read.chapter.book} ${chapter}`) : 'The Bible';
   return (
-    <FocusScreen title={TRANSLATION_NAME} backTo={backTo} aside={<OtherBooks slug={book} />}>
+    <FocusScreen
+      className="bible-screen"
+      title={TRANSLATION_NAME}
+      backTo={backTo}
+      aside={<OtherBooks slug={book} />}
+    >
       <h1 className="mt-2">{title}</h1>
       {read.is === 'loading' && <Skeleton className="mt-6" />}
       {read.is === 'here' && <Chapter read={read} slug={book} />}
@@ -43,9 +50,6 @@ function OtherBooks({ slug }: { readonly slug: string }) {
   );
 }
 
-/** In these a verse is a line or two of a poem. */
-const POEMS = new Set(['Psalms', 'Proverbs', 'Song of Solomon', 'Lamentations']);
-
 interface ChapterProps {
   readonly read: Extract<ReadChapter, { is: 'here' }>;
   readonly slug: string;
@@ -64,19 +68,10 @@ function Chapter({ read: { chapter }, slug }: ChapterProps) {
   }, [first]);
   return (
     <>
-      <div
-        className={joinClasses('chapter scripture', POEMS.has(chapter.book) && 'chapter-poem')}
-        ref={text}
-      >
-        {chapter.verses.map(({ number, text: words }) => (
-          <Fragment key={number}>
-            <span
-              id={`v${number}`}
-              {...(marked.has(number) && { className: 'chapter-marked', tabIndex: -1 })}
-            >
-              <sup>{number}</sup>
-              {words}
-            </span>{' '}
+      <div className="chapter scripture" ref={text}>
+        {chapter.verses.map((verse) => (
+          <Fragment key={verse.number}>
+            <Verse verse={verse} isMarked={marked.has(verse.number)} />{' '}
           </Fragment>
         ))}
       </div>
@@ -89,6 +84,32 @@ function Chapter({ read: { chapter }, slug }: ChapterProps) {
         </ChapterStep>
       </nav>
     </>
+  );
+}
+
+interface VerseProps {
+  readonly verse: ChapterVerse;
+  readonly isMarked: boolean;
+}
+
+/** A verse with its number: prose runs on, poetry stands line by line. */
+function Verse({ verse, isMarked }: VerseProps) {
+  const { number } = verse;
+  const pieces = setVerse(verse);
+  return (
+    <span
+      id={`v${number}`}
+      className={joinClasses(pieces[0]?.isLine && 'chapter-lines', isMarked && 'chapter-marked')}
+      {...(isMarked && { tabIndex: -1 })}
+    >
+      {pieces.map(({ words, isLine }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a printed text never move
+        <span key={at} className={joinClasses('chapter-piece', isLine && 'chapter-line')}>
+          {at === 0 && <sup>{number}</sup>}
+          {words}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AUTHORSHIP } from '../../../shared/content/authorship';
 import type { DropContent } from '../../../shared/content/pack';
@@ -32,10 +33,10 @@ function markedIn(sentence: number): string[] {
   const spoken = spokenSentences(LITANY)[sentence];
   const props = { drop: LITANY, scale: SCALE, spoken };
   const html = renderToStaticMarkup(
-    <>
+    <MemoryRouter>
       <DropScripture {...props} />
       <DropDevotional {...props} focused={false} />
-    </>,
+    </MemoryRouter>,
   );
   return [...html.matchAll(/<span class="drop-spoken">([^<]*)<\/span>/g)].map(
     ([, words]) => words ?? '',

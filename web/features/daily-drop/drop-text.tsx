@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { AUTHORSHIP } from '../../../shared/content/authorship';
 import type { DropContent, Run } from '../../../shared/content/pack';
-import { sayReference } from '../../../shared/content/say-reference';
 import { setDevotional } from '../../../shared/content/set-devotional';
 import {
   type SpokenSentence,
@@ -44,7 +43,7 @@ export function DropWeek({
 export function DropScripture({ drop, scale, spoken }: PartProps) {
   return (
     <div className={joinClasses('drop-scripture', scale.className)}>
-      <Scripture reference={sayReference(drop.reference)} translation={drop.translation}>
+      <Scripture reference={drop.reference} translation={drop.translation} opensChapter>
         {drop.verses.map(({ number, text }, index) => (
           <Fragment key={number}>
             <sup>{number}</sup>
