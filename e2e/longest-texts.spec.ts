@@ -82,7 +82,7 @@ test('feedback and a tag keep all that is pasted, and say by how much it is too 
   await page.goto(`${server.origin}/feedback`);
   const message = page.getByLabel('Message');
   const tooLong = textOf(FEEDBACK_LIMITS.message + 7);
-  await page.getByText('Bug Report').click();
+  await page.getByText('Bug report').click();
   await page.getByLabel('Subject').fill('A long story');
   await message.fill(tooLong);
   await expect(page.getByText('This is 7 characters too long to send.')).toBeVisible();

@@ -115,6 +115,25 @@ test('Mindful timer: Start, Pause, Reset, the steps in their time, and what a sc
     await page.getByRole('link', { name: SET_IT_DOWN.title }).click();
     await expect(clockFace(page)).toHaveText('3:00');
   });
+
+  await test.step('one that runs is paused by leaving it, and says so', async () => {
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.clock.runFor(10_000);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page.getByText('Moment paused').first()).toBeVisible();
+    await page.getByRole('link', { name: SET_IT_DOWN.title }).click();
+    await expect(clockFace(page)).toHaveText('2:50');
+  });
+
+  await test.step('without a sound its two buttons stand in the middle', async () => {
+    await page.goto(`${server.origin}/mindful-moment/between-two-things`);
+    const [reset, start] = [
+      await page.getByRole('button', { name: 'Reset' }).boundingBox(),
+      await page.getByRole('button', { name: 'Start' }).boundingBox(),
+    ];
+    const middle = ((reset?.x ?? 0) + (start?.x ?? 0) + (start?.width ?? 0)) / 2;
+    expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2);
+  });
 });
 
 test('a page that slept for an hour is at its end when it wakes, once', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * npm run bench:look-back: the time from the press on Home to the first picture of Looking back, offline, on a device with ten
- * years and 20,000 records. Needs `npm run build`. RUNS=9 sets the number of runs; prints Markdown.
+ * years, 20,000 records and the previews of 2,000 photos. Needs `npm run build`. RUNS=9 sets the number of runs; prints Markdown.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { arrive, shellIsKept, somebody } from '../../e2e/support/person';
@@ -11,7 +11,8 @@ import { readConfig } from '../../sync-server/config';
 import { pressAndWait } from '../press-and-wait';
 import { median, showTime } from '../sync/statistics';
 import { withApp } from '../with-app';
-import { plantYears, RECORDS } from './plant-years';
+import { keepPreviews } from './keep-previews';
+import { PHOTOS, plantYears, RECORDS } from './plant-years';
 
 interface Opening {
   /** From the press until the month’s moods are painted, milliseconds. */
@@ -43,8 +44,10 @@ await withApp(async (server, browser) => {
   const synced = page.getByText('Everything is synced').first();
   await synced.waitFor({ state: 'attached', timeout: 300_000 });
   await shellIsKept(page);
+  await keepPreviews(page);
   await page.context().setOffline(true);
-  console.log(`${RECORDS.toLocaleString('en')} records of ten years, offline, 390 px wide`);
+  const [records, photos] = [RECORDS, PHOTOS].map((count) => count.toLocaleString('en'));
+  console.log(`${records} records of ten years, ${photos} previews, offline, 390 px wide`);
   console.log(
     '| median (slowest) of openings | moods painted | the page’s own work until then | all of it | longest the page is busy |',
   );

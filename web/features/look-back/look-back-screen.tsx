@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCameFrom } from '../../live/came-from';
 import { useInitialPullDone } from '../../live/use-sync-state';
@@ -24,9 +24,8 @@ import './look-back.css';
 export function LookBackScreen() {
   const today = useToday();
   const [search] = useSearchParams();
-  const month = monthAsked(search.get('month'), today);
-  const span = useMemo(() => twelveMonthsWith(month, today), [month, today]);
-  const state = useSpan(span);
+  const asked = monthAsked(search.get('month'), today);
+  const { month, span, state } = useMonths(asked, today);
   const gratitude = useGratitude();
   // The month is shown first: a whole year of glyphs takes a slow phone a while.
   const isPainted = usePainted(state !== undefined);
@@ -56,6 +55,13 @@ export function LookBackScreen() {
       {state && isPainted && <BringUpSwitch />}
     </FocusScreen>
   );
+}
+
+/** What a month and those around it hold, drawn a little at a time: the page answers in between. */
+function useMonths(month: string, today: string) {
+  const span = useMemo(() => twelveMonthsWith(month, today), [month, today]);
+  const state = useSpan(span);
+  return useDeferredValue(useMemo(() => ({ month, span, state }), [month, span, state]));
 }
 
 interface MoodsProps {

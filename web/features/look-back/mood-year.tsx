@@ -4,6 +4,7 @@ import type { MoodDay } from '../../../shared/domain/look-back/day-facts';
 import { byMonth, countMoodDays } from '../../../shared/domain/look-back/mood-counts';
 import { symbolOf } from '../../ui/mood-symbols';
 import { Part } from '../../ui/screen';
+import { useStepwise } from '../../ui/use-stepwise';
 import { MonthLink } from './month-link';
 import { MoodTable } from './mood-table';
 import type { SpanState } from './open-span';
@@ -23,6 +24,8 @@ const GLYPH = 27;
 const WEEK_DAYS = 7;
 const MOST_WEEKS = 6;
 const MONTHS = 12;
+/** Months drawn in one frame: each has up to three hundred strokes. */
+const AT_ONCE = 2;
 
 interface MoodYearProps {
   readonly month: string;
@@ -43,19 +46,21 @@ export function MoodYear(props: MoodYearProps) {
     state: { days, hasEarlier },
   } = props;
   const inMonths = byMonth(days);
+  const drawn = useStepwise(months.length, AT_ONCE);
   const last = span.months.at(-1) ?? month;
   const hasLater = last < today.slice(0, 7);
   return (
     <Part title="Twelve months at a glance" className="look-back-part">
       <p className="running mb-4">{sayTwelveMonths(span, today)}</p>
       <ul className="look-back-year">
-        {months.map((each) => (
+        {months.map((each, at) => (
           <li key={each}>
             <GlanceMonth
               month={each}
               today={today}
               days={inMonths.get(each) ?? NO_DAYS}
               current={each === month}
+              isDrawn={at >= months.length - drawn}
             />
           </li>
         ))}
@@ -84,9 +89,12 @@ interface GlanceMonthProps {
   readonly today: string;
   readonly days: readonly MoodDay[];
   readonly current: boolean;
+  /** Its drawing is there; else only the room for it. */
+  readonly isDrawn: boolean;
 }
 
-const GlanceMonth = memo(function GlanceMonth({ month, today, days, current }: GlanceMonthProps) {
+const GlanceMonth = memo(function GlanceMonth(props: GlanceMonthProps) {
+  const { month, today, days, current, isDrawn } = props;
   const name = monthLabel(month, today);
   const moods = new Map(days.map(({ day, mood }) => [day, mood]));
   const first = startsOn(month);
@@ -107,7 +115,7 @@ const GlanceMonth = memo(function GlanceMonth({ month, today, days, current }: G
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        {Array.from({ length: daysIn(month) }, (_, index) => {
+        {Array.from({ length: isDrawn ? daysIn(month) : 0 }, (_, index) => {
           const day = dayOf(month, index + 1);
           const mood = moods.get(day);
           const at = first + index;
@@ -145,6 +153,7 @@ function isSameMonth(before: GlanceMonthProps, after: GlanceMonthProps): boolean
     before.month === after.month &&
     before.today === after.today &&
     before.current === after.current &&
+    before.isDrawn === after.isDrawn &&
     before.days.length === after.days.length &&
     before.days.every(({ day, mood }, at) => {
       const other = after.days[at];

@@ -13,6 +13,7 @@ import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
 import type { Live, Records } from '../../local/contract';
 import { liveValue } from '../../platform/live-value';
+import { nextTask } from '../../platform/next-task';
 import { dayOf, daysIn, type TwelveMonths } from './twelve-months';
 import { mostUsed, type RecordWords, type UsedWord, wordsOf } from './used-words';
 
@@ -37,6 +38,8 @@ interface Read {
 
 const FIRST_DAY = '0000-01-01';
 const WORDS_SHOWN = 30;
+/** Records that are gone through before the page may answer. */
+const AT_ONCE = 20;
 const KINDS: readonly RecordKind[] = allKinds().filter(
   ({ name }) => name !== preference.name && name !== keptVersionsPage.name,
 );
@@ -46,8 +49,8 @@ const LATER_KINDS = KINDS.filter(({ name }) => name !== checkIn.name);
  * What twelve months hold, as it changes, while somebody watches; afterwards the last state stands, so that it is there at
  * once the next time, and is read anew behind it. Undefined until first read.
  *
- * The check-ins of all twelve come first. Everything else follows a kind and a month at a time, between which the page
- * answers. What was written in other years is not read, so the cost does not grow with them.
+ * The check-ins of all twelve come first. Everything else follows a kind and a month at a time, and of these some records,
+ * between which the page answers. What was written in other years is not read, so the cost does not grow with them.
  */
 export function openSpan(records: SpanRecords, span: TwelveMonths): Live<SpanState | undefined> {
   const state = liveValue<SpanState | undefined>(undefined, () => {
@@ -77,6 +80,7 @@ class SpanRun {
   readonly #changedMeanwhile = new Set<string>();
   #hasEarlier = false;
   #isRead = false;
+  #isReadySaid = false;
   #isTelling = false;
   #hasEnded = false;
 
@@ -118,14 +122,28 @@ class SpanRun {
         await this.#readPart(kind, dayOf(month, 1), dayOf(month, daysIn(month)));
       }
     }
+    await this.#sayReady();
+  }
+
+  /** Days, words and the screens that show them have a task each. A change that comes meanwhile says all by itself. */
+  async #sayReady(): Promise<void> {
     this.#isRead = true;
-    this.#say('ready');
+    await nextTask();
+    const days = this.#findDays();
+    await nextTask();
+    const words = this.#findWords();
+    await nextTask();
+    if (!this.#isReadySaid) this.#tellState({ phase: 'ready', days, words });
   }
 
   async #readPart(kind: Pick<RecordKind, 'name'>, from: string, to: string): Promise<void> {
     this.#changedMeanwhile.clear();
     const part = await this.#records.readDays(kind, from, to);
-    for (const record of part) if (!this.#changedMeanwhile.has(record.id)) this.#put(record);
+    for (let start = 0; start < part.length && !this.#hasEnded; start += AT_ONCE) {
+      if (start > 0) await nextTask();
+      for (const record of part.slice(start, start + AT_ONCE))
+        if (!this.#changedMeanwhile.has(record.id)) this.#put(record);
+    }
   }
 
   async #lookBefore(day: string): Promise<boolean> {
@@ -145,14 +163,25 @@ class SpanRun {
   }
 
   #say(phase: SpanState['phase']): void {
+    const words = phase === 'ready' ? this.#findWords() : [];
+    this.#tellState({ phase, days: this.#findDays(), words });
+  }
+
+  #tellState(state: Omit<SpanState, 'hasEarlier'>): void {
     if (this.#hasEnded) return;
+    this.#isReadySaid = state.phase === 'ready';
+    this.#tell({ ...state, hasEarlier: this.#hasEarlier });
+  }
+
+  #findDays(): MoodDay[] {
+    return moodDays([...this.#read.values()].map(({ facts }) => facts));
+  }
+
+  #findWords(): UsedWord[] {
     const read = [...this.#read.values()];
-    const words = read.map(({ facts: { day }, words: used }) => ({ day, words: used }));
-    this.#tell({
-      phase,
-      days: moodDays(read.map(({ facts }) => facts)),
-      words: phase === 'ready' ? mostUsed(words, WORDS_SHOWN) : [],
-      hasEarlier: this.#hasEarlier,
-    });
+    return mostUsed(
+      read.map(({ facts: { day }, words }) => ({ day, words })),
+      WORDS_SHOWN,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { AudioLines, type LucideIcon, Pause, Play, RotateCcw } from 'lucide-react';
 import type { MindfulMoment } from '../../../shared/content/pack';
+import { joinClasses } from '../../ui/join-classes';
 import type { Practice, PracticeState } from './practice';
 import { SOUND_NAMES } from './words';
 
@@ -13,12 +14,18 @@ interface PracticeControlsProps {
 export function PracticeControls({ moment, practice, state }: PracticeControlsProps) {
   const { timer, hearing } = state;
   const isRunning = timer.status === 'running';
+  const hasSound = moment.sound !== null && moment.audioUrl !== null;
   const isFresh = timer.status === 'idle' && timer.leftMs === timer.durationMs;
   return (
-    <div className="grid w-full max-w-[21rem] grid-cols-[1fr_auto_1fr] items-end justify-self-center pb-4 md:mx-auto">
+    <div
+      className={joinClasses(
+        'grid w-full max-w-[21rem] items-end justify-self-center pb-4 md:mx-auto',
+        hasSound ? 'grid-cols-[1fr_auto_1fr]' : 'grid-cols-[auto_auto] justify-center gap-x-8',
+      )}
+    >
       <Control icon={RotateCcw} label="Reset" disabled={isFresh} onPress={practice.reset} />
       <StartButton isRunning={isRunning} onPress={practice.toggle} />
-      {moment.sound !== null && moment.audioUrl !== null && (
+      {hasSound && moment.sound !== null && (
         <Control
           icon={AudioLines}
           label={`${SOUND_NAMES[moment.sound]}, ${hearing.sound ? 'on' : 'off'}`}

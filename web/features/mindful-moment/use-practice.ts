@@ -8,9 +8,12 @@ import { randomId } from '../../platform/ids';
 import { onReturn } from '../../platform/returning';
 import { todayHere } from '../../platform/today';
 import { keepAwake } from '../../platform/wake-lock';
+import { toast } from '../../ui/toast-store';
 import { type FinishedMoment, keepFinished } from './commands';
 import { keepHearing, readHearing } from './hearing';
 import { createPractice, type Place, type Practice, type PracticeState } from './practice';
+
+const PAUSED = { title: 'Moment paused', description: 'Open it again to continue.' };
 
 /** The moment that was left on the way. It waits, paused, as long as the page lives; another one takes its place. */
 let leftOff: (Place & { readonly momentId: string }) | undefined;
@@ -66,6 +69,7 @@ export function usePractice(moment: MindfulMoment): SittingThrough {
     const end = onReturn(practice.comeBack);
     return () => {
       end();
+      if (practice.state.get().timer.status === 'running') toast(PAUSED);
       const place = practice.leave();
       leftOff = place && { ...place, momentId: moment.id };
     };
