@@ -40,6 +40,9 @@ test('achievements are locked with their progress, or unlocked; the growth journ
       achievement(page, 'Dedicated Devotion').getByText('Locked, Now day 1, 0 days in a row'),
     ).toBeVisible();
     expect(await raggedRows(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Achievements' })).toHaveText(
+      'Achieve\u00adments',
+    );
   });
 
   await test.step('seven drops and three days in a row: three are unlocked, on this open page', async () => {
@@ -60,6 +63,12 @@ test('achievements are locked with their progress, or unlocked; the growth journ
     await nothingIsDue(page.context(), 3);
     await page.goto(`${server.origin}/growth-journey`);
     await expect(page.getByRole('heading', { name: 'Seven days in' })).toBeVisible();
+    await expect(
+      page.getByText('Each gold ray is a Daily Drop you completed, and the longest is today.'),
+    ).toBeVisible();
+    // Six behind the day that is today, each with a line of its own.
+    const gold = page.locator('.sunrise .ray-lit').first();
+    expect((await gold.getAttribute('d'))?.match(/M/g)).toHaveLength(6);
     for (const stat of ['4 days active', '7 Daily Drops', '0 journal entries', '1 milestone'])
       await expect(page.getByRole('listitem').filter({ hasText: stat })).toBeVisible();
     await expect(

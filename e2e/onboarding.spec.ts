@@ -30,6 +30,11 @@ test('a new account goes through the four steps by keyboard, and Back, a reload 
   await expect(button(page, 'Continue')).toBeEnabled();
   await page.keyboard.press('ArrowDown');
   await expect(button(page, 'Continue')).toBeDisabled();
+  await press(page, 'Start on your own, join later');
+  await stands(page, 'What are you hoping for?', 'personalization');
+  await page.goBack();
+  await stands(page, 'Who are you walking with?', 'account-type');
+  await page.getByRole('radio', { name: 'On my own' }).press('ArrowDown');
   const code = page.getByLabel('Invite code');
   await code.fill('KITCHEN-TABLE-7');
   await code.press('Enter');

@@ -13,6 +13,9 @@ import { AchievementCard } from './achievement-card';
 import { type Section, stillAhead, toSections, withoutStreaks } from './sections';
 import './achievements.css';
 
+/** Where text is large it parts between syllables, also in browsers that divide no word by themselves. */
+const HEADING = 'Achieve\u00adments';
+
 /** Achievements: what is unlocked, and how far the rest is. Counted on this device, from what was done. */
 export function AchievementsScreen() {
   const facts = useJourneyFacts(useToday());
@@ -23,7 +26,7 @@ export function AchievementsScreen() {
   return (
     <FocusScreen title="Awards" backTo="/" className="screen-top achievements">
       <header className="achievements-head">
-        <h1>Achievements</h1>
+        <h1>{HEADING}</h1>
         {shown && (
           <Unlocked
             count={shown.filter(({ isUnlocked }) => isUnlocked).length}

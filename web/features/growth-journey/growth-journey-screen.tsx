@@ -103,7 +103,7 @@ function DaysIn({ challenge: { journey, day, lit } }: { challenge: Challenge }) 
     <>
       <h1>{`${countInWords(day)} ${day === 1 ? 'day' : 'days'} in`}</h1>
       <p className="mt-1.5 text-ink-2">
-        {`${journey > 1 ? `${sayJourney(journey)}. ` : ''}Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed.`}
+        {`${journey > 1 ? `${sayJourney(journey)}. ` : ''}Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed, and the longest is today.`}
       </p>
       <div className="mt-5">
         <Sunrise day={day} lit={lit} bleed />
