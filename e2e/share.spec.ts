@@ -82,6 +82,19 @@ test('the devotional is the Scripture of the day’s drop, wrapped into its wind
   expect(inkOutside).toEqual({ left: false, right: false, within: true });
 });
 
+test('a picture is drawn in the light of the app', async ({ page }) => {
+  await arrive(page, server.origin, somebody());
+  for (const [colorScheme, paper] of [
+    ['light', [250, 245, 235]],
+    ['dark', [20, 16, 12]],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${server.origin}/share`);
+    await expect(picture(page)).toBeVisible();
+    expect(await picture(page).evaluate(cornerOf)).toEqual(paper);
+  }
+});
+
 test("copying says 'Copied' for two seconds, and says so when it can’t", async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T08:00:00Z' });
   await page.goto(`${server.origin}/share-preview`);
@@ -241,4 +254,15 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
 
 function sharedCount(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared.length);
+}
+
+/** In the page: red, green and blue of a picture's first pixel. */
+async function cornerOf(image: HTMLImageElement): Promise<number[]> {
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), {
+    width: 1,
+    height: 1,
+  }).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
 }

@@ -23,6 +23,13 @@ export function readAppTextSize(): AppTextSize {
   return oneOf(TEXT_SIZES, readPreference(TEXT_SIZE));
 }
 
+/** Whether the app is dark now: as this device has chosen, else as its system is. */
+export function isNightHere(): boolean {
+  const light = readLight();
+  if (light !== 'system') return light === 'night';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
 export function chooseLight(light: Light): void {
   keepPreference(LIGHT, light);
   applyAppearance();

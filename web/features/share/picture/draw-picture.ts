@@ -1,8 +1,10 @@
+import { isNightHere } from '../../../platform/appearance';
 import { achievementPicture } from './achievement-picture';
 import { devotionalPicture } from './devotional-picture';
 import { paper } from './frame';
 import { journeyPicture } from './journey-picture';
 import { cssFont, measureWith, paint } from './paint';
+import { byNight } from './palette';
 import type { PictureType } from './picture-types';
 import { prayerPicture } from './prayer-picture';
 import { type Measure, PICTURE_SIZE, type Shape } from './shapes';
@@ -18,7 +20,7 @@ const LAYOUTS: Record<PictureType, (facts: ShareFacts, measure: Measure) => Shap
   prayer: ({ prayer }, measure) => (prayer ? prayerPicture(prayer, measure) : paper()),
 };
 
-/** A picture as a PNG of 1080 by 1080 pixels. Rejects where the browser gives no canvas or no memory for it. */
+/** A picture as a PNG of 1080 by 1080 pixels, by day or by night as the app is. Rejects where the browser gives no canvas or no memory for it. */
 export async function drawPicture(type: PictureType, facts: ShareFacts): Promise<Blob> {
   await fontsAreHere();
   const canvas = document.createElement('canvas');
@@ -26,7 +28,8 @@ export async function drawPicture(type: PictureType, facts: ShareFacts): Promise
   canvas.height = PICTURE_SIZE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
-  paint(context, LAYOUTS[type](facts, measureWith(context)));
+  const shapes = LAYOUTS[type](facts, measureWith(context));
+  paint(context, shapes, isNightHere() ? byNight : undefined);
   return toPng(canvas);
 }
 

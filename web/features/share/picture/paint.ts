@@ -15,20 +15,28 @@ export function measureWith(context: CanvasRenderingContext2D): Measure {
   };
 }
 
+/** A colour of a shape, as it is painted. */
+type Dye = (colour: string) => string;
+
 /** Paints shapes one over the other. */
-export function paint(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
+export function paint(
+  context: CanvasRenderingContext2D,
+  shapes: readonly Shape[],
+  dye: Dye = (colour) => colour,
+): void {
   for (const shape of shapes) {
     context.save();
-    if ('text' in shape) paintText(context, shape);
-    else paintPath(context, shape);
+    if ('text' in shape) paintText(context, shape, dye);
+    else paintPath(context, shape, dye);
     context.restore();
   }
 }
 
-function paintText(context: CanvasRenderingContext2D, { text, x, y, font, colour }: TextShape) {
+function paintText(context: CanvasRenderingContext2D, shape: TextShape, dye: Dye) {
+  const { text, x, y, font, colour } = shape;
   setFont(context, font);
   context.textAlign = 'center';
-  context.fillStyle = colour;
+  context.fillStyle = dye(colour);
   context.fillText(text, x, y);
 }
 
@@ -38,18 +46,18 @@ function setFont(context: CanvasRenderingContext2D, font: Font): void {
   context.letterSpacing = `${(font.spacing ?? 0) * font.size}px`;
 }
 
-function paintPath(context: CanvasRenderingContext2D, shape: PathShape): void {
+function paintPath(context: CanvasRenderingContext2D, shape: PathShape, dye: Dye): void {
   const { path, fill, stroke, width = 1, round, opacity = 1, within, at } = shape;
   if (within) context.clip(new Path2D(within));
   if (at) context.transform(at.scale, 0, 0, at.scale, at.x, at.y);
   const drawn = new Path2D(path);
   context.globalAlpha = opacity;
   if (fill) {
-    context.fillStyle = toStyle(context, fill);
+    context.fillStyle = toStyle(context, fill, dye);
     context.fill(drawn);
   }
   if (stroke) {
-    context.strokeStyle = stroke;
+    context.strokeStyle = dye(stroke);
     context.lineWidth = width;
     if (round) context.lineCap = 'round';
     if (round) context.lineJoin = 'round';
@@ -57,12 +65,16 @@ function paintPath(context: CanvasRenderingContext2D, shape: PathShape): void {
   }
 }
 
-function toStyle(context: CanvasRenderingContext2D, fill: Paint): string | CanvasGradient {
-  if (typeof fill === 'string') return fill;
+function toStyle(
+  context: CanvasRenderingContext2D,
+  fill: Paint,
+  dye: Dye,
+): string | CanvasGradient {
+  if (typeof fill === 'string') return dye(fill);
   const gradient =
     'radius' in fill
       ? context.createRadialGradient(fill.x, fill.y, 0, fill.x, fill.y, fill.radius)
       : context.createLinearGradient(0, fill.fromY, 0, fill.toY);
-  for (const [offset, colour] of fill.stops) gradient.addColorStop(offset, colour);
+  for (const [offset, colour] of fill.stops) gradient.addColorStop(offset, dye(colour));
   return gradient;
 }
