@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,6 +9,14 @@ export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: {
+      // The typefaces of the book are no WOFF2, and the dictionary of Brotli is a fifth of what makes a PDF.
+      'brotli/decompress.js': fileURLToPath(
+        new URL('web/features/book/draw/no-brotli.ts', import.meta.url),
+      ),
+    },
+  },
   server: { port: 5173, proxy: { '/api': server, '/content': server } },
   build: {
     outDir: '../dist/web',

@@ -9,6 +9,8 @@ module.exports = {
     'assets/*.{js,css,svg}',
     'assets/newsreader-latin-opsz-{normal,italic}-*.woff2',
     'assets/figtree-latin-wght-normal-*.woff2',
+    // A book is made in airplane mode, too.
+    'assets/book-*.woff',
     'icons/*.{svg,png}',
   ],
   // Of use to administrators alone, who read the same figures in a table without it.

@@ -84,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   people('/achievements', 'Achievements', 'Achievements'),
   people('/growth-journey', 'Growth Journey', / days? in$/),
   people('/look-back', 'Looking back', 'Looking back'),
+  people('/book', 'Your book', 'A book of your days'),
   people('/journey-complete', 'Journey complete', /^(Still on the way|Ninety mornings kept)$/),
   people('/day-review', 'Day Review', /^Before Day \d+ closes$/),
   people('/feedback', 'Feedback', 'Tell us plainly'),

@@ -70,6 +70,7 @@ const TOGETHER = {
   account: [
     'web/app/sync/sync-screen.tsx',
     ...[
+      'book/book',
       'data-export/data-export',
       'data-import/data-import',
       'delete-account/delete-account',

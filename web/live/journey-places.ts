@@ -10,6 +10,11 @@ export function finalePlace(journey: number): string {
   return journey === 1 ? '/journey-complete' : `/journey-complete?journey=${journey}`;
 }
 
+/** The address at which a journey becomes a book. */
+export function bookPlace(journey: number): string {
+  return `/book?journey=${journey}`;
+}
+
 /** The number of the journey that such an address names: the first unless another is named. */
 export function journeyAsked(search: URLSearchParams): number {
   const asked = Number(search.get('journey') ?? 1);

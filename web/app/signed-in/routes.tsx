@@ -151,6 +151,10 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: '/book',
+    ...focus('Your book', async () => (await import('../../features/book/book-screen')).BookScreen),
+  },
+  {
     path: '/journey-complete',
     ...focus(
       'Journey complete',

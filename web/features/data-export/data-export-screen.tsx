@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
+import { useCameFrom, useHere } from '../../live/came-from';
 import { useLive } from '../../live/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
@@ -26,6 +26,7 @@ const NOT_OFFLINE =
 /** Export Data: everything written, in one file made on this device; with recordings and photos as a zip. */
 export function DataExportScreen() {
   const { state, fileName, tally, missing, exportJson, exportZip, cancel } = useExport();
+  const here = useHere();
   const isOnline = useLive(online) ?? true;
   const isPreparing = state.phase === 'preparing';
   const overview = useRecordingsOverview();
@@ -64,6 +65,13 @@ export function DataExportScreen() {
         <Link className="text-link" to="/data-import">
           Import an export
         </Link>
+      </p>
+      <p className="note mt-3">
+        To read or print your days,{' '}
+        <Link className="text-link" to="/book" state={here}>
+          make a book of them
+        </Link>
+        .
       </p>
     </FocusScreen>
   );

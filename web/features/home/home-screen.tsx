@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
+import { greetedName } from '../../live/greeted-name';
 import { SearchLink } from '../../live/search-link';
 import { SyncNote } from '../../live/sync-note';
 import { useIsReviewed } from '../../live/use-is-reviewed';
@@ -56,7 +57,7 @@ export function HomeScreen() {
             <SearchLink />
           </span>
         </div>
-        <h1>{`${greeting(hour)}, ${nameOf(readSession()?.username)}`}</h1>
+        <h1>{`${greeting(hour)}, ${greetedName(readSession()?.username)}`}</h1>
       </header>
       <JourneySun journey={journey} today={today} />
       <TodaysProgress
@@ -78,10 +79,4 @@ export function HomeScreen() {
       )}
     </HubScreen>
   );
-}
-
-/** A username as a person is greeted: 'miriam' becomes 'Miriam'. */
-function nameOf(username = 'friend'): string {
-  const [first = '', ...rest] = username;
-  return first.toLocaleUpperCase() + rest.join('');
 }

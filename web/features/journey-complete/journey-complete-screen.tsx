@@ -1,11 +1,11 @@
-import { Download, Share2 } from 'lucide-react';
+import { BookOpenText, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { pageHeading } from '../../../shared/domain/day-words';
 import { sayJourney } from '../../../shared/domain/journey-words';
 import { useCameFrom, useHere } from '../../live/came-from';
-import { journeyAsked } from '../../live/journey-places';
+import { bookPlace, journeyAsked } from '../../live/journey-places';
 import { OwnReflection } from '../../live/own-reflection';
 import { usePerson } from '../../live/person-context';
 import { useToday } from '../../live/use-today';
@@ -90,6 +90,12 @@ function Finale({ journey, ends }: FinaleProps) {
           <Link to={`/share?journey=${journey}`} state={here}>
             <Share2 size={20} strokeWidth={1.6} aria-hidden />
             Share a picture
+          </Link>
+        </Button>
+        <Button asChild full variant="secondary">
+          <Link to={bookPlace(journey)} state={here}>
+            <BookOpenText size={20} strokeWidth={1.6} aria-hidden />
+            Make a book of it
           </Link>
         </Button>
         <Button asChild full variant="secondary">

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
+import { useCameFrom, useHere } from '../../live/came-from';
 import { useInitialPullDone } from '../../live/use-sync-state';
 import { useToday } from '../../live/use-today';
 import { Button } from '../../ui/button';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { EmptyState } from '../../ui/empty-state';
 import { MoodSymbols } from '../../ui/mood-symbols';
-import { FocusScreen } from '../../ui/screen';
+import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { usePainted } from '../../ui/use-painted';
 import { BringUpSwitch } from './bring-up-switch';
@@ -53,6 +54,7 @@ export function LookBackScreen() {
         </>
       )}
       {state && isPainted && <BringUpSwitch />}
+      {state && isPainted && <BookDoor />}
     </FocusScreen>
   );
 }
@@ -89,6 +91,16 @@ function Moods({ state, span, month, today, isPainted }: MoodsProps) {
 function isEmpty({ phase, days, words, hasEarlier }: SpanState, { lines }: Gratitude): boolean {
   const isNothingHere = days.length === 0 && words.length === 0 && lines?.length === 0;
   return phase === 'ready' && isNothingHere && !hasEarlier;
+}
+
+function BookDoor() {
+  return (
+    <Part title="To keep or print" className="look-back-part">
+      <ContentsList label="To keep or print" className="-mt-3">
+        <ContentsItem to="/book" state={useHere()} name="Make a book of your days" value="PDF" />
+      </ContentsList>
+    </Part>
+  );
 }
 
 function StillArriving() {

@@ -17,6 +17,7 @@ type Place = readonly [to: string, name: string, value?: string | undefined];
 const PRIVACY: readonly Place[] = [
   ['/privacy-settings', 'Privacy Settings'],
   ['/data-export', 'Export Data'],
+  ['/book', 'Make a book'],
   ['/data-import', 'Import Data'],
 ];
 const ACCOUNT: readonly Place[] = [

@@ -1,3 +1,4 @@
+import { canHandOver, handOver } from '../../platform/hand-over';
 import { saveFile } from '../../platform/save-file';
 import { toast } from '../../ui/toast-store';
 
@@ -7,26 +8,9 @@ export function downloadPicture(picture: File): void {
   toast({ title: 'Downloaded!' });
 }
 
-/** Whether the device hands pictures over to other apps. */
-export function canHandOver(picture: File): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
-}
-
 /** Hands a picture to the app that the person chooses on the device; kept as a file where that fails. */
-export async function handOver(picture: File, text: string): Promise<void> {
-  try {
-    await navigator.share({ files: [picture], text });
-  } catch (error) {
-    if (!isChosenByPerson(error)) downloadPicture(picture);
-  }
-}
-
-/** They closed the sheet, or pressed twice while it was opening. */
-function isChosenByPerson(error: unknown): boolean {
-  return (
-    error instanceof DOMException &&
-    (error.name === 'AbortError' || error.name === 'InvalidStateError')
-  );
+export async function handPictureOver(picture: File, text: string): Promise<void> {
+  if (!(await handOver(picture, text))) downloadPicture(picture);
 }
 
 interface Site {
@@ -48,7 +32,7 @@ export function facebook(address: string): Site {
  * from a link, it is kept as a file, and the site is opened.
  */
 export async function postTo(site: Site, picture: File, text: string): Promise<void> {
-  if (canHandOver(picture)) return handOver(picture, text);
+  if (canHandOver(picture)) return handPictureOver(picture, text);
   saveFile(picture.name, picture);
   toast({
     title: 'Downloaded!',

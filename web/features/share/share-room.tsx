@@ -1,11 +1,12 @@
 import { Download, Share2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { now, utcOffsetMinutes } from '../../platform/clock';
+import { canHandOver } from '../../platform/hand-over';
 import { Button } from '../../ui/button';
 import { HubScreen } from '../../ui/screen';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast-store';
-import { canHandOver, downloadPicture, facebook, handOver, INSTAGRAM, postTo } from './commands';
+import { downloadPicture, facebook, handPictureOver, INSTAGRAM, postTo } from './commands';
 import { describePicture } from './picture/describe-picture';
 import { type PictureType, pictureFileName } from './picture/picture-types';
 import type { ShareFacts } from './picture/share-facts';
@@ -63,7 +64,7 @@ export function ShareRoom({ types, facts, text, title, lead, head, foot }: Share
             <Button
               variant="secondary"
               full
-              onClick={() => withPicture((file) => void handOver(file, text))}
+              onClick={() => withPicture((file) => void handPictureOver(file, text))}
             >
               <Share2 size={20} strokeWidth={1.6} aria-hidden />
               Share

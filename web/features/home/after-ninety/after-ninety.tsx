@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ALL_DROPS, finalePlace } from '../../../live/journey-places';
+import { ALL_DROPS, bookPlace, finalePlace } from '../../../live/journey-places';
 import { useRecords } from '../../../live/use-records';
 import { ContentsItem, ContentsList } from '../../../ui/contents-list';
 import { Part } from '../../../ui/screen';
@@ -37,6 +37,7 @@ export function AfterNinety({ journey, today }: AfterNinetyProps) {
         <ContentsItem to={ALL_DROPS} name="Read freely" value="Any day" />
         <ContentsItem to="/check-in" name="Keep the other four" value="Every day" />
         <ContentsItem to={finalePlace(journey)} name="Your first and last words" />
+        <ContentsItem to={bookPlace(journey)} name="Make a book of it" value="PDF" />
       </ContentsList>
       {isAsking && (
         <BeginDialog journey={journey + 1} onBegin={begin} onClose={() => setAsking(false)} />

@@ -1,0 +1,56 @@
+import { saySize } from '../../live/say-size';
+import type { MadeBook } from './book-run';
+import type { Taken } from './model/choices';
+
+/** What can be taken in, as the screen lists it. */
+export const TAKEN_LABELS: Readonly<Record<Taken, string>> = {
+  drops: 'Daily Drops, with their passages',
+  checkIns: 'Check-ins',
+  entries: 'Journal entries',
+  photos: 'Photos',
+  nourishDays: 'Nourish',
+  biblePrayerDays: 'Bible & Prayer',
+  reviews: 'Day reviews',
+};
+
+/** Before the book is made: photos of which this device has no copy. Undefined where there is nothing to say. */
+export function beforeBook(photosElsewhere: number, isOnline: boolean): string | undefined {
+  if (photosElsewhere === 0) return undefined;
+  const are = photosElsewhere === 1 ? '1 photo is' : `${photosElsewhere} photos are`;
+  if (isOnline) return `${are} not on this device. We’ll download them for the book.`;
+  return `${are} not on this device. Connect to include them, or make the book without them.`;
+}
+
+/** '155 pages, 15 MB' */
+export function bookSize({ pages, pdf }: Pick<MadeBook, 'pages' | 'pdf'>): string {
+  return `${pages} pages, ${saySize(pdf.size)}`;
+}
+
+/** After it was made: what it lacks, a sentence each. */
+export function lacking({
+  missingPhotos,
+  missingPassages,
+}: Pick<MadeBook, 'missingPhotos' | 'missingPassages'>): string[] {
+  return [
+    ...(missingPhotos > 0
+      ? [
+          missingPhotos === 1
+            ? '1 photo isn’t in it. We couldn’t load it.'
+            : `${missingPhotos} photos aren’t in it. We couldn’t load them.`,
+        ]
+      : []),
+    ...(missingPassages > 0
+      ? [
+          missingPassages === 1
+            ? 'The passage of 1 day isn’t in it. It wasn’t on this device.'
+            : `The passages of ${missingPassages} days aren’t in it. They weren’t on this device.`,
+        ]
+      : []),
+  ];
+}
+
+/** 'ninety-days-2026-05-29.pdf' */
+export function bookFileName(title: string, subtitle: string, today: string): string {
+  const words = [title, subtitle, today].join(' ').toLowerCase();
+  return `${words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.pdf`;
+}

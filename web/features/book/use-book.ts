@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { greetedName } from '../../live/greeted-name';
+import { usePerson } from '../../live/person-context';
+import { useLive } from '../../live/use-live';
+import { now } from '../../platform/clock';
+import { contentLibrary } from '../../platform/content-library';
+import { httpFile } from '../../platform/http';
+import { online } from '../../platform/online';
+import { readSession } from '../../platform/session';
+import { todayHere } from '../../platform/today';
+import { createBookRun } from './book-run';
+import { bookSources } from './book-sources';
+import type { Span, Taken } from './model/choices';
+import { startBookWorker } from './worker/start-book-worker';
+
+/** The person, as the title page names them. */
+export function bookName(): string {
+  return greetedName(readSession()?.username);
+}
+
+/** The making of one book. What is half made ends with the screen. */
+export function useBook() {
+  const { store } = usePerson();
+  const run = useMemo(() => createBookRun(startBookWorker), []);
+  const state = useLive(run) ?? run.get();
+  useEffect(() => () => run.forget(), [run]);
+  const make = useCallback(
+    (span: Span, taken: readonly Taken[]) => {
+      const { records, media } = store;
+      const sources = bookSources(
+        {
+          records,
+          media,
+          drop: contentLibrary.drop,
+          fetchFile: httpFile,
+          isOnline: () => online.get() ?? true,
+        },
+        span,
+        new Set(taken),
+      );
+      run.start({ span, taken, name: bookName(), today: todayHere(), madeAt: now() }, sources);
+    },
+    [run, store],
+  );
+  return { state, make, cancel: run.cancel, forget: run.forget };
+}

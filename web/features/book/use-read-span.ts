@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { type Person, usePerson } from '../../live/person-context';
+import { useInitialPullDone } from '../../live/use-sync-state';
+import { type Span, TAKEN, type Taken } from './model/choices';
+import { countTaken, photosOf } from './model/make-book';
+import { photosNotHere } from './photos-here';
+import { readSpan } from './read-span';
+
+/** What there is on the days of a span. */
+export interface SpanContent {
+  readonly counts: Readonly<Record<Taken, number>>;
+  /** Of the photos, those that are not on this device. */
+  readonly photosElsewhere: number;
+}
+
+/** Undefined while it is read, and where there is no span; null where the device can't be read. */
+export function useReadSpan(span: Span | undefined): SpanContent | null | undefined {
+  const person = usePerson();
+  const isSettled = useInitialPullDone();
+  const [content, setContent] = useState<SpanContent | null>();
+  useEffect(() => {
+    // With what has arrived since, it is counted again.
+    void isSettled;
+    setContent(undefined);
+    if (!span) return;
+    let isCurrent = true;
+    const tell = (read: SpanContent | null) => isCurrent && setContent(read);
+    contentOf(person, span, () => isCurrent).then(tell, () => tell(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [person, span, isSettled]);
+  return content;
+}
+
+/** Counted a piece at a time, so that no count of many years holds the page up. */
+async function contentOf(
+  { store }: Person,
+  span: Span,
+  isWanted: () => boolean,
+): Promise<SpanContent> {
+  const counts = Object.fromEntries(TAKEN.map((kind) => [kind, 0])) as Record<Taken, number>;
+  const photos = new Set<string>();
+  for await (const records of readSpan(store.records, span)) {
+    if (!isWanted()) break;
+    const own = countTaken(records, span);
+    for (const kind of TAKEN) counts[kind] += own[kind];
+    for (const { id } of photosOf(records, span)) photos.add(id);
+  }
+  const elsewhere = await photosNotHere(store.media, photos);
+  return { counts, photosElsewhere: elsewhere.length };
+}
