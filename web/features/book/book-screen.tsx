@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { beforeBook } from './book-words';
 import { Cover } from './cover';
 import { DayChoice } from './day-choice';
-import { MadePart } from './made-part';
+import { MadePart, Making } from './made-part';
 import { type Span, TAKEN, type Taken } from './model/choices';
 import { titleOf } from './model/make-book';
 import { sayStretch } from './model/say-dates';
@@ -54,14 +54,18 @@ export function BookScreen() {
       backTo={useCameFrom('/home')}
       className="book"
       action={
-        state.phase === 'made' ? undefined : isMaking ? (
-          <Button variant="secondary" onClick={cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button disabled={!canMake} onClick={() => span && make(span, taken)}>
-            Make the book
-          </Button>
+        state.phase !== 'made' && (
+          <>
+            {isMaking && <Making percent={state.percent} />}
+            <Button
+              key="act"
+              variant={isMaking ? 'secondary' : 'primary'}
+              disabled={!isMaking && !canMake}
+              onClick={() => (isMaking ? cancel() : span && make(span, taken))}
+            >
+              {isMaking ? 'Cancel' : 'Make the book'}
+            </Button>
+          </>
         )
       }
     >

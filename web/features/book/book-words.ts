@@ -17,8 +17,9 @@ export const TAKEN_LABELS: Readonly<Record<Taken, string>> = {
 export function beforeBook(photosElsewhere: number, isOnline: boolean): string | undefined {
   if (photosElsewhere === 0) return undefined;
   const are = photosElsewhere === 1 ? '1 photo is' : `${photosElsewhere} photos are`;
-  if (isOnline) return `${are} not on this device. We’ll download them for the book.`;
-  return `${are} not on this device. Connect to include them, or make the book without them.`;
+  const them = photosElsewhere === 1 ? 'it' : 'them';
+  if (isOnline) return `${are} not on this device. We’ll download ${them} for the book.`;
+  return `${are} not on this device. Connect to include ${them}, or make the book without ${them}.`;
 }
 
 /** '155 pages, 15 MB' */

@@ -16,11 +16,10 @@ interface MadePartProps {
   readonly today: string;
 }
 
-/** How far the book is, and once it is made, what can be done with it. */
+/** What became of the book, and what can be done with it. */
 export function MadePart({ state, span, today }: MadePartProps) {
   return (
     <section className="book-made" aria-live="polite">
-      {state.phase === 'making' && <Making percent={state.percent} />}
       {state.phase === 'made' && span && <Made book={state} span={span} today={today} />}
       {state.phase === 'canceled' && <p className="note">Canceled. Nothing was saved.</p>}
       {state.phase === 'failed' && (
@@ -33,15 +32,16 @@ export function MadePart({ state, span, today }: MadePartProps) {
   );
 }
 
-function Making({ percent }: { readonly percent: number }) {
+/** How far the book is. */
+export function Making({ percent }: { readonly percent: number }) {
   return (
-    <>
-      <div className="flex items-center justify-between gap-3">
-        <h2>Making your book</h2>
+    <div className="book-making">
+      <p className="flex items-center justify-between gap-3">
+        <span>Making your book</span>
         <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>
-      </div>
-      <ProgressBar label="Making your book" value={percent} max={100} className="mt-3 h-2" />
-    </>
+      </p>
+      <ProgressBar label="Making your book" value={percent} max={100} className="h-2" />
+    </div>
   );
 }
 

@@ -3,8 +3,13 @@ import type { Draw } from '../layout/item';
 import { COLORS, COLUMN, STYLES } from '../layout/type';
 import type { ForeignPicture, ForeignText } from './foreign-text';
 import { drawMood, drawSun, drawWindow } from './ornaments';
+import { PixelImage } from './pixel-image';
 
 type Pdf = PDFKit.PDFDocument;
+
+interface PlacedPicture extends ForeignPicture {
+  readonly image: PixelImage;
+}
 
 /** Where photos come from. */
 export interface Photos {
@@ -27,7 +32,7 @@ export class ItemDrawer {
   readonly #foreign: ForeignText;
   readonly #photos: Photos;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #pictures = new Map<string, Promise<ForeignPicture>>();
+  readonly #pictures = new Map<string, PlacedPicture>();
   #open: { readonly block: string; readonly element: PDFKit.PDFStructureElement } | undefined;
 
   constructor(pdf: Pdf, foreign: ForeignText, photos: Photos) {
@@ -45,7 +50,7 @@ export class ItemDrawer {
       this.#artifact(item.draws.filter(isOrnament), top);
       for (const draw of item.draws) if (draw.kind === 'link') this.#link(draw, top);
       const texts = item.draws.filter((draw) => draw.kind === 'text');
-      if (texts.length > 0) await this.#texts(texts, top, `${scope} ${item.block}`, item.tag);
+      if (texts.length > 0) this.#texts(texts, top, `${scope} ${item.block}`, item.tag);
       for (const draw of item.draws) if (draw.kind === 'photo') await this.#photo(draw, top);
     }
   }
@@ -104,13 +109,13 @@ export class ItemDrawer {
     this.#pdf.goTo(COLUMN.left + x, top + y, width, height, to);
   }
 
-  async #texts(
+  #texts(
     draws: readonly Extract<Draw, { kind: 'text' }>[],
     top: number,
     block: string,
     tag: string,
-  ): Promise<void> {
-    const pictures = await Promise.all(draws.map((draw) => this.#pictureOf(draw)));
+  ): void {
+    const pictures = draws.map((draw) => this.#pictureOf(draw));
     const element = this.#elementOf(block, tag);
     const content = this.#pdf.markStructureContent(tag);
     draws.forEach((draw, index) => {
@@ -141,23 +146,27 @@ export class ItemDrawer {
     run,
     style,
     rightToLeft,
-  }: Extract<Draw, { kind: 'text' }>): Promise<ForeignPicture> | undefined {
+  }: Extract<Draw, { kind: 'text' }>): PlacedPicture | undefined {
     if (run.font !== 'foreign') return undefined;
     const key = `${style.face} ${style.size} ${style.color} ${rightToLeft} ${run.text}`;
-    const picture = this.#pictures.get(key) ?? this.#foreign.draw(run.text, style, rightToLeft);
-    this.#pictures.set(key, picture);
+    let picture = this.#pictures.get(key);
+    if (!picture) {
+      const drawn = this.#foreign.draw(run.text, style, rightToLeft);
+      picture = { ...drawn, image: new PixelImage(drawn, `T${this.#pictures.size + 1}`) };
+      this.#pictures.set(key, picture);
+    }
     return picture;
   }
 
   /** A text that is a picture still is the text for whoever copies it or has it read. */
   #picture(
     text: string,
-    { png, left, above, width, height }: ForeignPicture,
+    { image, left, above, width, height }: PlacedPicture,
     x: number,
     y: number,
   ): void {
     this.#pdf.markContent('Span', { actual: text });
-    this.#pdf.image(asBuffer(png), x - left, y - above, { width, height });
+    this.#pdf.image(image as unknown as Buffer, x - left, y - above, { width, height });
     this.#pdf.endMarkedContent();
   }
 
@@ -183,7 +192,7 @@ export class ItemDrawer {
     top: number,
     bytes: Uint8Array | undefined,
   ): boolean {
-    if (!bytes) return false;
+    if (!bytes || !isJpeg(bytes)) return false;
     try {
       const left = COLUMN.left + x;
       this.#pdf.image(asBuffer(bytes), left, top + y, {
@@ -212,6 +221,10 @@ export class ItemDrawer {
       baseline: 'alphabetic',
     });
   }
+}
+
+function isJpeg([first, second]: Uint8Array): boolean {
+  return first === 0xff && second === 0xd8;
 }
 
 /** The library reads plain bytes; its types are those of Node. */

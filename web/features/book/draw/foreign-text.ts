@@ -2,7 +2,10 @@ import { COLORS, type Style } from '../layout/type';
 
 /** A text as a picture, for characters that the book's own typefaces lack. */
 export interface ForeignPicture {
-  readonly png: Uint8Array;
+  /** Red, green, blue and opacity of each pixel. */
+  readonly pixels: Uint8ClampedArray;
+  readonly across: number;
+  readonly down: number;
   /** Points, from the left end of the text and its baseline to the picture's edges. */
   readonly left: number;
   readonly above: number;
@@ -13,7 +16,7 @@ export interface ForeignPicture {
 /** Sets text with the typefaces of the browser (B9). */
 export interface ForeignText {
   width(text: string, style: Style): number;
-  draw(text: string, style: Style, rightToLeft: boolean): Promise<ForeignPicture>;
+  draw(text: string, style: Style, rightToLeft: boolean): ForeignPicture;
 }
 
 /** As finely as a printer shows it: pixels to a point. */
@@ -34,7 +37,7 @@ export function createForeignText(): ForeignText {
       }
       return width;
     },
-    async draw(text, style, rightToLeft) {
+    draw(text, style, rightToLeft) {
       const font = fontOf(style);
       const direction = rightToLeft ? 'rtl' : 'ltr';
       Object.assign(context, { font, direction, textAlign: 'left' });
@@ -47,13 +50,15 @@ export function createForeignText(): ForeignText {
       const target = contextOf(canvas);
       Object.assign(target, { font, direction, textAlign: 'left', fillStyle: COLORS[style.color] });
       target.fillText(text, left, above);
-      const png = await canvas.convertToBlob({ type: 'image/png' });
+      const { width: across, height: down } = canvas;
       return {
-        png: new Uint8Array(await png.arrayBuffer()),
+        pixels: target.getImageData(0, 0, across, down).data,
+        across,
+        down,
         left: left / SCALE,
         above: above / SCALE,
-        width: (left + right) / SCALE,
-        height: (above + below) / SCALE,
+        width: across / SCALE,
+        height: down / SCALE,
       };
     },
   };

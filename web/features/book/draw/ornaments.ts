@@ -1,5 +1,4 @@
 import type { Mood } from '../../../../shared/records/check-in';
-import { MARK_STROKES } from '../mark-strokes';
 import { moodStrokes } from '../../../ui/mood-strokes';
 import {
   type Circle,
@@ -9,6 +8,7 @@ import {
   reachOfRay,
 } from '../../../ui/sunrise-geometry';
 import { COLORS, type Color } from '../layout/type';
+import { MARK_STROKES } from '../mark-strokes';
 
 type Pdf = PDFKit.PDFDocument;
 

@@ -18,8 +18,9 @@ interface ParagraphOptions {
   readonly tag?: Tag;
   readonly keepWithNext?: boolean;
   readonly indent?: number;
-  /** A line along the left of what is set apart. */
+  /** A line along the left of what is set apart, which goes on from the paragraph above where this one joins it. */
   readonly side?: Color;
+  readonly joins?: boolean;
   readonly align?: 'left' | 'center';
 }
 
@@ -169,18 +170,20 @@ export class Flow {
   /** A person's words in their lines; a blank line is a gap. */
   words(text: string, options: ParagraphOptions): void {
     let before = options.before ?? 0;
+    let joins = false;
     for (const line of toSettable(text).split('\n')) {
       if (line.trim() === '') before = Math.max(before, GAP.paragraph + 3);
       else {
         const indented = line.trimEnd().replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
-        this.paragraph([{ text: indented, style: STYLES.words }], { ...options, before });
+        this.paragraph([{ text: indented, style: STYLES.words }], { ...options, before, joins });
         before = GAP.paragraph;
+        joins = true;
       }
     }
   }
 
   paragraph(spans: readonly TextSpan[], options: ParagraphOptions = {}): void {
-    const { before = 0, tag = 'P', keepWithNext = false, indent = 0, side, align } = options;
+    const { before = 0, tag = 'P', keepWithNext = false, indent = 0, side, align, joins } = options;
     const width = MEASURE - 2 * indent;
     const lines = this.#lines(spans, width);
     const leading = spans[0]?.style.leading ?? 0;
@@ -192,7 +195,7 @@ export class Flow {
             {
               kind: 'rule',
               x: SIDE_LINE,
-              y: 0,
+              y: joins ? -gap : 0,
               toX: SIDE_LINE,
               toY: leading,
               weight: 1,

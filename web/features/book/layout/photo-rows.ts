@@ -3,7 +3,7 @@ import type { BookPhoto } from '../model/book';
 /** Between two photos, points. */
 export const PHOTO_GAP = 6;
 /** No photo is higher, so that its words have room beside it on the page. */
-export const MOST_HEIGHT = 286;
+export const MOST_HEIGHT = 244;
 
 export interface PhotoRow {
   readonly height: number;
