@@ -43,8 +43,8 @@ export function lacking({
     ...(missingPassages > 0
       ? [
           missingPassages === 1
-            ? 'The passage of 1 day isn’t in it. It wasn’t on this device.'
-            : `The passages of ${missingPassages} days aren’t in it. They weren’t on this device.`,
+            ? 'The passage of 1 day isn’t in it. Connect and make the book again to include it.'
+            : `The passages of ${missingPassages} days aren’t in it. Connect and make the book again to include them.`,
         ]
       : []),
   ];

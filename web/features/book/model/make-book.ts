@@ -169,9 +169,9 @@ function sayDays(drops: Source['drops']): string {
 
 function closingOf(taken: ReadonlySet<Taken>, today: string): string[] {
   return [
-    `Made on ${sayWholeDate(today)} with Choose Wholeness, on the device of its writer.`,
+    `Made with Choose Wholeness on ${sayWholeDate(today)}.`,
     ...(taken.has('drops')
-      ? [`Scripture is from the ${TRANSLATION.name}, which is in the public domain.`]
+      ? [`Scripture is from the ${TRANSLATION.name}, in the public domain.`]
       : []),
     'Set in Newsreader and Figtree.',
   ];
