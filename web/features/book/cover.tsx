@@ -1,6 +1,6 @@
-import { MARK_STROKES } from './mark-strokes';
 import { classifyRay, DAYS, pointOnRay, reachOfRay } from '../../ui/sunrise-geometry';
 import { COLORS, PAGE } from './layout/type';
+import { MARK_STROKES } from './mark-strokes';
 import type { Book } from './model/book';
 
 type CoverProps = Pick<Book, 'title' | 'subtitle' | 'name' | 'dates' | 'lit'>;

@@ -1,3 +1,5 @@
+import type { DropContent } from '../../../../shared/content/pack';
+import { mediaUrl } from '../../../../shared/protocol/media';
 import { biblePrayerDay } from '../../../../shared/records/bible-prayer-day';
 import { checkIn } from '../../../../shared/records/check-in';
 import { dayReview } from '../../../../shared/records/day-review';
@@ -6,8 +8,6 @@ import { journalEntry } from '../../../../shared/records/journal-entry';
 import type { RecordKind } from '../../../../shared/records/kind';
 import { nourishDay } from '../../../../shared/records/nourish-day';
 import { newestFirstOrder, type RecordBody } from '../../../../shared/records/record';
-import { mediaUrl } from '../../../../shared/protocol/media';
-import type { DropContent } from '../../../../shared/content/pack';
 import type { SourceRecord } from '../model/source';
 
 let count = 0;
