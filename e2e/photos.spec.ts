@@ -135,7 +135,7 @@ test('what can’t be a photo is said with what to do, beside what was taken, un
   const said = [
     '“IMG_1.HEIC” is a HEIC photo, which this browser can’t open. Save it as a JPEG, or add it in Safari.',
     '“cut.png” could not be opened. It may be damaged. Try another copy of it.',
-    '“notes.pdf” is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    '“notes.pdf” is not a picture we can read. Choose a JPEG, PNG, WebP, GIF, or AVIF file.',
     '“dance.gif” moves. We kept its first picture.',
   ];
   for (const sentence of said) await expect(page.getByText(sentence)).toBeVisible();
@@ -206,6 +206,7 @@ test('V16 a photo that was removed can be taken back, and is gone from the disk 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await photosStand(page, 2);
+  await expect(photosOf(page).first()).toBeFocused();
   expect(await shownPixels(photosOf(page).first().locator('img'))).toBe('96 × 64');
   expect(await keptPictures(page)).toHaveLength(4);
   await page.getByRole('button', { name: 'Remove photo 1' }).click();

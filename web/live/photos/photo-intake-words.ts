@@ -6,7 +6,7 @@ import type { PictureRefusal } from './prepare-plan';
 type Refused = Extract<Prepared, { ok: false }>;
 
 const REFUSED: Readonly<Record<PictureRefusal, string>> = {
-  'no-picture': 'is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  'no-picture': 'is not a picture we can read. Choose a JPEG, PNG, WebP, GIF, or AVIF file.',
   'too-large': 'has more than 100 megapixels. Save a smaller copy of it, and add that.',
   'unknown-here':
     'is a kind of picture that this browser can’t open. Save it as a JPEG, and add that.',

@@ -20,19 +20,38 @@ interface PhotoStripProps {
 export function PhotoStrip({ photos, day }: PhotoStripProps) {
   const { photos: shown, preparing, notes, isRemoved } = photos;
   const [open, setOpen] = useState<number>();
-  const undo = useRef<HTMLButtonElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const removed = useRef<string>(undefined);
+  /** The button that was pressed goes: the focus stays near. */
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() =>
+      strip.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
+    );
   const remove = (photo: EntryPhoto) => {
+    removed.current = photo.hash;
     photos.remove(photo);
-    // The button goes: the focus stays near.
-    requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }));
+    focusOn('[data-undo]');
+  };
+  const undo = () => {
+    photos.undoRemove();
+    focusOn(`[data-photo="${removed.current}"]`);
+  };
+  const dismiss = (noteId: number) => {
+    photos.dismiss(noteId);
+    focusOn('[role="status"]');
   };
   return (
-    <>
+    <div ref={strip}>
       {shown.length + preparing.length > 0 && (
         <ul className="photo-strip" aria-label="Photos of this entry">
           {shown.map((photo, index) => (
             <li key={photo.hash}>
-              <button type="button" className="photo-open" onClick={() => setOpen(index)}>
+              <button
+                type="button"
+                className="photo-open"
+                data-photo={photo.hash}
+                onClick={() => setOpen(index)}
+              >
                 <PhotoPicture
                   photo={photo}
                   size="preview"
@@ -58,12 +77,12 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
           ))}
         </ul>
       )}
-      <div role="status">
+      <div role="status" tabIndex={-1}>
         {preparing.length > 0 && <span className="sr-only">Preparing your photos</span>}
         {isRemoved && (
           <p className="photo-line">
             Photo removed.
-            <Button ref={undo} variant="text" size="sm" onClick={photos.undoRemove}>
+            <Button data-undo variant="text" size="sm" onClick={undo}>
               <Undo2 size={16} strokeWidth={1.6} aria-hidden />
               Undo
             </Button>
@@ -72,13 +91,13 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
         {notes.map(({ id, text }) => (
           <p key={id} className="photo-line">
             <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
-            <IconButton label="Dismiss" onClick={() => photos.dismiss(id)}>
+            <IconButton label="Dismiss" onClick={() => dismiss(id)}>
               <X size={16} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </p>
         ))}
       </div>
       <PhotoViewer photos={shown} index={open} day={day} onShow={setOpen} />
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
 /** Files that are pasted into a place, or dropped on it. */
 export function usePhotoDrop(add: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
+  useNoFileOpens();
   return {
     /** Files are being held over the place. */
     isOver,
@@ -33,4 +34,19 @@ export function usePhotoDrop(add: (files: readonly File[]) => void) {
       },
     },
   };
+}
+
+/** Dropped beside the place, a file is not opened by the browser instead of the app. */
+function useNoFileOpens(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
 }
