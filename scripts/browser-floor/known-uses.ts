@@ -2,7 +2,6 @@
 export const KNOWN_USES: Readonly<Record<string, string>> = {
   // Asked for before it is used.
   '.canShare': 'the share screen looks for the function first',
-  '.share': 'the buttons that share look for the function first, and copy where there is none',
   '.setAppBadge': '`platform/app-badge` looks for it in `navigator` first',
   '.clearAppBadge': '`platform/app-badge` looks for `setAppBadge` first',
   '.checkVisibility': 'Radix looks for the function first',
