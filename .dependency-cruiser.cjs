@@ -2,6 +2,17 @@
 const not = (...paths) => ({ path: paths });
 const tests = '\\.(test|sim\\.test|contract)\\.tsx?$|/testing/';
 
+/** The modules of web/, each on those before it. What React binds stands in a module's `react/` and in `.tsx` files. */
+const MODULES = ['live', 'platform', 'records', 'media', 'outbox', 'answers', 'person', 'sync'];
+const react = '/react/|\\.tsx$';
+const below = (name, at) => ({
+  name: `${name}-is-below`,
+  comment: `web/${name} knows nothing of web/{${MODULES.slice(at + 1).join(',')}}: they stand on it.`,
+  severity: 'error',
+  from: { path: `^web/${name}/`, pathNot: `${tests}|${react}` },
+  to: { path: `^web/(${MODULES.slice(at + 1).join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -42,7 +53,7 @@ module.exports = {
     {
       name: 'features-stand-alone',
       comment:
-        'A feature does not reach into another; what two of them need moves to ui, live, platform or shared.',
+        'A feature does not reach into another; what two of them need moves to ui, a module or shared.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -50,31 +61,43 @@ module.exports = {
     {
       name: 'features-through-the-local-store',
       comment:
-        'A feature reads and writes the local store; replication, RxDB and Dexie are behind it.',
+        'A feature reads and writes the local store; the sync loop, RxDB and Dexie are behind it.',
       severity: 'error',
       from: { path: '^web/features/', pathNot: tests },
-      to: { path: ['^web/replication/', '^web/app/', 'node_modules/(rxdb|dexie)/'] },
+      to: {
+        path: [
+          '^web/sync/(?!react/)',
+          '^web/records/storage/',
+          '^web/app/',
+          'node_modules/(rxdb|dexie)/',
+        ],
+      },
     },
     {
       name: 'ui-is-presentational',
       comment: 'The design system shows what it is given: no features, no data, no app.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^web/(features|local|live|app|replication)/' },
+      to: { path: '^web/(features|app|records|media|outbox|answers|person|sync)/' },
+    },
+    ...MODULES.slice(0, -1).map(below),
+    {
+      name: 'modules-run-anywhere',
+      comment:
+        'A module also runs in a worker: React stands in its react/ folder and in .tsx files.',
+      severity: 'error',
+      from: { path: `^web/(${MODULES.join('|')})/`, pathNot: `${tests}|${react}` },
+      to: { path: ['node_modules/(react|react-dom|react-router-dom)/', `^web/[^/]+(${react})`] },
     },
     {
-      name: 'local-knows-no-react',
-      comment: 'The local databases also run in the service worker: no React in them.',
+      name: 'modules-know-no-screens',
+      comment: 'What several screens share knows none of them.',
       severity: 'error',
-      from: { path: '^web/local/' },
-      to: { path: ['node_modules/(react|react-dom)/', '^web/(ui|app|features|live|replication)/'] },
-    },
-    {
-      name: 'replication-knows-no-react',
-      comment: 'The loop also runs in the service worker: no React, no screens in it.',
-      severity: 'error',
-      from: { path: '^web/replication/' },
-      to: { path: ['node_modules/(react|react-dom)/', '^web/(ui|app|features|live)/'] },
+      from: {
+        path: '^web/',
+        pathNot: `${tests}|^web/(app|features|gallery|old-browser)/|^web/[^/]+$`,
+      },
+      to: { path: '^web/(app|features|gallery)/' },
     },
     {
       name: 'services-know-no-http',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { picture, withPlace } from '../web/live/photos/testing/pictures';
+import { picture, withPlace } from '../web/media/photos/testing/pictures';
 import { axeFindsNothing } from './support/axe';
 import { everythingStored } from './support/everything-stored';
 import { fullDisk } from './support/faulty-disk';

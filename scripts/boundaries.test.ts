@@ -55,8 +55,36 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'web/features/c/c.ts': "import Dexie from 'dexie'; export const c = Dexie;" },
   ],
   [
-    'local-knows-no-react',
-    { 'web/local/a.ts': "import { useState } from 'react'; export const a = useState;" },
+    'records-is-below',
+    {
+      'web/records/a.ts': "import { b } from '../media/b'; export const a = b;",
+      'web/media/b.ts': 'export const b = 1;',
+    },
+  ],
+  [
+    'media-is-below',
+    {
+      'web/media/c.ts': "import type { D } from '../outbox/d'; export type C = D;",
+      'web/outbox/d.ts': 'export type D = string;',
+    },
+  ],
+  [
+    'outbox-is-below',
+    {
+      'web/outbox/e.ts': "import { f } from '../sync/f'; export const e = f;",
+      'web/sync/f.ts': 'export const f = 1;',
+    },
+  ],
+  [
+    'modules-run-anywhere',
+    { 'web/records/g.ts': "import { useState } from 'react'; export const g = useState;" },
+  ],
+  [
+    'modules-know-no-screens',
+    {
+      'web/journey/h.ts': "import { i } from '../features/i/i'; export const h = i;",
+      'web/features/i/i.ts': 'export const i = 1;',
+    },
   ],
   [
     'database-behind-the-store',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PREMIUM_FEATURES } from '../shared/domain/plan';
 import { PREMIUM_WORDS } from '../shared/domain/premium-words';
-import { countInWords } from '../web/live/number-word';
+import { countInWords } from '../web/ui/number-word';
 import { readMoments } from './content/read-content';
 
 const SOURCES = ['shared', 'web', 'sw', 'sync-server'].flatMap((folder) =>

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addTallies, EMPTY_TALLY, type Tally } from '../web/replication/testing/tally';
+import { addTallies, EMPTY_TALLY, type Tally } from '../web/sync/testing/tally';
 
 const REPORT_EVERY_MS = 30_000;
 

@@ -1,5 +1,5 @@
+import { finishPendingLogout } from './account/pending-logout';
 import { applyAppearance, colorBars } from './platform/appearance';
-import { finishPendingLogout } from './platform/pending-logout';
 import { hasStoredUserId, readSession } from './platform/session';
 
 /**

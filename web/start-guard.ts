@@ -1,9 +1,9 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
+import { removeEarlyPage } from './content/early-page/early-page';
+import { startHeldApp } from './content/early-page/held-app';
 import { isTooOld } from './old-browser/is-too-old';
 import { turnAway } from './old-browser/turn-away';
 import { applyAppearance, colorBars } from './platform/appearance';
-import { removeEarlyPage } from './platform/early-page/early-page';
-import { startHeldApp } from './platform/early-page/held-app';
 import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ChunkRow, RecordingRow } from '../../web/local/media/recording-row';
+import type { ChunkRow, RecordingRow } from '../../web/media/recording-row';
 import { PHOTOS, previewId } from './plant-years';
 
 /** A small picture of a photo is about as long. */

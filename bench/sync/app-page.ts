@@ -1,13 +1,13 @@
 /** The app's own data layer: the very modules the app runs, without its screens. */
 import { journalEntry } from '../../shared/records/journal-entry';
-import type { PersonStore, Replica } from '../../web/local/contract';
-import { openDevice } from '../../web/local/device';
-import { openPersonStore } from '../../web/local/open-person-store';
+import type { PersonStore, Replica } from '../../web/person/contract';
+import { openPersonStore } from '../../web/person/open-person-store';
 import { surroundings } from '../../web/platform/surroundings';
-import { syncOnce } from '../../web/replication/sync-once';
-import { createSyncSession } from '../../web/replication/sync-run';
-import { systemTimers } from '../../web/replication/timers';
-import { createTransport } from '../../web/replication/transport';
+import { openDevice } from '../../web/records/storage/device';
+import { syncOnce } from '../../web/sync/sync-once';
+import { createSyncSession } from '../../web/sync/sync-run';
+import { systemTimers } from '../../web/sync/timers';
+import { createTransport } from '../../web/sync/transport';
 import { type BenchPage, timed, untilDurable } from './bench-page';
 import { type Entry, hashContents } from './entries';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withPlace } from '../../web/live/photos/testing/pictures';
+import { withPlace } from '../../web/media/photos/testing/pictures';
 import type { Chosen } from './pictures';
 
 export type PictureColour = 'red' | 'green' | 'blue' | 'noise';

@@ -62,9 +62,9 @@ const TOGETHER = {
     'web/app/signed-in/person-dialogs.tsx',
     'web/features/home/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
-    'web/live/ending/end-practice.tsx',
+    'web/journey/react/ending/end-practice.tsx',
     'web/features/prayer-circles/circle-copies.tsx',
-    'web/live/app-badge.tsx',
+    'web/journey/react/app-badge.tsx',
     'web/ui/room-line.tsx',
   ],
   account: [

@@ -1,5 +1,5 @@
 import { SYNC_REQUEST, type WindowAnswer } from '../../web/platform/background-sync';
-import type { Timers } from '../../web/replication/timers';
+import type { Timers } from '../../web/sync/timers';
 import type { WindowClient } from '../worker-scope';
 
 const AWAKE_WITHIN_MS = 2_000;

@@ -1,20 +1,21 @@
-import type { PersonStore, Surroundings } from '../../web/local/contract';
-import { arePersonsAsMade, isDeviceAsMade } from '../../web/local/databases-as-made';
-import type { Device } from '../../web/local/device';
-import { openDevice } from '../../web/local/device';
-import type { IndexedDb } from '../../web/local/indexed-db';
-import { openPersonStore } from '../../web/local/open-person-store';
-import { holdPerson } from '../../web/platform/person-lock';
+import { holdPerson } from '../../web/account/person-lock';
+import type { PersonStore } from '../../web/person/contract';
+import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { openPersonStore } from '../../web/person/open-person-store';
+import type { Surroundings } from '../../web/platform/surroundings';
 import type { Lock } from '../../web/platform/web-lock';
-import { createMediaTransport } from '../../web/replication/media-transport';
-import { uploadOnce } from '../../web/replication/media-upload';
-import { createOutboxTransport } from '../../web/replication/outbox-transport';
-import { sendOutbox } from '../../web/replication/send-outbox';
-import { syncOnce } from '../../web/replication/sync-once';
-import type { SyncOutcome } from '../../web/replication/sync-outcome';
-import { createSyncSession, type SyncEvent } from '../../web/replication/sync-run';
-import type { Timers } from '../../web/replication/timers';
-import { createTransport } from '../../web/replication/transport';
+import type { Device } from '../../web/records/storage/device';
+import { openDevice } from '../../web/records/storage/device';
+import type { IndexedDb } from '../../web/records/storage/indexed-db';
+import { createMediaTransport } from '../../web/sync/media-transport';
+import { uploadOnce } from '../../web/sync/media-upload';
+import { createOutboxTransport } from '../../web/sync/outbox-transport';
+import { sendOutbox } from '../../web/sync/send-outbox';
+import { syncOnce } from '../../web/sync/sync-once';
+import type { SyncOutcome } from '../../web/sync/sync-outcome';
+import { createSyncSession, type SyncEvent } from '../../web/sync/sync-run';
+import type { Timers } from '../../web/sync/timers';
+import { createTransport } from '../../web/sync/transport';
 
 const ABORTED: SyncOutcome = { kind: 'aborted' };
 

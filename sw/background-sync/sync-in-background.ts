@@ -1,9 +1,9 @@
-import { browserIndexedDb } from '../../web/local/indexed-db';
 import { SYNC_TAG } from '../../web/platform/background-sync';
 import { trace } from '../../web/platform/log';
 import { surroundings } from '../../web/platform/surroundings';
 import { webLock } from '../../web/platform/web-lock';
-import { systemTimers } from '../../web/replication/timers';
+import { browserIndexedDb } from '../../web/records/storage/indexed-db';
+import { systemTimers } from '../../web/sync/timers';
 import type { LeftSession } from '../sign-out/left-session';
 import type { SyncingScope } from '../worker-scope';
 import { askWindows } from './ask-windows';

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { mediaIdOf } from '../../shared/protocol/media';
-import { browserIndexedDb } from '../../web/local/indexed-db';
 import { surroundings } from '../../web/platform/surroundings';
+import { browserIndexedDb } from '../../web/records/storage/indexed-db';
 import type { LeftSession } from '../sign-out/left-session';
 import { answerPart } from './answer-part';
 import { createShelf } from './shelf';

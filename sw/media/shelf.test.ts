@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaUrl } from '../../shared/protocol/media';
-import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
-import { FaultyDisk } from '../../web/local/testing/faulty-disk';
-import { layDown } from '../../web/local/testing/fixture-database';
-import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
-import { closeTabs, openTab, type Tab } from '../../web/local/testing/open-tab';
+import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
+import { FaultyDisk } from '../../web/records/testing/faulty-disk';
+import { layDown } from '../../web/records/testing/fixture-database';
+import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import { closeTabs, openTab, type Tab } from '../../web/records/testing/open-tab';
 import { createShelf } from './shelf';
 
 const ID = 'recorded-somewhere-else';

@@ -1,10 +1,10 @@
 import { HEADERS } from '../../shared/protocol/limits';
 import { mediaUrl } from '../../shared/protocol/media';
-import type { Surroundings } from '../../web/local/contract';
-import { arePersonsAsMade, isDeviceAsMade } from '../../web/local/databases-as-made';
-import { openDevice } from '../../web/local/device';
-import type { IndexedDb } from '../../web/local/indexed-db';
-import { openPlayableMedia, type PlayableMedia } from '../../web/local/media/playable-media';
+import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { openPlayableMedia, type PlayableMedia } from '../../web/person/playable-media';
+import type { Surroundings } from '../../web/platform/surroundings';
+import { openDevice } from '../../web/records/storage/device';
+import type { IndexedDb } from '../../web/records/storage/indexed-db';
 
 /** What a recording is looked for with. */
 export interface ShelfDeps {

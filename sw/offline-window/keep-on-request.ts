@@ -1,6 +1,6 @@
 import { CONTENT_CACHES } from '../../shared/content/offline-window';
+import type { KeepWindow, WindowAnswer } from '../../web/content/offline-window/contract';
 import { now } from '../../web/platform/clock';
-import type { KeepWindow, WindowAnswer } from '../../web/platform/offline-window/contract';
 import type { MessageToWorker, UpdatingScope } from '../worker-scope';
 import { openKeptFiles } from './kept-files';
 import { type KeepOnce, takeTurns } from './take-turns';

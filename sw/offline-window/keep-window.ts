@@ -5,8 +5,8 @@ import {
   type WindowWish,
 } from '../../shared/content/offline-window';
 import { CONTENT_MANIFEST_URL } from '../../shared/content/pack';
-import { isQuotaExceeded } from '../../web/local/store-errors';
-import type { WindowOutcome } from '../../web/platform/offline-window/contract';
+import type { WindowOutcome } from '../../web/content/offline-window/contract';
+import { isQuotaExceeded } from '../../web/records/storage/store-errors';
 import { askForManifest } from './ask-for-manifest';
 import type { KeptFiles } from './kept-files';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { WindowWish } from '../../shared/content/offline-window';
 import { settle } from '../../shared/testing/manual-timers';
-import type { WindowOutcome } from '../../web/platform/offline-window/contract';
+import type { WindowOutcome } from '../../web/content/offline-window/contract';
 import { takeTurns } from './take-turns';
 
 const WISH: WindowWish = { day: 1, saveData: false, narrateThrough: null };

@@ -1,5 +1,5 @@
 import type { WindowWish } from '../../shared/content/offline-window';
-import type { WindowOutcome } from '../../web/platform/offline-window/contract';
+import type { WindowOutcome } from '../../web/content/offline-window/contract';
 
 /** Keeps the window once, until done or aborted. Never rejects. */
 export type KeepOnce = (

@@ -3,7 +3,7 @@ import type {
   KeepScripture,
   ScriptureAnswer,
   ScriptureOutcome,
-} from '../../web/platform/scripture/contract';
+} from '../../web/content/scripture/contract';
 import { openKeptFiles } from '../offline-window/kept-files';
 import type { MessageToWorker, UpdatingScope } from '../worker-scope';
 

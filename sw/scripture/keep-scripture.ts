@@ -1,11 +1,11 @@
 import { CONTENT_MANIFEST_URL } from '../../shared/content/pack';
-import { isQuotaExceeded } from '../../web/local/store-errors';
-import type { ScriptureOutcome } from '../../web/platform/scripture/contract';
+import type { ScriptureOutcome } from '../../web/content/scripture/contract';
 import {
   type ScriptureFile,
   scriptureFiles,
   sumBytes,
-} from '../../web/platform/scripture/kept-list';
+} from '../../web/content/scripture/kept-list';
+import { isQuotaExceeded } from '../../web/records/storage/store-errors';
 import { askForManifest } from '../offline-window/ask-for-manifest';
 import type { KeptFiles } from '../offline-window/kept-files';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
-import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
-import { layDown } from '../../web/local/testing/fixture-database';
-import deskV1 from '../../web/local/testing/fixtures/desk-v1.json';
-import { closeTabs, openTab } from '../../web/local/testing/open-tab';
+import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
+import { layDown } from '../../web/records/testing/fixture-database';
+import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import { closeTabs, openTab } from '../../web/records/testing/open-tab';
 import { keepShared } from './keep-shared';
 
 // Node has no Web Locks.

@@ -1,9 +1,9 @@
+import { holdPerson } from '../../web/account/person-lock';
 import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
-import { arePersonsAsMade, isDeviceAsMade } from '../../web/local/databases-as-made';
-import { Desk } from '../../web/local/desk';
-import { openDevice } from '../../web/local/device';
-import type { IndexedDb } from '../../web/local/indexed-db';
-import { holdPerson } from '../../web/platform/person-lock';
+import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
+import { Desk } from '../../web/person/desk';
+import { openDevice } from '../../web/records/storage/device';
+import type { IndexedDb } from '../../web/records/storage/indexed-db';
 
 /** What keeping stands on. `now` in milliseconds since the epoch. */
 export interface KeepSharedDeps {

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { SHARE_LEADS_TO, SHARE_TARGET } from '../../shared/api/share-target';
-import { browserIndexedDb } from '../../web/local/indexed-db';
 import { now } from '../../web/platform/clock';
 import { randomId } from '../../web/platform/ids';
+import { browserIndexedDb } from '../../web/records/storage/indexed-db';
 import { takeSharedWords } from './take-shared-words';
 
 /**

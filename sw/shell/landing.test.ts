@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIndexedDbDisk } from '../../web/local/testing/disk';
-import { closeTabs, openTab } from '../../web/local/testing/open-tab';
+import { createIndexedDbDisk } from '../../web/records/testing/disk';
+import { closeTabs, openTab } from '../../web/records/testing/open-tab';
 
 const ORIGIN = 'https://choose.example';
 const POLICY = { 'content-security-policy': "script-src 'self' 'sha256-abc='" };

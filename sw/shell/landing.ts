@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
-import { holdsNobodysDatabases } from '../../web/local/databases-as-made';
-import type { IndexedDb } from '../../web/local/indexed-db';
+import { holdsNobodysDatabases } from '../../web/person/databases-as-made';
+import type { IndexedDb } from '../../web/records/storage/indexed-db';
 import type { InstallingScope } from '../worker-scope';
 
 const LANDING = '/';

@@ -4,7 +4,7 @@ import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundTo
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { browserIndexedDb } from '../../web/local/indexed-db';
+import { browserIndexedDb } from '../../web/records/storage/indexed-db';
 import { paintAhead } from './early-page/paint-ahead';
 import { answerLanding, isForVisitor } from './landing';
 import { NOT_A_SCREEN } from './not-a-screen';

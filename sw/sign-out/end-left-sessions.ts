@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { mediaIdOf } from '../../shared/protocol/media';
-import { browserIndexedDb } from '../../web/local/indexed-db';
-import { SIGNING_OUT } from '../../web/platform/sign-out-call';
+import { SIGNING_OUT } from '../../web/account/sign-out-call';
 import { surroundings } from '../../web/platform/surroundings';
-import { systemTimers } from '../../web/replication/timers';
+import { browserIndexedDb } from '../../web/records/storage/indexed-db';
+import { systemTimers } from '../../web/sync/timers';
 import type { HearingScope, MessageToWorker } from '../worker-scope';
 import { LeftSession } from './left-session';
 

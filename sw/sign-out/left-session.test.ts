@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { manualTimers } from '../../shared/testing/manual-timers';
-import { Vault } from '../../web/local/sealed/vault';
-import { createIndexedDbDisk, type Disk } from '../../web/local/testing/disk';
+import { Vault } from '../../web/person/sealed/vault';
+import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
 import { LeftSession } from './left-session';
 
 const ORIGIN = 'http://localhost';

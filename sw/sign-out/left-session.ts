@@ -1,10 +1,10 @@
 import { classOfAddress } from '../../shared/api/address-class';
 import { HEADERS } from '../../shared/protocol/limits';
-import { isDeviceAsMade } from '../../web/local/databases-as-made';
-import { type Device, openDevice } from '../../web/local/device';
-import type { IndexedDb } from '../../web/local/indexed-db';
-import { LOGOUT, LOGOUT_WITHIN_MS } from '../../web/platform/sign-out-call';
-import type { Timers } from '../../web/replication/timers';
+import { LOGOUT, LOGOUT_WITHIN_MS } from '../../web/account/sign-out-call';
+import { isDeviceAsMade } from '../../web/person/databases-as-made';
+import { type Device, openDevice } from '../../web/records/storage/device';
+import type { IndexedDb } from '../../web/records/storage/indexed-db';
+import type { Timers } from '../../web/sync/timers';
 
 /** What ending a session stands on. */
 export interface LeftSessionDeps {

@@ -1,4 +1,4 @@
-import { hasDeviceDatabase } from '../platform/device-here';
+import { hasDeviceDatabase } from '../account/device-here';
 import { hasSignedOut, readSession, type Session, storeSession } from '../platform/session';
 
 /**
@@ -15,7 +15,7 @@ export async function findSession(): Promise<Session | null> {
 
 async function readNote(): Promise<Session | null> {
   const [{ openDevice }, { randomId }] = await Promise.all([
-    import('../local/device'),
+    import('../records/storage/device'),
     import('../platform/ids'),
   ]);
   const device = await openDevice({ randomId });

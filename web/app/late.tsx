@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLate } from '../live/use-late';
+import { useLate } from '../ui/use-late';
 
 /** A part that the first screen does not wait for. What can't be shown must not take the screen down. */
 export function Late({ load }: { readonly load: () => Promise<ComponentType> }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { liveValue } from '../platform/live-value';
 import { combineLive } from './combine-live';
 import { firstValue } from './first-value';
+import { liveValue } from './live-value';
 
 describe('combineLive', () => {
   it('is undefined until every part is read', () => {

@@ -1,4 +1,4 @@
-import type { Live } from '../local/contract';
+import type { Live } from './live';
 
 /**
  * One live value made of several; undefined until all of them are read. `combine` runs again only when one

@@ -1,4 +1,4 @@
-import type { Live } from '../local/contract';
+import type { Live } from './live';
 
 /** The value of a live query as soon as it has been read. */
 export function firstValue<Value>(live: Live<Value>): Promise<Value> {

@@ -1,12 +1,12 @@
 import { exportFileName } from '../../shared/api/export';
 import type { DeviceExport } from '../../shared/api/server-export';
 import { exportText, gatherExport } from '../features/data-export/commands';
-import type { OutboxItem } from '../local/contract';
-import { type RecordDocument, toRecord } from '../local/record-document';
-import { allLastWords } from '../platform/last-words';
-import { liveValue } from '../platform/live-value';
+import { liveValue } from '../live/live-value';
+import type { OutboxItem } from '../outbox/contract';
 import { saveFile } from '../platform/save-file';
 import type { Session } from '../platform/session';
+import { allLastWords } from '../records/last-words';
+import { type RecordDocument, toRecord } from '../records/storage/record-document';
 
 /** Where RxDB keeps the records; this is its name for the first version of their schema. */
 const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--records`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT_CACHES } from '../../shared/content/offline-window';
 import { CONSENT_CATEGORIES } from '../../shared/domain/consent';
-import { NOTES } from './early-page/notes';
+import { NOTES } from '../content/early-page/notes';
 import { ESSENTIAL_STORAGE, isEssential, type StoragePlace } from './essential-storage';
 
 const PLACES = Object.keys(ESSENTIAL_STORAGE) as StoragePlace[];

@@ -1,5 +1,5 @@
-import type { Live } from '../local/contract';
-import { liveValue } from './live-value';
+import type { Live } from '../live/live';
+import { liveValue } from '../live/live-value';
 
 /** The server has answered since the browser last said that there is no network. */
 let isRefuted = false;

@@ -1,4 +1,4 @@
-import { liveValue } from './live-value';
+import { liveValue } from '../live/live-value';
 
 /** Who is signed in on this browser. The session itself is a cookie that no script can read. */
 export interface Session {

@@ -1,4 +1,4 @@
-import { allRead } from './first-reads';
+import { allRead } from '../live/first-reads';
 
 const AT_LATEST_MS = 5_000;
 

@@ -1,4 +1,4 @@
-import { liveValue } from './live-value';
+import { liveValue } from '../live/live-value';
 
 /** Nearly every network has brought the whole app by then. */
 const PATIENCE_MS = 60_000;

@@ -228,11 +228,11 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A22',
     says: 'an answer is kept for somebody who has signed out',
-    file: 'web/platform/kept-answers.ts',
+    file: 'web/answers/kept-answers.ts',
     find: `  if (readSession()?.userId !== personId) return;
 `,
     replace: '',
-    tests: ['web/platform/kept-answers.test.ts'],
+    tests: ['web/answers/kept-answers.test.ts'],
   },
   {
     rule: 'A23',

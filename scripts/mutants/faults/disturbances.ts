@@ -5,26 +5,26 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F1',
     says: 'a call that failed is not tried again',
-    file: 'web/local/reopening.ts',
+    file: 'web/records/storage/reopening.ts',
     find: 'if (!isQuotaExceeded(error)) return this.#runAgain(connection, operation);',
     replace: 'if (!isQuotaExceeded(error)) throw toLocalStoreError(error);',
-    tests: ['web/local/faults.test.ts'],
+    tests: ['web/person/faults.test.ts'],
   },
   {
     rule: 'F2',
     says: 'a full disk is not told from a broken one',
-    file: 'web/local/store-errors.ts',
+    file: 'web/records/storage/store-errors.ts',
     find: "return says(error, 'QuotaExceeded');",
     replace: 'return false;',
-    tests: ['web/local/store-errors.test.ts', 'web/local/faults.test.ts'],
+    tests: ['web/records/storage/store-errors.test.ts', 'web/person/faults.test.ts'],
   },
   {
     rule: 'F3',
     says: 'what waits is not sealed at a sign-out',
-    file: 'web/local/sealed/put-away.ts',
+    file: 'web/person/sealed/put-away.ts',
     find: 'if (key) await vault.fill(key, everything(personId, deps));',
     replace: 'if (key) await vault.sealNothing(personId);',
-    tests: ['web/local/sealed/sealed.test.ts'],
+    tests: ['web/person/sealed/sealed.test.ts'],
   },
   {
     rule: 'F4',
@@ -40,7 +40,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     file: 'shared/domain/merge/import-over.ts',
     find: '  if (mine === undefined) return waiting(state, undefined);',
     replace: '  if (mine === undefined) return waiting(state, state);',
-    tests: ['shared/domain/merge/import-over.test.ts', 'web/local/import-rows.test.ts'],
+    tests: ['shared/domain/merge/import-over.test.ts', 'web/records/import-rows.test.ts'],
   },
   {
     rule: 'F6',
@@ -53,11 +53,11 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F7',
     says: 'a difference that the digest finds is not healed',
-    file: 'web/replication/digest-check.ts',
+    file: 'web/sync/digest-check.ts',
     find: `      await replica.repull(epoch);
 `,
     replace: '',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'F8',
@@ -70,18 +70,18 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F9',
     says: 'a draft waits five seconds for the disk',
-    file: 'web/live/draft-keeper.ts',
+    file: 'web/records/draft-keeper.ts',
     find: 'const WRITE_WITHIN_MS = 300;',
     replace: 'const WRITE_WITHIN_MS = 5_000;',
-    tests: ['web/live/draft-keeper.test.ts'],
+    tests: ['web/records/draft-keeper.test.ts'],
   },
   {
     rule: 'F9',
     says: 'a page that lives on loses what another took over',
-    file: 'web/local/stored-drafts.ts',
+    file: 'web/records/stored-drafts.ts',
     find: 'if (JSON.stringify(latest) === JSON.stringify(continued))',
     replace: 'if (latest !== null)',
-    tests: ['web/local/stored-drafts.test.ts'],
+    tests: ['web/records/stored-drafts.test.ts'],
   },
   {
     rule: 'F10',
@@ -105,7 +105,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
     file: 'shared/domain/bounded.ts',
     find: 'return clamp(epochMs, 0, LIMITS.moment);',
     replace: 'return epochMs;',
-    tests: ['sync-server/routes/bounds.test.ts', 'web/replication/planted-versions.server.test.ts'],
+    tests: ['sync-server/routes/bounds.test.ts', 'web/sync/planted-versions.server.test.ts'],
   },
   {
     rule: 'F12',

@@ -205,9 +205,9 @@ export const JOURNEY_FAULTS: readonly Fault[] = [
   {
     rule: 'J16',
     says: 'the end of a journey is met on each visit',
-    file: 'web/platform/shown-notes.ts',
+    file: 'web/journey/shown-notes.ts',
     find: "    keepShownNote(personId, 'journeyUnderWay', 0);\n",
     replace: "    keepShownNote(personId, 'journeyUnderWay', journey);\n",
-    tests: ['web/platform/shown-notes.test.ts'],
+    tests: ['web/journey/shown-notes.test.ts'],
   },
 ];

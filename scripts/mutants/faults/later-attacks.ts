@@ -206,7 +206,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     file: 'shared/domain/well-formed.ts',
     find: "return text.replace(HALVES, '\\ufffd');",
     replace: 'return text;',
-    tests: ['shared/domain/well-formed.test.ts', 'web/local/records.test.ts'],
+    tests: ['shared/domain/well-formed.test.ts', 'web/records/records.test.ts'],
   },
   {
     rule: 'A49',

@@ -5,10 +5,10 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
     says: 'pages sync under another lock than the worker',
-    file: 'web/replication/start-replication.ts',
+    file: 'web/sync/start-replication.ts',
     find: 'const lockName = `sync:',
     replace: 'const lockName = `page-sync:',
-    tests: ['web/replication/start-replication.server.test.ts'],
+    tests: ['web/sync/start-replication.server.test.ts'],
   },
   {
     rule: 'P31',
@@ -30,31 +30,28 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
     says: 'the loop runs without its lock',
-    file: 'web/replication/sync-loop.ts',
+    file: 'web/sync/sync-loop.ts',
     find: 'const outcome = await lock.run(lockName, this.ended.signal, (held) => {',
     replace: 'const outcome = await lock.run(String(Math.random()), this.ended.signal, (held) => {',
-    tests: [
-      'web/replication/sync-loop.test.ts',
-      'web/replication/start-replication.server.test.ts',
-    ],
+    tests: ['web/sync/sync-loop.test.ts', 'web/sync/start-replication.server.test.ts'],
   },
   {
     rule: 'P32',
     says: 'a run rejects where the device fails while it enters another epoch',
-    file: 'web/replication/sync-once.ts',
+    file: 'web/sync/sync-once.ts',
     find: 'const entered = await guarded(run.session, () => enterServerEpoch(run));',
     replace: 'const entered = await enterServerEpoch(run);',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P33',
     says: 'a protocol that is spoken no more is tried again',
-    file: 'web/replication/read-failure.ts',
+    file: 'web/sync/read-failure.ts',
     find: `    case 426:
       return { kind: 'upgrade-required' };
 `,
     replace: '',
-    tests: ['web/replication/transport.test.ts'],
+    tests: ['web/sync/transport.test.ts'],
   },
   {
     rule: 'P33',
@@ -68,70 +65,70 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P34',
     says: 'a session that has ended is tried again and again',
-    file: 'web/replication/read-failure.ts',
+    file: 'web/sync/read-failure.ts',
     find: `    case 401:
       return { kind: 'signed-out' };
 `,
     replace: '',
-    tests: ['web/replication/transport.test.ts'],
+    tests: ['web/sync/transport.test.ts'],
   },
   {
     rule: 'P34',
     says: 'the loop goes on for somebody who is signed out',
-    file: 'web/replication/sync-loop.ts',
+    file: 'web/sync/sync-loop.ts',
     find: `      case 'upgrade-required':
         this.phase = 'paused';`,
     replace: `      case 'upgrade-required':
         this.phase = 'idle';`,
-    tests: ['web/replication/start-replication.server.test.ts'],
+    tests: ['web/sync/start-replication.server.test.ts'],
   },
   {
     rule: 'P35',
     says: 'a 410 of anybody wipes the device',
-    file: 'web/replication/read-failure.ts',
+    file: 'web/sync/read-failure.ts',
     find: "if (code === 'ACCOUNT_ERASED') return { kind: 'erased' };",
     replace: "return { kind: 'erased' };",
-    tests: ['web/replication/transport.test.ts'],
+    tests: ['web/sync/transport.test.ts'],
   },
   {
     rule: 'P36',
     says: 'Retry-After is cut short by the person returning',
-    file: 'web/replication/sync-loop.ts',
+    file: 'web/sync/sync-loop.ts',
     find: 'this.patient = retryAfterMs !== undefined;',
     replace: 'this.patient = false;',
-    tests: ['web/replication/sync-loop.test.ts'],
+    tests: ['web/sync/sync-loop.test.ts'],
   },
   {
     rule: 'P36',
     says: 'delays grow without a cap',
-    file: 'web/replication/backoff.ts',
+    file: 'web/sync/backoff.ts',
     find: 'Math.min(CAP_MS, FIRST_MS * 2 ** Math.min(attempt - 1, 30))',
     replace: 'FIRST_MS * 2 ** Math.min(attempt - 1, 30)',
-    tests: ['web/replication/sync-loop.test.ts', 'web/replication/poke-stream.test.ts'],
+    tests: ['web/sync/sync-loop.test.ts', 'web/sync/poke-stream.test.ts'],
   },
   {
     rule: 'P37',
     says: 'every key pressed begins a run',
-    file: 'web/replication/sync-loop.ts',
+    file: 'web/sync/sync-loop.ts',
     find: "if (reason === 'write') this.waitThenRun('resting', REST_AFTER_WRITE_MS);",
     replace: "if (reason === 'write') this.startRun();",
-    tests: ['web/replication/sync-loop.test.ts'],
+    tests: ['web/sync/sync-loop.test.ts'],
   },
   {
     rule: 'P37',
     says: 'nothing is tried where the browser says that there is no network',
-    file: 'web/replication/sync-loop.ts',
+    file: 'web/sync/sync-loop.ts',
     find: "    this.waitThenRun('offline', TRY_OFFLINE_AFTER_MS + backoffMs(1, this.deps.random));",
     replace: "    this.phase = 'offline';",
-    tests: ['web/replication/sync-loop.test.ts'],
+    tests: ['web/sync/sync-loop.test.ts'],
   },
   {
     rule: 'P38',
     says: 'a device names nobody',
-    file: 'web/replication/ask-server.ts',
+    file: 'web/sync/ask-server.ts',
     find: '[HEADERS.userId]: personId, ',
     replace: '',
-    tests: ['web/replication/transport.test.ts'],
+    tests: ['web/sync/transport.test.ts'],
   },
   {
     rule: 'P38',
@@ -144,10 +141,10 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P39',
     says: 'the digest counts what is pending or held',
-    file: 'web/local/digest.ts',
+    file: 'web/records/digest.ts',
     find: 'const trusted = documents.filter(({ sync }) => sync === SYNC.acknowledged);',
     replace: 'const trusted = documents;',
-    tests: ['web/replication/sync-once.test.ts', 'web/local/replica.test.ts'],
+    tests: ['web/sync/sync-once.test.ts', 'web/person/replica.test.ts'],
   },
   {
     rule: 'P39',
@@ -161,19 +158,19 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P40',
     says: 'the checkpoint moves over what another device wrote',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: 'state.checkpoint === before ? { ...state, checkpoint: after } : undefined,',
     replace: '({ ...state, checkpoint: after }),',
-    tests: ['web/local/replica.test.ts'],
+    tests: ['web/person/replica.test.ts'],
   },
   {
     rule: 'P41',
     says: 'a device that has a record does not send it again',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: `    await this.#change(new Map(ids.map((id) => [id, unlessNot(SYNC.acknowledged, distrust)])));
 `,
     replace: '',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P42',
@@ -203,10 +200,10 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P44',
     says: 'a device whose dots are used up goes on under its name',
-    file: 'web/local/device.ts',
+    file: 'web/records/storage/device.ts',
     find: 'return last <= LIMITS.dot ? { ...known, dots: last }',
     replace: 'return last > 0 ? { ...known, dots: last }',
-    tests: ['web/local/device.test.ts'],
+    tests: ['web/records/storage/device.test.ts'],
   },
   {
     rule: 'P45',
@@ -228,10 +225,10 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P45',
     says: 'everything that was held for want of room is sent again',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: 'const fits = growth <= left;',
     replace: 'const fits = true;',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P46',
@@ -244,21 +241,21 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P46',
     says: 'what an answer full of conflicts did not name waits for another run',
-    file: 'web/replication/push.ts',
+    file: 'web/sync/push.ts',
     find: `conflicts.length === 0
       ? sent`,
     replace: `conflicts.length >= 0
       ? sent`,
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P47',
     says: 'a digest leaves out more than it may',
-    file: 'web/replication/digest-check.ts',
+    file: 'web/sync/digest-check.ts',
     find: `  if (mine.leaveOut.length > LIMITS.digestIds) return skip(run);
 `,
     replace: '',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P47',

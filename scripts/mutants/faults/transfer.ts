@@ -5,18 +5,18 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P17',
     says: 'an answer that names another version counts as accepted',
-    file: 'web/replication/push.ts',
+    file: 'web/sync/push.ts',
     find: 'return state && isSame(state.version, version) ? state : undefined;',
     replace: 'return state;',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P17',
     says: 'pages of a push have no bound',
-    file: 'web/replication/split-pages.ts',
+    file: 'web/sync/split-pages.ts',
     find: 'const full = page.length >= LIMITS.pushRows || bytes + size > LIMITS.pushBytes;',
     replace: 'const full = page.length >= LIMITS.pushRows;',
-    tests: ['web/replication/split-pages.test.ts'],
+    tests: ['web/sync/split-pages.test.ts'],
   },
   {
     rule: 'P18',
@@ -74,44 +74,44 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P21',
     says: 'a record that has moved on since it was sent counts as acknowledged',
-    file: 'web/local/merge-rows.ts',
+    file: 'web/records/merge-rows.ts',
     find: "const { record, changed } = mergeIn(mine, row, { deviceId: '', dot: NO_DOT });",
     replace:
       'const { record, changed } = { record: { ...mine, sync: SYNC.acknowledged }, changed: true };',
-    tests: ['web/local/replica.test.ts', 'web/replication/sync-once.test.ts'],
+    tests: ['web/person/replica.test.ts', 'web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P22',
     says: 'a record that has moved on since is held for what was refused before',
-    file: 'web/local/merge-rows.ts',
+    file: 'web/records/merge-rows.ts',
     find: "mine?.sync === SYNC.pending && compareVersions(mine.version, row.version) === 'equal';",
     replace: 'mine?.sync === SYNC.pending;',
-    tests: ['web/local/replica.test.ts'],
+    tests: ['web/person/replica.test.ts'],
   },
   {
     rule: 'P23',
     says: 'held records stay held whatever the plan permits',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: "if (plan === 'free') return;",
     replace: 'return;',
-    tests: ['web/local/replica.test.ts', 'web/replication/sync-once.test.ts'],
+    tests: ['web/person/replica.test.ts', 'web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P23',
     says: 'all held entries are freed where there is room for one',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: `      if (isFree) entries += 1;
 `,
     replace: '',
-    tests: ['web/local/replica.test.ts'],
+    tests: ['web/person/replica.test.ts'],
   },
   {
     rule: 'P24',
     says: 'the state of a conflict is not merged in',
-    file: 'web/replication/push.ts',
+    file: 'web/sync/push.ts',
     find: '(conflicts.length === 0 || (await replica.mergeIn(epoch, conflicts)))',
     replace: 'true',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P25',
@@ -134,19 +134,19 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P26',
     says: 'the picture counts as complete after the first page',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: 'initialPullDone: state.initialPullDone || reachedEnd,',
     replace: 'initialPullDone: true,',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P27',
     says: 'a device without its stream asks no more',
-    file: 'web/replication/poke-stream.ts',
+    file: 'web/sync/poke-stream.ts',
     find: `      if (!endPolling) poll();
 `,
     replace: '',
-    tests: ['web/replication/poke-stream.test.ts'],
+    tests: ['web/sync/poke-stream.test.ts'],
   },
   {
     rule: 'P27',
@@ -178,10 +178,10 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P29',
     says: 'all of a request that is too large is held back',
-    file: 'web/replication/push.ts',
+    file: 'web/sync/push.ts',
     find: 'else if (sent.length > 1) waiting.unshift(...halve(sent));',
     replace: 'else if (sent.length > 1_000) waiting.unshift(...halve(sent));',
-    tests: ['web/replication/sync-once.test.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P30',
@@ -189,12 +189,12 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     file: 'shared/domain/merge/spill.ts',
     find: 'return bytes > LIMITS.keptVersionsBytes;',
     replace: 'return false;',
-    tests: ['shared/domain/merge/spill.test.ts', 'web/replication/sync-once.test.ts'],
+    tests: ['shared/domain/merge/spill.test.ts', 'web/sync/sync-once.test.ts'],
   },
   {
     rule: 'P30',
     says: 'a kill in between loses kept versions that were taken out before they were stored elsewhere',
-    file: 'web/local/stored-replica.ts',
+    file: 'web/person/stored-replica.ts',
     find: `    for (const kept of spilled) {
       await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
         spillInto(page, record, kept, dot, moment),
@@ -207,6 +207,6 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
         spillInto(page, record, kept, dot, moment),
       );
     }`,
-    tests: ['web/local/faults.test.ts'],
+    tests: ['web/person/faults.test.ts'],
   },
 ];

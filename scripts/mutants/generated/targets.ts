@@ -14,8 +14,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     tests: filesBelow('shared/domain', (file) => file.endsWith('.test.ts')),
   },
   'push-device': {
-    sources: ['web/replication/push.ts', 'web/replication/split-pages.ts'],
-    tests: ['web/replication/sync-once.test.ts'],
+    sources: ['web/sync/push.ts', 'web/sync/split-pages.ts'],
+    tests: ['web/sync/sync-once.test.ts'],
   },
   'push-server': {
     sources: [

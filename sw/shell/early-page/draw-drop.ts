@@ -5,7 +5,7 @@ import { sayWeekOf } from '../../../shared/content/weeks';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { dropLead } from '../../../shared/domain/journey-words';
 import { FRAME, RAIL } from '../../../web/app/shell/frame';
-import { EARLY_PAGE_ID } from '../../../web/platform/early-page/early-page';
+import { EARLY_PAGE_ID } from '../../../web/content/early-page/early-page';
 
 /**
  * A drop as HTML, for somebody whose pace is `pace`, as the Daily Drop screen sets it before it is completed: in the same elements and classes, so that

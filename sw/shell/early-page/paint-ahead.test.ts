@@ -7,7 +7,7 @@ import {
   keepBookmark,
   keepTextStep,
   NOTES,
-} from '../../../web/platform/early-page/notes';
+} from '../../../web/content/early-page/notes';
 import { paintAhead } from './paint-ahead';
 import { DROP } from './testing/drop';
 

@@ -5,7 +5,7 @@ import {
   type DropContent,
   dropContent,
 } from '../../../shared/content/pack';
-import { holdApp } from '../../../web/platform/early-page/held-app';
+import { holdApp } from '../../../web/content/early-page/held-app';
 import { todayHere } from '../../../web/platform/today';
 import { drawDrop } from './draw-drop';
 import { readNotes } from './read-notes';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JOURNEY_DAYS, MOST_JOURNEYS } from '../../../shared/domain/challenge-day';
 import { isLocalDay } from '../../../shared/domain/local-day';
-import { type Bookmark, NOTES } from '../../../web/platform/early-page/notes';
+import { type Bookmark, NOTES } from '../../../web/content/early-page/notes';
 
 const bookmark = z.object({
   journey: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS))),

@@ -1,4 +1,4 @@
-import type { UnwrittenDraft } from '../../live/draft-keeper';
+import type { UnwrittenDraft } from '../../records/draft-keeper';
 
 const NAMES: Readonly<Record<string, string>> = {
   'check-in': 'Check-In',

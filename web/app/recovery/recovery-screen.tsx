@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
-import { PersonContext } from '../../live/person-context';
-import { useEndOfEarlyPage } from '../../live/use-early-page';
+import { useEndOfEarlyPage } from '../../content/react/use-early-page';
+import { PersonContext } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
 import { freshStart } from '../../platform/fresh-start';
 import { Button } from '../../ui/button';

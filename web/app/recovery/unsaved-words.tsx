@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { PersonContext } from '../../live/person-context';
+import { PersonContext } from '../../person/react/person-context';
 import { saveTextFile } from '../../platform/save-file';
 import { todayHere } from '../../platform/today';
 import { Button } from '../../ui/button';

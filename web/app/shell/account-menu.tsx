@@ -1,8 +1,8 @@
 import { LogOut, Search, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { usePlan } from '../../live/use-plan';
+import { usePlan } from '../../answers/react/use-plan';
+import { useHere } from '../../ui/came-from';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
 import { InformationItems } from './information-items';
 import { planName } from './plan-name';

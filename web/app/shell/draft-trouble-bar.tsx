@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
-import { LocalStoreError } from '../../local/contract';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { saveTextFile } from '../../platform/save-file';
 import { todayHere } from '../../platform/today';
+import { LocalStoreError } from '../../records/contract';
 import { Button } from '../../ui/button';
 import { draftText } from '../recovery/draft-text';
 

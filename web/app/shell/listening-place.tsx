@@ -1,5 +1,5 @@
-import { nowListening } from '../../live/listening/now-listening';
-import { useLive } from '../../live/use-live';
+import { nowListening } from '../../content/listening/now-listening';
+import { useLive } from '../../live/react/use-live';
 import { Late } from '../late';
 
 const loadMiniPlayer = async () =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { usePlan } from '../../live/use-plan';
+import { usePlan } from '../../answers/react/use-plan';
+import { useHere } from '../../ui/came-from';
 
 /** The way to Premium; only for those who are known not to have it. */
 export function PremiumLink() {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { DailyFlag } from '../../../shared/domain/activity';
-import { useDayFlags } from '../../live/use-day-flags';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
+import { useDayFlags } from '../../records/react/use-day-flags';
 import { type Hour, hourClass } from '../../ui/hour';
 import { MiniPane } from '../../ui/mini-pane';
 import { useIsActive } from './use-is-active';

@@ -1,9 +1,9 @@
 import { Info, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
-import { SyncNote } from '../../live/sync-note';
-import { useKeptPicture } from '../../live/use-kept-picture';
-import { usePlan } from '../../live/use-plan';
+import { useKeptPicture } from '../../answers/react/use-kept-picture';
+import { usePlan } from '../../answers/react/use-plan';
+import { SyncNote } from '../../sync/react/sync-note';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Brand } from '../../ui/mark';

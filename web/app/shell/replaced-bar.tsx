@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { useOpened } from '../signed-in/opened-context';
 import { NoticeBar } from './notice-bar';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { dayPaintedAhead } from '../../platform/early-page/early-page';
+import { dayPaintedAhead } from '../../content/early-page/early-page';
 import { forgetEarlierVisit, placeOf } from '../scroll-place';
 
 const PLACES = 'scroll';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { endListening } from '../../live/listening/now-listening';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { useHasRail } from '../../live/use-wide';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { endListening } from '../../content/listening/now-listening';
+import { useHasRail } from '../../ui/use-wide';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { FRAME } from './frame';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { SyncNote } from '../../live/sync-note';
-import { useKeptPicture } from '../../live/use-kept-picture';
+import { useKeptPicture } from '../../answers/react/use-kept-picture';
+import { SyncNote } from '../../sync/react/sync-note';
 import { Avatar } from '../../ui/avatar';
 import { Brand } from '../../ui/mark';
 import { AccountMenu, loadMenus } from './lazy-menus';

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { noteWeakPassword, WEAK_PASSWORD } from '../../platform/weak-password';
+import { noteWeakPassword, WEAK_PASSWORD } from '../../account/weak-password';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { NoticeBar } from './notice-bar';
 
 const CHANGE_IT = '/account/password';

@@ -2,17 +2,17 @@ import { ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
-import { useHere } from '../../live/came-from';
-import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { online } from '../../platform/online';
 import {
   giveWritingConsent,
   hasWritingConsent,
   noteWritingConsent,
   WRITING_CONSENT_ANSWER,
-} from '../../platform/writing-consent';
+} from '../../account/writing-consent';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { usePerson } from '../../person/react/person-context';
+import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { NoticeBar } from './notice-bar';
 
 /** Asks once for the consent to keep what somebody writes, where they have not given it under the present policy. */

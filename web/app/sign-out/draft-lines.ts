@@ -1,4 +1,4 @@
-import type { UnwrittenDraft } from '../../live/draft-keeper';
+import type { UnwrittenDraft } from '../../records/draft-keeper';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { draftText } from '../recovery/draft-text';
 import type { UnsentLine } from './unsent';

@@ -1,16 +1,16 @@
-import { browserIndexedDb, type IndexedDb } from '../../local/indexed-db';
-import { bringHome } from '../../local/sealed/bring-home';
-import { putAway } from '../../local/sealed/put-away';
-import { Vault } from '../../local/sealed/vault';
-import { forgetBookmark } from '../../platform/early-page/notes';
-import { forgetHeardNotes } from '../../platform/heard-notes';
-import { forgetKeptAnswers } from '../../platform/kept-answers';
-import { allLastWords } from '../../platform/last-words';
+import { aloneWith, holdPerson } from '../../account/person-lock';
+import { tellWorkerOfSignOut } from '../../account/sign-out-call';
+import { forgetKeptAnswers } from '../../answers/kept-answers';
+import { forgetBookmark } from '../../content/early-page/notes';
+import { forgetHeardNotes } from '../../content/heard-notes';
+import { forgetShownNotes } from '../../journey/shown-notes';
+import { bringHome } from '../../person/sealed/bring-home';
+import { putAway } from '../../person/sealed/put-away';
+import { Vault } from '../../person/sealed/vault';
 import { trace } from '../../platform/log';
-import { aloneWith, holdPerson } from '../../platform/person-lock';
-import { forgetShownNotes } from '../../platform/shown-notes';
-import { tellWorkerOfSignOut } from '../../platform/sign-out-call';
 import { surroundings } from '../../platform/surroundings';
+import { allLastWords } from '../../records/last-words';
+import { browserIndexedDb, type IndexedDb } from '../../records/storage/indexed-db';
 
 /** Other tabs hear of a sign-out at once, write down what is being typed, and go. */
 const LET_GO_WITHIN_MS = 10_000;

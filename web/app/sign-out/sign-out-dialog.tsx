@@ -1,7 +1,7 @@
 import { Download, Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { SYNC } from '../../../shared/records/record';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

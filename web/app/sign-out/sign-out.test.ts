@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { PersonStore, Recording } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import { liveValue } from '../../live/live-value';
+import type { Recording } from '../../media/contract';
+import type { PersonStore } from '../../person/contract';
 import { leave, leaveErased, questionBefore, type SignOutDeps } from './sign-out';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import type { DraftKeeper, UnwrittenDraft } from '../../live/draft-keeper';
+import { endServerSession } from '../../account/pending-logout';
 import { firstValue } from '../../live/first-value';
-import type { PersonStore } from '../../local/contract';
-import type { Device } from '../../local/device';
-import { endServerSession } from '../../platform/pending-logout';
+import type { PersonStore } from '../../person/contract';
 import { clearSession } from '../../platform/session';
+import type { DraftKeeper, UnwrittenDraft } from '../../records/draft-keeper';
+import type { Device } from '../../records/storage/device';
 import { countUnsent, type Unsent } from './unsent';
 
 const FLUSH_WITHIN_MS = 5_000;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
-import type { OutboxItem, Recording } from '../../local/contract';
+import type { Recording } from '../../media/contract';
+import type { OutboxItem } from '../../outbox/contract';
 import { countUnsent, type Unsent, unsentLines, unsentTitle } from './unsent';
 
 function record(kind: string, day: string): DeviceRecord {

@@ -2,8 +2,9 @@ import { format, parseISO } from 'date-fns';
 import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
-import { isPhoto, toldMedia } from '../../live/told-media';
-import type { OutboxItem, Recording } from '../../local/contract';
+import type { Recording } from '../../media/contract';
+import { isPhoto, toldMedia } from '../../media/told-media';
+import type { OutboxItem } from '../../outbox/contract';
 import type { Hour } from '../../ui/hour';
 
 /** What only this device has, as far as a person has saved it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLiveFact } from '../../live/use-live';
+import { useLiveFact } from '../../live/react/use-live';
 import { useOpened } from '../signed-in/opened-context';
 import { leaveErased } from './sign-out';
 import { useSignOutDeps } from './use-sign-out';

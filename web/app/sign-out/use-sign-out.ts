@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
 import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './people-here';

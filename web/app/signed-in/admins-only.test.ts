@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepStanding } from '../../account/standing';
 import { storeSession } from '../../platform/session';
-import { keepStanding } from '../../platform/standing';
 import { adminsOnly } from './admins-only';
 
 beforeEach(() => {

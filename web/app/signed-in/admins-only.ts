@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { readKeptAnswer } from '../../platform/kept-answers';
+import { readKeptAnswer } from '../../answers/kept-answers';
 import { readSession } from '../../platform/session';
 import { userTypeOf } from '../shell/tabs';
 

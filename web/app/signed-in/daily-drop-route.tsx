@@ -1,6 +1,6 @@
 import { ReflectWithScripture } from '../../features/companion/reflect-with-scripture';
 import { DailyDropScreen } from '../../features/daily-drop/daily-drop-screen';
-import { ReflectingContext } from '../../live/reflecting';
+import { ReflectingContext } from '../../records/react/reflecting';
 
 /** The Daily Drop, with the companion beside the reflection. */
 export function DailyDropRoute() {

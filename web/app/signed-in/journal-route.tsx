@@ -1,7 +1,7 @@
 import { ReflectWithScripture } from '../../features/companion/reflect-with-scripture';
 import { JournalScreen } from '../../features/journal/journal-screen';
-import { ReflectingContext } from '../../live/reflecting';
-import { useShareNote } from '../../live/use-share-note';
+import { useShareNote } from '../../journey/react/use-share-note';
+import { ReflectingContext } from '../../records/react/reflecting';
 
 /** The journal, with the companion beside each page; what another app shares arrives here. */
 export function JournalRoute() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepInvite, takeInvite } from '../../platform/circle-invite';
+import { keepInvite, takeInvite } from '../../account/circle-invite';
+import { keepStanding, postponeOnboarding } from '../../account/standing';
 import { storeSession } from '../../platform/session';
-import { keepStanding, postponeOnboarding } from '../../platform/standing';
 import { leadNewcomer } from './lead-newcomer';
 
 let onLine: boolean;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
-import { hasInvite } from '../../platform/circle-invite';
+import { hasInvite } from '../../account/circle-invite';
+import { isOnboardingDue } from '../../account/standing';
 import { online } from '../../platform/online';
 import { readSession } from '../../platform/session';
-import { isOnboardingDue } from '../../platform/standing';
 
 /**
  * Leads whoever has a new account from Home to the onboarding, which needs the server at its end, and whoever followed an

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { PersonProvider } from '../../live/person-provider';
+import { PersonProvider } from '../../person/react/person-provider';
 import type { OpenPerson } from './open-person';
 import { OpenedContext } from './opened-context';
 import { routes } from './routes';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SyncContext } from '../../live/sync-facts';
-import { useEndOfEarlyPage } from '../../live/use-early-page';
+import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
+import { SyncContext } from '../../sync/react/sync-facts';
 import { Late } from '../late';
 import { LoadingScreen } from '../loading-screen';
 import { useRouteHandle } from '../shell/route-handle';
@@ -28,7 +28,7 @@ const loadCircleCopies = async () =>
 const loadSaveKey = async () => (await import('../shell/save-key')).SaveKey;
 const loadOfflineWindow = async () =>
   (await import('../offline-window/offline-window')).OfflineWindow;
-const loadBadge = async () => (await import('../../live/app-badge')).AppBadge;
+const loadBadge = async () => (await import('../../journey/react/app-badge')).AppBadge;
 
 /** The shell, with what every screen may ask of it. */
 export function SignedInRoot() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
 import { username as liveUsername, type Session } from '../../platform/session';
 import type { OpenPerson } from './open-person';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePerson } from '../../live/person-context';
+import { usePerson } from '../../person/react/person-context';
 import {
   hasSignedOut,
   onSessionChangedElsewhere,

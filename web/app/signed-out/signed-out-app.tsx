@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { SHARE_TARGET } from '../../../shared/api/share-target';
-import { useEndOfEarlyPage } from '../../live/use-early-page';
-import { hasDeviceDatabase } from '../../platform/device-here';
-import { forgetBookmark } from '../../platform/early-page/notes';
-import { endServerSession, finishPendingLogout } from '../../platform/pending-logout';
+import { hasDeviceDatabase } from '../../account/device-here';
+import { endServerSession, finishPendingLogout } from '../../account/pending-logout';
+import { forgetBookmark } from '../../content/early-page/notes';
+import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { readSession } from '../../platform/session';
 import { Late } from '../late';
 import { OpeningScreen } from '../opening-screen';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import type { SyncFacts } from '../../live/sync-facts';
+import { usePerson } from '../../person/react/person-context';
 import { saveTextFile } from '../../platform/save-file';
 import { todayHere } from '../../platform/today';
+import type { SyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import { diagnosticsText } from './diagnostics';

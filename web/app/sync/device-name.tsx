@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { DEVICE_NAME_CHARACTERS } from '../../../shared/domain/device-name';
-import { LocalStoreError } from '../../local/contract';
-import type { Device } from '../../local/device';
-import { defaultDeviceName, tellDeviceName } from '../../platform/device-name';
+import { defaultDeviceName, tellDeviceName } from '../../account/device-name';
+import { LocalStoreError } from '../../records/contract';
+import type { Device } from '../../records/storage/device';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { toast } from '../../ui/toast-store';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { type SyncFacts, useSyncFacts } from '../../live/sync-facts';
+import { usePerson } from '../../person/react/person-context';
+import { type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { CopyDiagnostics } from './copy-diagnostics';

@@ -2,9 +2,10 @@ import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/limits';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
-import type { SyncFacts } from '../../live/sync-facts';
-import { isPhoto } from '../../live/told-media';
-import type { Recording, SyncState } from '../../local/contract';
+import type { Recording } from '../../media/contract';
+import { isPhoto } from '../../media/told-media';
+import type { SyncState } from '../../person/contract';
+import type { SyncFacts } from '../../sync/react/sync-facts';
 
 /** All that a report about sync is made from. Much of it is private; {@link diagnosticsText} takes only counts from it. */
 export interface DiagnosticsInput {

@@ -1,8 +1,8 @@
 import { firstValue } from '../../live/first-value';
-import type { SyncFacts } from '../../live/sync-facts';
-import type { PersonStore } from '../../local/contract';
+import type { PersonStore } from '../../person/contract';
 import { now } from '../../platform/clock';
 import { estimateSpace, isPersisted } from '../../platform/storage';
+import type { SyncFacts } from '../../sync/react/sync-facts';
 import { type AppVersion, appVersion } from '../update/register-worker';
 import type { DiagnosticsInput } from './diagnostics';
 

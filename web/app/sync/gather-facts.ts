@@ -1,9 +1,11 @@
 import { SYNC } from '../../../shared/records/record';
 import { combineLive } from '../../live/combine-live';
-import type { SyncFacts } from '../../live/sync-facts';
-import { isPhoto, toldMedia } from '../../live/told-media';
-import { HELD_WITH_RECORD, type Live, type PersonStore } from '../../local/contract';
-import type { SyncStatus } from '../../replication/sync-loop';
+import type { Live } from '../../live/live';
+import { HELD_WITH_RECORD } from '../../media/contract';
+import { isPhoto, toldMedia } from '../../media/told-media';
+import type { PersonStore } from '../../person/contract';
+import type { SyncFacts } from '../../sync/react/sync-facts';
+import type { SyncStatus } from '../../sync/sync-loop';
 
 const ACTIVITY: Record<SyncStatus['phase'], SyncFacts['activity']> = {
   idle: 'idle',

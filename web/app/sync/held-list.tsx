@@ -4,19 +4,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { momentInWords } from '../../../shared/domain/day-words';
 import type { DeviceRecord } from '../../../shared/records/record';
+import type { Recording } from '../../media/contract';
+import { StoredPicture } from '../../media/react/photos/stored-picture';
+import { VoicePlayback } from '../../media/react/voice-playback';
+import { isPhoto } from '../../media/told-media';
+import type { OutboxItem } from '../../outbox/contract';
+import { outboxWords } from '../../outbox/outbox-words';
 import {
   type HeldWords,
   heldMessageWords,
   heldPhotoWords,
   heldRecordingWords,
   heldWords,
-} from '../../live/held-words';
-import { kindWords } from '../../live/kind-words';
-import { outboxWords } from '../../live/outbox-words';
-import { StoredPicture } from '../../live/photos/stored-picture';
-import { isPhoto } from '../../live/told-media';
-import { VoicePlayback } from '../../live/voice-playback';
-import type { OutboxItem, Recording } from '../../local/contract';
+} from '../../records/held-words';
+import { kindWords } from '../../records/kind-words';
 import { ItemState } from '../../ui/item-state';
 import { Leaf } from '../../ui/leaf';
 import { Part } from '../../ui/screen';

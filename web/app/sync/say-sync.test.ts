@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncFacts } from '../../live/sync-facts';
+import type { SyncFacts } from '../../sync/react/sync-facts';
 import { sayNextTry, saySync, sayTried } from './say-sync';
 
 const synced: SyncFacts = {

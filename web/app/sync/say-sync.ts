@@ -1,5 +1,5 @@
-import { numberWord } from '../../live/number-word';
-import { type SyncFacts, unsentCount } from '../../live/sync-facts';
+import { type SyncFacts, unsentCount } from '../../sync/react/sync-facts';
+import { numberWord } from '../../ui/number-word';
 
 /** The state of a person's words in two sentences, and what stands at the far end of the way. */
 export interface SyncSaid {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saySize } from '../../live/say-size';
+import { saySize } from '../../ui/say-size';
 import { sayWhen } from './say-when';
 
 it('says sizes as a person reads them', () => {

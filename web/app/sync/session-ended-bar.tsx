@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSync } from '../../live/sync-facts';
-import { useLiveFact } from '../../live/use-live';
+import { useLiveFact } from '../../live/react/use-live';
+import { useSync } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { NoticeBar } from '../shell/notice-bar';
 

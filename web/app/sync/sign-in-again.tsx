@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NO_CONNECTION } from '../../live/send-password';
-import { authenticate } from '../../platform/authenticate';
-import { HttpError } from '../../platform/http-error';
+import { authenticate } from '../../account/authenticate';
+import { NO_CONNECTION } from '../../account/send-password';
+import { noteWeakPassword } from '../../account/weak-password';
+import { HttpError } from '../../answers/http-error';
 import type { Session } from '../../platform/session';
-import { noteWeakPassword } from '../../platform/weak-password';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';

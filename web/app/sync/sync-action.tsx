@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { type SyncFacts, useSync } from '../../live/sync-facts';
+import { type SyncFacts, useSync } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import { lookForUpdate } from '../update/register-worker';

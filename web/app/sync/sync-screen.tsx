@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
-import { usePerson } from '../../live/person-context';
-import { isReachable, type SyncFacts, useSyncFacts } from '../../live/sync-facts';
-import { useLive } from '../../live/use-live';
-import { useNow } from '../../live/use-now';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
+import { isReachable, type SyncFacts, useSyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { useNow } from '../../ui/use-now';
 import { CopyDiagnostics } from './copy-diagnostics';
 import { HeldList } from './held-list';
 import { sayNextTry, saySync } from './say-sync';

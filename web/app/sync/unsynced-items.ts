@@ -1,13 +1,14 @@
 import { isSame } from '../../../shared/domain/merge/canonical';
 import { type DeviceRecord, KEPT_VERSIONS, type RecordBody } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
-import { fieldName, type KindWords, kindWords } from '../../live/kind-words';
-import { outboxWords } from '../../live/outbox-words';
-import { saySize } from '../../live/say-size';
-import { isPhoto } from '../../live/told-media';
-import type { OutboxItem, Recording } from '../../local/contract';
+import type { Recording } from '../../media/contract';
+import { isPhoto } from '../../media/told-media';
+import type { OutboxItem } from '../../outbox/contract';
+import { outboxWords } from '../../outbox/outbox-words';
+import { fieldName, type KindWords, kindWords } from '../../records/kind-words';
 import { clockTime } from '../../ui/clock-time';
 import type { Hour } from '../../ui/hour';
+import { saySize } from '../../ui/say-size';
 
 /** One thing that the server does not have. */
 export interface UnsyncedItem {

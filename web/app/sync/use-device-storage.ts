@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { saySize } from '../../live/say-size';
 import { estimateSpace, isPersisted } from '../../platform/storage';
+import { saySize } from '../../ui/say-size';
 
 interface DeviceStorage {
   /** `48 MB of 2.1 GB` */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { useRecords } from '../../records/react/use-records';
 
 /** Past this many it no longer matters which one an entry is. */
 const COUNTED = 10;

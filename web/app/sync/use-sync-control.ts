@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SyncControl } from '../../live/sync-facts';
+import type { SyncControl } from '../../sync/react/sync-facts';
 import { useOpened } from '../signed-in/opened-context';
 
 /** What screens may ask of sync, and whether the password is being asked for. */

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type DeviceRecord, SYNC } from '../../../shared/records/record';
-import { usePerson } from '../../live/person-context';
-import { toldMedia } from '../../live/told-media';
-import { useLive } from '../../live/use-live';
-import { HELD_WITH_RECORD, type OutboxItem, type Recording } from '../../local/contract';
+import { useLive } from '../../live/react/use-live';
+import { HELD_WITH_RECORD, type Recording } from '../../media/contract';
+import { toldMedia } from '../../media/told-media';
+import type { OutboxItem } from '../../outbox/contract';
+import { usePerson } from '../../person/react/person-context';
 import { mediaItem, outboxItem, recordItem, type UnsyncedItem } from './unsynced-items';
 
 /** What the server does not have. */

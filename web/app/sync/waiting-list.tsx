@@ -1,10 +1,10 @@
 import { Image, Mic } from 'lucide-react';
-import { useNow } from '../../live/use-now';
 import { HourIcon } from '../../ui/icon';
 import { ItemState } from '../../ui/item-state';
 import { MiniPane } from '../../ui/mini-pane';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
+import { useNow } from '../../ui/use-now';
 import { sayWhen } from './say-when';
 import type { UnsyncedItem } from './unsynced-items';
 

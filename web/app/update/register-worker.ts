@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
-import type { Live } from '../../local/contract';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 import { now } from '../../platform/clock';
-import { liveValue } from '../../platform/live-value';
 
 const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
 

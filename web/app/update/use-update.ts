@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { type AppVersion, applyUpdate, appVersion } from './register-worker';
 
 export interface Update {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Achievement } from '../../../shared/domain/achievements';
 import type { JourneyFacts } from '../../../shared/domain/journey-facts';
-import { AwardMedal } from '../../live/award-medal';
+import { AwardMedal } from '../../journey/react/award-medal';
 import { ProgressBar } from '../../ui/progress-bar';
 import { sayStanding } from './standing-words';
 

@@ -1,9 +1,9 @@
 import { achievementsVerse } from '../../../shared/content/verses';
 import { achievements } from '../../../shared/domain/achievements';
 import type { JourneyFacts } from '../../../shared/domain/journey-facts';
-import { useJourneyFacts } from '../../live/use-journey-facts';
-import { useShowsStreaks } from '../../live/use-shows-streaks';
-import { useToday } from '../../live/use-today';
+import { useJourneyFacts } from '../../journey/react/use-journey-facts';
+import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
+import { useToday } from '../../live/react/use-today';
 import { Niche } from '../../ui/niche';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';

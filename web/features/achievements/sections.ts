@@ -3,7 +3,7 @@ import {
   type Achievement,
   type AchievementSection,
 } from '../../../shared/domain/achievements';
-import { countInWords } from '../../live/number-word';
+import { countInWords } from '../../ui/number-word';
 
 /** One part of the screen. */
 export interface Section {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { OrganizationView } from '../../../shared/api/organizations';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { RadioChips } from '../../ui/radio-chips';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';

@@ -1,8 +1,8 @@
 import { analyticsAnswer } from '../../../shared/api/analytics';
 import type { OrganizationView } from '../../../shared/api/organizations';
-import { useAnswer } from '../../live/use-answer';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { ANALYTICS, useOrganizations } from '../../live/use-organizations';
+import { ANALYTICS, useOrganizations } from '../../account/react/use-organizations';
+import { useAnswer } from '../../answers/react/use-answer';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
 
 interface Administered {
   /** False from the moment in which the server says so. */

@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import { addDays } from '../../../shared/domain/local-day';
-import { countInWords } from '../../live/number-word';
+import { countInWords } from '../../ui/number-word';
 
 const few = countInWords(FEWEST_PEOPLE).toLowerCase();
 

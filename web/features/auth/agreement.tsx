@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { Checkbox } from '../../ui/checkbox';
 import type { AuthForm, FieldErrors } from './sign-in-form';
 

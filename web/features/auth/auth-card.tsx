@@ -1,4 +1,4 @@
-import { ConnectionNote } from '../../live/connection-note';
+import { ConnectionNote } from '../../answers/react/connection-note';
 import { Button } from '../../ui/button';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { Agreement } from './agreement';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useShareNote } from '../../live/use-share-note';
+import { useShareNote } from '../../journey/react/use-share-note';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';

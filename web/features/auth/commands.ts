@@ -1,11 +1,11 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
-import { NO_CONNECTION } from '../../live/send-password';
-import { authenticate } from '../../platform/authenticate';
-import { HttpError } from '../../platform/http-error';
+import { authenticate } from '../../account/authenticate';
+import { NO_CONNECTION } from '../../account/send-password';
+import { keepStanding } from '../../account/standing';
+import { noteWeakPassword } from '../../account/weak-password';
+import { noteWritingConsent } from '../../account/writing-consent';
+import { HttpError } from '../../answers/http-error';
 import { storeSession } from '../../platform/session';
-import { keepStanding } from '../../platform/standing';
-import { noteWeakPassword } from '../../platform/weak-password';
-import { noteWritingConsent } from '../../platform/writing-consent';
 import type { AuthForm, AuthMode, Refusal } from './sign-in-form';
 
 const NAME_NOT_EMAIL = 'Sign in with your username, not your email address.';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConnectionNote } from '../../live/connection-note';
+import { ConnectionNote } from '../../answers/react/connection-note';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { type Confirmation, confirmEmail } from './confirm-email';

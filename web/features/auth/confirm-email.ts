@@ -1,5 +1,5 @@
-import { http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
+import { http } from '../../answers/http';
+import { HttpError } from '../../answers/http-error';
 
 /** What came of a link: the address is confirmed, the link is over, or why it could not be tried. */
 export type Confirmation =

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { ConnectionNote } from '../../live/connection-note';
-import { sendPassword } from '../../live/send-password';
+import { sendPassword } from '../../account/send-password';
+import { ConnectionNote } from '../../answers/react/connection-note';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keepInvite, readInvite } from '../../platform/circle-invite';
+import { keepInvite, readInvite } from '../../account/circle-invite';
 import { Button } from '../../ui/button';
 import { AuthSky } from './auth-sky';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLive } from '../../live/use-live';
-import { hasSealedWords } from '../../platform/device-here';
+import { hasSealedWords } from '../../account/device-here';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 
 /** Without a connection nobody can sign in, so words that are sealed here can't be opened either: says so. */

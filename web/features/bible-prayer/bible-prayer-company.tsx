@@ -1,6 +1,6 @@
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
-import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
-import { useRecentDays } from '../../live/use-recent-days';
+import { toBiblePrayerPage } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { Company } from '../../ui/company';
 import { VERSE } from './verse';
 

@@ -1,6 +1,6 @@
 import { PRAYER_TYPES } from '../../../shared/records/bible-prayer-day';
 import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
-import { PRAYER_TYPE_LABELS } from '../../live/entries/bible-prayer-page';
+import { PRAYER_TYPE_LABELS } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { GrowingLine } from '../../ui/growing-line';

@@ -3,8 +3,8 @@ import {
   biblePrayerDay,
   type PrayerType,
 } from '../../../shared/records/bible-prayer-day';
-import type { RecordFormSpec } from '../../live/record-form';
-import { wordsOrNull } from '../../live/words-or-null';
+import type { RecordFormSpec } from '../../records/record-form';
+import { wordsOrNull } from '../../records/words-or-null';
 
 /** What Bible & Prayer shows. Fields that are hidden keep what was typed in them. */
 export interface BiblePrayerForm {

@@ -1,7 +1,7 @@
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
-import { BiblePrayerEntry } from '../../live/entries/bible-prayer-entry';
-import { toBiblePrayerPage } from '../../live/entries/bible-prayer-page';
-import { RecentHistory } from '../../live/recent-history';
+import { BiblePrayerEntry } from '../../records/kinds/bible-prayer-day/bible-prayer-entry';
+import { toBiblePrayerPage } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
+import { RecentHistory } from '../../records/react/recent-history';
 
 /** Bible & Prayer history: the last 30 days. */
 export function BiblePrayerHistoryScreen() {

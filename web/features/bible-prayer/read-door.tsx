@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 
 /** To the Bible itself: its books, and back here. */
 export function ReadDoor() {

@@ -1,7 +1,7 @@
 import type { DropContent } from '../../../shared/content/pack';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { Live } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 import type { FromBookWorker, SentOrder } from './worker/messages';
 import type { BookPort, StartBookPort } from './worker/start-book-worker';
 

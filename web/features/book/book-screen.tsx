@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
-import { useDrops } from '../../live/use-challenge';
-import { useLive } from '../../live/use-live';
-import { useInitialPullDone } from '../../live/use-sync-state';
-import { useToday } from '../../live/use-today';
+import { useDrops } from '../../journey/react/use-challenge';
+import { useLive } from '../../live/react/use-live';
+import { useToday } from '../../live/react/use-today';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { beforeBook } from './book-words';

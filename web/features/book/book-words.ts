@@ -1,4 +1,4 @@
-import { saySize } from '../../live/say-size';
+import { saySize } from '../../ui/say-size';
 import type { MadeBook } from './book-run';
 import type { Taken } from './model/choices';
 

@@ -1,5 +1,5 @@
 import { firstValue } from '../../live/first-value';
-import type { Media } from '../../local/contract';
+import type { Media } from '../../media/contract';
 
 /** Which of these photos this device has no copy of. */
 export async function photosNotHere(

@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/domain/local-day';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { Records } from '../../local/contract';
+import type { Records } from '../../records/contract';
 import type { Span } from './model/choices';
 import { BOOK_KINDS } from './model/source';
 

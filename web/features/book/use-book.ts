@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { greetedName } from '../../live/greeted-name';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import { httpFile } from '../../answers/http';
+import { contentLibrary } from '../../content/content-library';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
-import { contentLibrary } from '../../platform/content-library';
-import { httpFile } from '../../platform/http';
 import { online } from '../../platform/online';
 import { readSession } from '../../platform/session';
 import { todayHere } from '../../platform/today';
+import { greetedName } from '../../ui/greeted-name';
 import { createBookRun } from './book-run';
 import { bookSources } from './book-sources';
 import type { Span, Taken } from './model/choices';

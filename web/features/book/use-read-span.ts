@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Person, usePerson } from '../../live/person-context';
-import { useInitialPullDone } from '../../live/use-sync-state';
+import { type Person, usePerson } from '../../person/react/person-context';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { type Span, TAKEN, type Taken } from './model/choices';
 import { countTaken, photosOf } from './model/make-book';
 import { photosNotHere } from './photos-here';

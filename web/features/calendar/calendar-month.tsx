@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { monthLabel } from '../../../shared/domain/day-words';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { DayLink } from './day-link';
 import { rangeOf, weeksOf } from './month-grid';
 import { useDoneByDay } from './queries';

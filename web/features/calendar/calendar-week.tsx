@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JourneyWeek } from '../../../shared/content/weeks';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { Fan } from '../../ui/fan';
 import { DayLink } from './day-link';
 import { useDoneByDay, type Way } from './queries';

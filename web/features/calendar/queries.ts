@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type DailyFlag, flagOf, toActivity } from '../../../shared/domain/activity';
 import { dropsOf } from '../../../shared/domain/journeys';
 import { allKinds } from '../../../shared/records/registry';
+import { useChallenge, useDrops } from '../../journey/react/use-challenge';
 import { combineLive } from '../../live/combine-live';
-import { useChallenge, useDrops } from '../../live/use-challenge';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import type { Live } from '../../local/contract';
+import type { Live } from '../../live/live';
+import { useLive } from '../../live/react/use-live';
+import { useRecords } from '../../records/react/use-records';
 import { ninetyDays, type ShownMonths } from './shown-months';
 
 /** What was done on each day; a day on which nothing was is not in it. */

@@ -1,5 +1,5 @@
 import { checkIn, type Mood } from '../../../shared/records/check-in';
-import { useRecentDays } from '../../live/use-recent-days';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { Company } from '../../ui/company';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { MoodWord } from '../../ui/mood-word';

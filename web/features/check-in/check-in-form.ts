@@ -1,6 +1,6 @@
 import { type CheckInBody, checkIn, type Mood } from '../../../shared/records/check-in';
-import type { RecordFormSpec } from '../../live/record-form';
-import { wordsOrNull } from '../../live/words-or-null';
+import type { RecordFormSpec } from '../../records/record-form';
+import { wordsOrNull } from '../../records/words-or-null';
 
 /** What the Check-In shows: a blank line is an empty string. */
 export interface CheckInForm {

@@ -1,7 +1,7 @@
 import { checkIn } from '../../../shared/records/check-in';
-import { CheckInEntry } from '../../live/entries/check-in-entry';
-import { toCheckInPage } from '../../live/entries/check-in-page';
-import { RecentHistory } from '../../live/recent-history';
+import { CheckInEntry } from '../../records/kinds/check-in/check-in-entry';
+import { toCheckInPage } from '../../records/kinds/check-in/check-in-page';
+import { RecentHistory } from '../../records/react/recent-history';
 
 /** Check-in history: the last 30 days. */
 export function CheckInHistoryScreen() {

@@ -1,5 +1,5 @@
 import { voteRequest } from '../../../shared/api/suggestions';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
 import type { VoteType } from './standing-vote';
 
 const VOTES = '/api/vote-suggestion/';

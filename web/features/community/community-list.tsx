@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import type { SuggestionView } from '../../../shared/api/suggestions';
-import { PagedMissing, ShowMore } from '../../live/paged-parts';
-import { useIsReachable } from '../../live/sync-facts';
-import type { Paged } from '../../live/use-paged';
-import { useToday } from '../../live/use-today';
+import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
+import type { Paged } from '../../answers/react/use-paged';
+import { useToday } from '../../live/react/use-today';
+import { useIsReachable } from '../../sync/react/sync-facts';
 import { ItemState } from '../../ui/item-state';
 import { Part } from '../../ui/screen';
 import { ApprovedTag } from './approved-tag';

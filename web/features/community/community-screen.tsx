@@ -1,4 +1,4 @@
-import { useIsGated } from '../../live/use-plan';
+import { useIsGated } from '../../answers/react/use-plan';
 import { HubScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { UpgradePanel } from '../../ui/upgrade-panel';

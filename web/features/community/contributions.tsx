@@ -1,8 +1,8 @@
 import type { SuggestionView } from '../../../shared/api/suggestions';
-import { HeldMessage, type TakeBackProps, UnsentState } from '../../live/unsent-message';
-import type { useAnswer } from '../../live/use-answer';
-import { useToday } from '../../live/use-today';
-import type { OutboxItem } from '../../local/contract';
+import type { useAnswer } from '../../answers/react/use-answer';
+import { useToday } from '../../live/react/use-today';
+import type { OutboxItem } from '../../outbox/contract';
+import { HeldMessage, type TakeBackProps, UnsentState } from '../../outbox/react/unsent-message';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SUGGESTIONS_PAGE } from '../../../shared/api/suggestions';
 import { type Client, openTestApp, type TestApp } from '../../../sync-server/testing/test-app';
-import { createPagedList } from '../../live/paged-list';
-import { ShowMore } from '../../live/paged-parts';
-import { createIndexedDbDisk } from '../../local/testing/disk';
-import { closeTabs, openTab } from '../../local/testing/open-tab';
-import { whenLive } from '../../local/testing/when-live';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
+import { createPagedList } from '../../answers/paged-list';
+import { ShowMore } from '../../answers/react/paged-parts';
+import { createIndexedDbDisk } from '../../records/testing/disk';
+import { closeTabs, openTab } from '../../records/testing/open-tab';
+import { whenLive } from '../../records/testing/when-live';
 import { EVERYBODYS } from './everybodys';
 
 const ALL = SUGGESTIONS_PAGE + 5;

@@ -3,7 +3,7 @@ import {
   type SuggestionView,
   suggestionsAnswer,
 } from '../../../shared/api/suggestions';
-import { fullPages } from '../../live/full-pages';
+import { fullPages } from '../../answers/full-pages';
 
 export const SUGGESTIONS_PATH = '/api/reflection-suggestions';
 

@@ -4,11 +4,11 @@ import {
   POSTING_NEEDS_PREMIUM,
   suggestionsAnswer,
 } from '../../../shared/api/suggestions';
-import { tellHanded } from '../../live/tell-handed';
-import { useAnswer } from '../../live/use-answer';
-import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
-import { usePaged } from '../../live/use-paged';
-import { useUnsent } from '../../live/use-unsent';
+import { useAnswer } from '../../answers/react/use-answer';
+import { usePaged } from '../../answers/react/use-paged';
+import { tellHanded } from '../../outbox/react/tell-handed';
+import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
+import { useUnsent } from '../../outbox/react/use-unsent';
 import { EVERYBODYS, SUGGESTIONS_PATH } from './everybodys';
 import { isBlank, readForm, toRequest } from './suggestion-form';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VOTING_NEEDS_PREMIUM } from '../../../shared/api/suggestions';
-import { usePerson } from '../../live/person-context';
-import { seeItSent } from '../../live/see-it-sent';
-import { useSync } from '../../live/sync-facts';
-import { useUnsent } from '../../live/use-unsent';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { useUnsent } from '../../outbox/react/use-unsent';
+import { seeItSent } from '../../outbox/see-it-sent';
+import { usePerson } from '../../person/react/person-context';
+import { useSync } from '../../sync/react/sync-facts';
 import { toast } from '../../ui/toast-store';
 import { readVote, toVote } from './commands';
 import type { VoteType } from './standing-vote';

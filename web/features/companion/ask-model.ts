@@ -3,8 +3,8 @@ import {
   type ReflectRequest,
   reflectEvent,
 } from '../../../shared/api/companion';
+import { httpLines } from '../../answers/http';
 import { abortWith } from '../../platform/abort-with';
-import { httpLines } from '../../platform/http';
 
 /** A model that says nothing for so long has stopped. */
 const SILENCE_MS = 20_000;

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { slugOf } from '../../../shared/content/chapter-place';
-import { useCameFrom, useHere } from '../../live/came-from';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import './companion.css';

@@ -1,4 +1,4 @@
-import type { ScriptureStanding } from '../../platform/scripture/kept-scripture';
+import type { ScriptureStanding } from '../../content/scripture/kept-scripture';
 import type { Way } from './companion-run';
 
 /** What the panel's button does before anything is read. */

@@ -1,8 +1,8 @@
 import { Check, type LucideIcon, Server, Smartphone } from 'lucide-react';
 import { COMPANION_LIMITS, type CompanionView, LONG_PAGE } from '../../../shared/api/companion';
-import type { WrittenPage } from '../../live/reflecting';
-import { saySize } from '../../live/say-size';
-import type { ScriptureStanding } from '../../platform/scripture/kept-scripture';
+import type { ScriptureStanding } from '../../content/scripture/kept-scripture';
+import type { WrittenPage } from '../../records/react/reflecting';
+import { saySize } from '../../ui/say-size';
 import { Sheet } from '../../ui/sheet';
 import type { Way } from './companion-run';
 import { sayWords } from './companion-words';

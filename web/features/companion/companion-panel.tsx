@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WrittenPage } from '../../live/reflecting';
+import type { WrittenPage } from '../../records/react/reflecting';
 import { AiWarning } from './ai-warning';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';

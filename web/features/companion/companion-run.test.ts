@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReflectEvent } from '../../../shared/api/companion';
 import { type CompanionAnswer, UNKNOWN_ANSWER } from '../../../shared/companion/answer';
 import type { Concern } from '../../../shared/companion/care/concern';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 import { type CompanionRun, createCompanionRun } from './companion-run';
 
 type SentAnswer = Extract<ReflectEvent, { kind: 'answer' }>['answer'];

@@ -2,8 +2,8 @@ import type { ReflectEvent } from '../../../shared/api/companion';
 import type { CompanionAnswer } from '../../../shared/companion/answer';
 import type { Concern } from '../../../shared/companion/care/concern';
 import type { Sentence } from '../../../shared/companion/guard/sentence';
-import type { Live } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 import { BROKEN_OFF, sayModelTrouble } from './model-trouble';
 
 /** Where a page is read: on this device, or by the larger model behind the server. */

@@ -6,7 +6,7 @@ import {
   flagRequest,
 } from '../../../shared/api/companion';
 import type { CompanionAnswer } from '../../../shared/companion/answer';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
 
 /** What the dialog shows: the reason may still be missing. */
 export interface FlagForm {

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 
 /** It had begun; what had passed the guard stands. */
 export const BROKEN_OFF = 'The AI model’s answer was cut off.';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Passage } from '../../../shared/companion/answer';
 import { chapterPlace } from '../../../shared/content/chapter-place';
 import { sayReference } from '../../../shared/content/say-reference';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 
 /** Verses exactly as they stand, with the way to their chapter and why they were found. */
 export function PassageCard({

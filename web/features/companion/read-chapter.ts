@@ -1,7 +1,7 @@
 import type { Chapter, ChapterVerse } from '../../../shared/companion/retrieval/scripture';
 import { scriptureBook } from '../../../shared/companion/retrieval/scripture-files';
 import { slugOf } from '../../../shared/content/chapter-place';
-import { bookNames, scriptureFilesHere } from '../../platform/scripture/scripture-files';
+import { bookNames, scriptureFilesHere } from '../../content/scripture/scripture-files';
 
 /**
  * A chapter by the names its address has, read from its book alone; undefined where there is none. Rejects where the book can't

@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { WrittenPage } from '../../live/reflecting';
+import type { WrittenPage } from '../../records/react/reflecting';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { useReflectPlace } from './use-reflect-place';

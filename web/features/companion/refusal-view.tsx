@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
 import { chapterPlace } from '../../../shared/content/chapter-place';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { ClosedWindow } from '../../ui/closed-window';
 import { Row, Rows } from '../../ui/rows';
 import { Excerpt } from './excerpt';

@@ -1,5 +1,5 @@
-import { saySize } from '../../live/say-size';
-import type { ScriptureStanding } from '../../platform/scripture/kept-scripture';
+import type { ScriptureStanding } from '../../content/scripture/kept-scripture';
+import { saySize } from '../../ui/say-size';
 
 /** How it stands with Scripture on this device, as far as there is something to say. */
 export function sayStanding(

@@ -1,7 +1,7 @@
-import { saySize } from '../../live/say-size';
-import { keptScripture, type ScriptureStanding } from '../../platform/scripture/kept-scripture';
+import { keptScripture, type ScriptureStanding } from '../../content/scripture/kept-scripture';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
+import { saySize } from '../../ui/say-size';
 import { sayStanding } from './say-standing';
 
 interface ScripturePartProps {

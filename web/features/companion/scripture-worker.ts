@@ -1,5 +1,5 @@
 /** Runs in a worker of its own, so that the page never waits while Scripture is looked through. */
-import { scriptureFilesHere } from '../../platform/scripture/scripture-files';
+import { scriptureFilesHere } from '../../content/scripture/scripture-files';
 import type { ToScriptureWorker } from './scripture-messages';
 import { serveScripture } from './serve-scripture';
 

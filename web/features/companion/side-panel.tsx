@@ -1,11 +1,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWide } from '../../live/use-wide';
 import { type Hour, hourClass } from '../../ui/hour';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { useReturnFocus } from '../../ui/use-return-focus';
+import { useWide } from '../../ui/use-wide';
 
 interface SidePanelProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bookNames } from '../../platform/scripture/scripture-files';
+import { bookNames } from '../../content/scripture/scripture-files';
 
 /** `unreachable`: the list is not here, and could not be fetched. */
 export type BookNames =

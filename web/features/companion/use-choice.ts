@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { COMPANION_LIMITS, companionView } from '../../../shared/api/companion';
 import { classify } from '../../../shared/companion/care/classify';
-import type { WrittenPage } from '../../live/reflecting';
-import { useAnswer } from '../../live/use-answer';
-import { useLive } from '../../live/use-live';
+import { useAnswer } from '../../answers/react/use-answer';
+import { keptScripture } from '../../content/scripture/kept-scripture';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
-import { keptScripture } from '../../platform/scripture/kept-scripture';
+import type { WrittenPage } from '../../records/react/reflecting';
 import { choiceActionOf } from './choice-action';
 import type { Way } from './companion-run';
 import { deviceName } from './device-name';

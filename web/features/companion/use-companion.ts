@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classify } from '../../../shared/companion/care/classify';
 import type { Goal } from '../../../shared/records/preference';
-import { usePerson } from '../../live/person-context';
-import type { WrittenPage } from '../../live/reflecting';
-import { useGoals } from '../../live/use-goals';
-import { useLive } from '../../live/use-live';
-import { keptScripture } from '../../platform/scripture/kept-scripture';
+import { keptScripture } from '../../content/scripture/kept-scripture';
+import { useGoals } from '../../journey/react/use-goals';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
+import type { WrittenPage } from '../../records/react/reflecting';
 import { answerShelf } from './answer-shelf';
 import { askModel } from './ask-model';
 import { createCompanionRun, type Told, type Way } from './companion-run';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WrittenPage } from '../../live/reflecting';
+import type { WrittenPage } from '../../records/react/reflecting';
 import { toast } from '../../ui/toast-store';
 import { withoutQuotation, withQuotation } from './quotation';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConsentDue } from '../../live/use-consent-due';
-import { applyKeptConsent } from '../../platform/consent';
+import { applyKeptConsent } from '../../account/consent';
+import { useConsentDue } from '../../account/react/use-consent-due';
 import { ConsentForm } from './consent-form';
 import './consent.css';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
 import { allowing, CONSENT_MONTHS, type ConsentCategory } from '../../../shared/domain/consent';
-import { useHere } from '../../live/came-from';
-import { decideConsent } from '../../platform/consent';
+import { decideConsent } from '../../account/consent';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { joinClasses } from '../../ui/join-classes';
 import { Switch } from '../../ui/switch';
 

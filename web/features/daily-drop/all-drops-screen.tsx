@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { sayWeek, WEEK_NAMES, weekOfDay } from '../../../shared/content/weeks';
-import { useCameFrom, useHere } from '../../live/came-from';
-import { dropPlace } from '../../live/journey-places';
-import { useChallenge } from '../../live/use-challenge';
-import { useToday } from '../../live/use-today';
+import { dropPlace } from '../../journey/journey-places';
+import { useChallenge } from '../../journey/react/use-challenge';
+import { useToday } from '../../live/react/use-today';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import './all-drops.css';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import type { Challenge } from '../../live/use-challenge';
+import type { Challenge } from '../../journey/react/use-challenge';
 import { DayRuler } from '../../ui/day-ruler';
 import { IconButton } from '../../ui/icon-button';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { WayOnLink } from '../../live/ending/way-on-link';
-import { SyncNote } from '../../live/sync-note';
+import { WayOnLink } from '../../journey/react/ending/way-on-link';
+import { SyncNote } from '../../sync/react/sync-note';
 import { Button } from '../../ui/button';
 import { REFLECTION_SHEET } from './reflection-part';
 import type { Reflection } from './use-reflection';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { JourneyDay } from '../../../shared/domain/challenge-day';
-import { dropPlace } from '../../live/journey-places';
+import { dropPlace } from '../../journey/journey-places';
 import { Button } from '../../ui/button';
 import { ClosedWindow } from '../../ui/closed-window';
 import { EmptyState } from '../../ui/empty-state';

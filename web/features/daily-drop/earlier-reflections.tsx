@@ -4,13 +4,13 @@ import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge
 import { pageHeading } from '../../../shared/domain/day-words';
 import { sayJourney } from '../../../shared/domain/journey-words';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
-import { useHere } from '../../live/came-from';
+import { dropPlace } from '../../journey/journey-places';
+import { OwnReflection } from '../../journey/react/own-reflection';
 import { combineLive } from '../../live/combine-live';
-import { dropPlace } from '../../live/journey-places';
-import { OwnReflection } from '../../live/own-reflection';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import type { RecordOf } from '../../local/contract';
+import { useLive } from '../../live/react/use-live';
+import type { RecordOf } from '../../records/contract';
+import { useRecords } from '../../records/react/use-records';
+import { useHere } from '../../ui/came-from';
 
 /** What the person answered to the same drop in the journeys before, the latest first; each leads to its own page. */
 export function EarlierReflections({ of }: { readonly of: JourneyDay }) {

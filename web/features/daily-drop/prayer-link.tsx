@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 
 /** The way from a day's prayer to a picture of it. */
 export function PrayerLink({ day }: { readonly day: number }) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
 import { dropCompletion } from '../../../shared/records/drop-completion';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import { contentLibrary } from '../../platform/content-library';
+import { contentLibrary } from '../../content/content-library';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
+import { useRecords } from '../../records/react/use-records';
 import type { Completion } from './reflection-form';
 
 /**

@@ -1,8 +1,8 @@
 import { journeyDayKey } from '../../../shared/domain/challenge-day';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
-import type { RecordFormSpec } from '../../live/record-form';
-import { wordsOrNull } from '../../live/words-or-null';
-import type { RecordOf } from '../../local/contract';
+import type { RecordOf } from '../../records/contract';
+import type { RecordFormSpec } from '../../records/record-form';
+import { wordsOrNull } from '../../records/words-or-null';
 
 export type Completion = RecordOf<DropCompletionBody>;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { momentInWords } from '../../../shared/domain/day-words';
-import type { DropListening } from '../../live/listening/drop-listening';
-import { useLive } from '../../live/use-live';
+import type { DropListening } from '../../content/listening/drop-listening';
+import { useLive } from '../../live/react/use-live';
 
 const MINUTES = [5, 15, 30];
 const OFF = 0;

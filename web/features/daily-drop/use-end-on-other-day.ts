@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { endListening, nowListening } from '../../live/listening/now-listening';
+import { endListening, nowListening } from '../../content/listening/now-listening';
 
 /** Another day on this screen ends what is heard of the one before (spec section 4). */
 export function useEndOnOtherDay(day: number | undefined): void {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
-import type { ListeningState } from '../../live/listening/drop-listening';
-import { listeningTo } from '../../live/listening/open-listening';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
-import { liveValue } from '../../platform/live-value';
+import type { ListeningState } from '../../content/listening/drop-listening';
+import { listeningTo } from '../../content/listening/open-listening';
+import { liveValue } from '../../live/live-value';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { usePlaceElsewhere } from './use-place-elsewhere';
 import { useSpeed } from './use-speed';
 import { RECORDING, useVoiceChoice } from './use-voice-choice';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
-import type { DropListening } from '../../live/listening/drop-listening';
-import { placeHere } from '../../live/listening/open-listening';
-import { usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import type { DropListening } from '../../content/listening/drop-listening';
+import { placeHere } from '../../content/listening/open-listening';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 
 /** Where the person listened on another device since, they continue from there, unless it is playing here. */
 export function usePlaceElsewhere(player: DropListening | undefined): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { DropListening } from '../../live/listening/drop-listening';
-import { isPlayerInView, nowListening } from '../../live/listening/now-listening';
-import { useLive } from '../../live/use-live';
+import type { DropListening } from '../../content/listening/drop-listening';
+import { isPlayerInView, nowListening } from '../../content/listening/now-listening';
+import { useLive } from '../../live/react/use-live';
 
 /** For the element of the player: says whether it can be seen while it is what is heard. */
 export function usePlayerInView(player: DropListening | undefined) {

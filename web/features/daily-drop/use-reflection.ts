@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { JourneyDay } from '../../../shared/domain/challenge-day';
-import { useAutosavedForm } from '../../live/use-autosaved-form';
-import { useDraftStatus } from '../../live/use-draft-status';
-import { useSaveTrouble } from '../../live/use-save-trouble';
-import { useToday } from '../../live/use-today';
-import { useVoice } from '../../live/use-voice';
+import { useToday } from '../../live/react/use-today';
+import { useVoice } from '../../media/react/use-voice';
+import { useAutosavedForm } from '../../records/react/use-autosaved-form';
+import { useDraftStatus } from '../../records/react/use-draft-status';
+import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import {
   type Completion,
   completeLabel,

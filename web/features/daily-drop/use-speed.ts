@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepHeardNote, readHeardNote } from '../../platform/heard-notes';
+import { keepHeardNote, readHeardNote } from '../../content/heard-notes';
 
 const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2];
 const USUAL = 1;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepTextStep } from '../../platform/early-page/notes';
+import { keepTextStep } from '../../content/early-page/notes';
 import { useStepPreference } from './use-step-preference';
 
 /** Seven sizes of reading text. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Narration } from '../../../shared/content/pack';
-import { keepHeardNote, readHeardNote } from '../../platform/heard-notes';
+import { keepHeardNote, readHeardNote } from '../../content/heard-notes';
 import { isGoodVoice, onVoices, ownVoices } from '../../platform/speech';
 
 /** The choice of the recording among the voices, whose addresses are the device's own. */

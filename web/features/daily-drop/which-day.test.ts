@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropPlace } from '../../live/journey-places';
+import { dropPlace } from '../../journey/journey-places';
 import { dayAsked } from './which-day';
 
 test('J12 an address names a day from 1 to 90, of a journey', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 import { type AskServer, askAlsoKept } from './also-kept';
 import { sampleKept } from './testing/sample-kept';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dataExport } from '../../../shared/api/export';
 import { readExport } from '../../../shared/api/read-export';
 import { type DeviceRecord, newestFirstOrder, SYNC } from '../../../shared/records/record';
-import type { OutboxItem } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import { liveValue } from '../../live/live-value';
+import type { OutboxItem } from '../../outbox/contract';
 import { exportText, gatherExport } from './commands';
 import { sampleKept } from './testing/sample-kept';
 

@@ -1,9 +1,10 @@
 import { buildExport, type DataExport, type ExportMeta } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
-import type { DraftKeeper } from '../../live/draft-keeper';
 import { firstValue } from '../../live/first-value';
-import { draftKeyOf, outboxWords } from '../../live/outbox-words';
-import type { Outbox, Records } from '../../local/contract';
+import type { Outbox } from '../../outbox/contract';
+import { draftKeyOf, outboxWords } from '../../outbox/outbox-words';
+import type { Records } from '../../records/contract';
+import type { DraftKeeper } from '../../records/draft-keeper';
 import type { FromServer } from './also-kept';
 
 interface Sources {

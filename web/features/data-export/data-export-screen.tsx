@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useCameFrom, useHere } from '../../live/came-from';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';

@@ -1,5 +1,5 @@
-import type { Live } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 
 /** Where an export stands. `percent` rises while the work runs, and is 100 when it is complete. */
 export type ExportState =

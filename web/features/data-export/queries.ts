@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { mediaIdsIn } from '../../../shared/protocol/media';
 import { NamedPhotos } from '../../../shared/protocol/named-photos';
 import { combineLive } from '../../live/combine-live';
-import { COUNTED_KINDS } from '../../live/counted-kinds';
 import { firstValue } from '../../live/first-value';
-import { type Person, usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { type Person, usePerson } from '../../person/react/person-context';
+import { COUNTED_KINDS } from '../../records/counted-kinds';
+import { useRecords } from '../../records/react/use-records';
 import { countIds, type MediaCount } from './recordings-words';
 
 /** How much of each there is to take along; undefined until counted. */

@@ -11,7 +11,7 @@ import { dayOf, isLocalMinute } from '../../../shared/domain/local-minute';
 import { type Stretch, stretchesOf } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { entryPhotos } from '../../../shared/records/journal-entry';
-import { sayTimeOf } from '../../live/entries/entry-minute';
+import { sayTimeOf } from '../../records/kinds/journal-entry/entry-minute';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../../../shared/protocol/media';
 import { firstValue } from '../../live/first-value';
-import type { Media } from '../../local/contract';
+import type { Media } from '../../media/contract';
 
 /** The bytes of a recording or photo, or why there are none. */
 export type FoundRecording =

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { exportFileName } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
-import { type Person, usePerson } from '../../live/person-context';
-import { useLive } from '../../live/use-live';
+import { http, httpFile } from '../../answers/http';
+import { useLive } from '../../live/react/use-live';
+import { type Person, usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
-import { http, httpFile } from '../../platform/http';
 import { saveFile, saveTextFile } from '../../platform/save-file';
 import { readSession } from '../../platform/session';
 import { todayHere } from '../../platform/today';

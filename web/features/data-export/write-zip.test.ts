@@ -7,8 +7,8 @@ import {
 import { expect, test } from 'vitest';
 import { buildExport, dataExport } from '../../../shared/api/export';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
-import type { Recording } from '../../local/contract';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
+import type { Recording } from '../../media/contract';
 import type { ExportJob } from './export-run';
 import { sampleKept } from './testing/sample-kept';
 import { writeZip } from './write-zip';

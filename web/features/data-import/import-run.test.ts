@@ -3,11 +3,11 @@ import { buildExport, type ExportedRecording } from '../../../shared/api/export'
 import { toState } from '../../../shared/domain/merge/states';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
-import { LocalStoreError } from '../../local/contract';
-import { createIndexedDbDisk } from '../../local/testing/disk';
-import { closeTabs, openTab, type Tab } from '../../local/testing/open-tab';
-import { whenLive } from '../../local/testing/when-live';
 import { hashBlob } from '../../platform/hash-blob';
+import { LocalStoreError } from '../../records/contract';
+import { createIndexedDbDisk } from '../../records/testing/disk';
+import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
+import { whenLive } from '../../records/testing/when-live';
 import { createImportRun } from './import-run';
 import { reportLines, reportNote } from './report-words';
 import { summarize } from './summary';

@@ -1,5 +1,6 @@
-import { type Live, LocalStoreError } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
+import { LocalStoreError } from '../../records/contract';
 import { type FileFault, type OpenedFile, openFile } from './open-file';
 import { type ImportReport, type ImportStore, NOTHING_YET, takeIn } from './take-in';
 

@@ -3,8 +3,8 @@ import type { ReadExport } from '../../../shared/api/read-export';
 import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import { preference } from '../../../shared/records/preference';
-import { COUNTED_KINDS } from '../../live/counted-kinds';
-import { kindWords } from '../../live/kind-words';
+import { COUNTED_KINDS } from '../../records/counted-kinds';
+import { kindWords } from '../../records/kind-words';
 
 /** What no one counts as a thing they did, named as its screens name it. */
 const QUIET_KINDS = [preference, keptVersionsPage].map((kind) => ({

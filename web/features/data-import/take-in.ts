@@ -4,7 +4,8 @@ import { mediaIdsIn } from '../../../shared/protocol/media';
 import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState } from '../../../shared/records/record';
-import type { Drafts, ImportOutcome, Media, Records } from '../../local/contract';
+import type { Media } from '../../media/contract';
+import type { Drafts, ImportOutcome, Records } from '../../records/contract';
 import type { OpenedFile } from './open-file';
 
 /** `present`: the device had it. `damaged`: not what the file says it is. `absent`: the file never had it. */

@@ -1,5 +1,5 @@
 import { type DayReviewBody, dayReview } from '../../../shared/records/day-review';
-import type { RecordFormSpec } from '../../live/record-form';
+import type { RecordFormSpec } from '../../records/record-form';
 
 /** What the Day Review shows: its three sheets. */
 export interface DayReviewForm {

@@ -1,7 +1,7 @@
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
 import type { Practices } from '../../../shared/domain/practices';
-import { numberWord } from '../../live/number-word';
 import { DAY_WINDOWS } from '../../ui/day-windows';
+import { numberWord } from '../../ui/number-word';
 
 /** How the windows stand as a day closes, in two sentences: 'Four of five today.', 'Nourish can wait until tomorrow.' */
 export function dayInWords({ done, open }: Practices): readonly [string, string] {

@@ -1,12 +1,12 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
-import { useNow } from '../../live/use-now';
-import { usePractices } from '../../live/use-practices';
-import { useToday } from '../../live/use-today';
+import { usePractices } from '../../journey/react/use-practices';
+import { useToday } from '../../live/react/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { Fan } from '../../ui/fan';
 import type { Hour } from '../../ui/hour';
+import { useNow } from '../../ui/use-now';
 import { dayInWords } from './day-words';
 
 const MINUTE_MS = 60_000;

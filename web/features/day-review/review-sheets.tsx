@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
-import { kindWords } from '../../live/kind-words';
+import { kindWords } from '../../records/kind-words';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import type { DayReviewForm } from './day-review-form';

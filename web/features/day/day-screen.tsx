@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { addDays } from '../../../shared/domain/local-day';
-import { useCameFrom } from '../../live/came-from';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
+import { useCameFrom } from '../../ui/came-from';
 import { PrintButton } from '../../ui/print-button';
 import { FocusScreen } from '../../ui/screen';
 import { DayPages } from './day-pages';

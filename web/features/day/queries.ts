@@ -10,12 +10,12 @@ import type { RecordKind } from '../../../shared/records/kind';
 import { mindfulSession } from '../../../shared/records/mindful-session';
 import { nourishDay } from '../../../shared/records/nourish-day';
 import type { RecordBody } from '../../../shared/records/record';
+import { contentLibrary } from '../../content/content-library';
 import { combineLive } from '../../live/combine-live';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import type { RecordOf } from '../../local/contract';
-import { contentLibrary } from '../../platform/content-library';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
+import type { RecordOf } from '../../records/contract';
+import { useRecords } from '../../records/react/use-records';
 
 /** The record kinds of a day in the order of its page, each list oldest first. */
 export interface DayRecords {

@@ -1,5 +1,5 @@
-import { http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
+import { http } from '../../answers/http';
+import { HttpError } from '../../answers/http-error';
 
 export type DeletionResult =
   | { readonly ok: true }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSync } from '../../live/sync-facts';
+import { useSync } from '../../sync/react/sync-facts';
 import { type DeletionResult, deleteAccount } from './commands';
 
 type Problem = Extract<DeletionResult, { ok: false }>;

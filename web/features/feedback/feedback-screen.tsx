@@ -1,5 +1,5 @@
-import { useCameFrom } from '../../live/came-from';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FeedbackView } from '../../../shared/api/feedback';
-import { HeldMessage, type TakeBackProps, UnsentState } from '../../live/unsent-message';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { HeldMessage, type TakeBackProps, UnsentState } from '../../outbox/react/unsent-message';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';

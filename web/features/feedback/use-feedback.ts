@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
-import { tellHanded } from '../../live/tell-handed';
-import { useAnswer } from '../../live/use-answer';
-import { type Handed, useOutboxForm } from '../../live/use-outbox-form';
-import { useUnsent } from '../../live/use-unsent';
+import { useAnswer } from '../../answers/react/use-answer';
+import { tellHanded } from '../../outbox/react/tell-handed';
+import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
+import { useUnsent } from '../../outbox/react/use-unsent';
 import {
   type FeedbackErrors,
   findMissing,

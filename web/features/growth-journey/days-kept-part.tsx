@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { FREE_TRACKING_DAYS } from '../../../shared/domain/plan';
-import { useIsGated } from '../../live/use-plan';
+import { useIsGated } from '../../answers/react/use-plan';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Row, Rows } from '../../ui/rows';

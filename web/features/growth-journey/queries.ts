@@ -4,8 +4,8 @@ import { daysKept } from '../../../shared/domain/days-kept';
 import { addDays } from '../../../shared/domain/local-day';
 import { allKinds } from '../../../shared/records/registry';
 import { combineLive } from '../../live/combine-live';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { useRecords } from '../../records/react/use-records';
 
 /** On how many of the `count` days up to today each of the five was done; undefined until read. */
 export function useDaysKept(

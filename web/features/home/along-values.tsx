@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { achievements } from '../../../shared/domain/achievements';
-import { usePerson } from '../../live/person-context';
-import { useJourneyFacts } from '../../live/use-journey-facts';
-import { useLive } from '../../live/use-live';
-import { useShowsStreaks } from '../../live/use-shows-streaks';
-import { useToday } from '../../live/use-today';
+import { useJourneyFacts } from '../../journey/react/use-journey-facts';
+import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
+import { useLive } from '../../live/react/use-live';
+import { useToday } from '../../live/react/use-today';
+import { usePerson } from '../../person/react/person-context';
 import { sayAwards, sayOpenRequests } from './along-words';
 
 /** What stands beside the places beyond the five windows; undefined where nothing is known. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { usePerson } from '../../live/person-context';
-import type { Journey } from '../../live/use-journey';
-import { keepShownNote, readShownNotes } from '../../platform/shown-notes';
+import type { Journey } from '../../journey/react/use-journey';
+import { keepShownNote, readShownNotes } from '../../journey/shown-notes';
+import { usePerson } from '../../person/react/person-context';
 import { hasWaited } from './has-waited';
 
 interface DayWaitsProps {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/domain/local-day';
 import { checkIn } from '../../../shared/records/check-in';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import { createMemoryDisk } from '../../local/testing/disk';
-import { closeTabs, openTab, type Tab } from '../../local/testing/open-tab';
+import { createMemoryDisk } from '../../records/testing/disk';
+import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
 import { findEarlierDay, mayLookBack } from './find-earlier-day';
 
 const TODAY = '2026-11-25';

@@ -8,7 +8,7 @@ import {
 import { type EarlierWords, mayBringUp } from '../../../shared/domain/look-back/may-bring-up';
 import type { PreferenceBody } from '../../../shared/records/preference';
 import { allKinds } from '../../../shared/records/registry';
-import type { Records } from '../../local/contract';
+import type { Records } from '../../records/contract';
 
 export interface BroughtUp extends EarlierDay {
   readonly words: EarlierWords;

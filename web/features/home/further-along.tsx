@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { weekOfJourney } from '../../../shared/domain/milestones';
-import { useLate } from '../../live/use-late';
 import { Button } from '../../ui/button';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
+import { useLate } from '../../ui/use-late';
 import type { AlongValues } from './along-values';
 
 const loadTell = async () => (await import('./along-values')).TellAlong;

@@ -1,4 +1,4 @@
-import type { Journey } from '../../live/use-journey';
+import type { Journey } from '../../journey/react/use-journey';
 
 /** Whether the day stayed where it was although days have passed: its Drop is not complete (J2). */
 export function hasWaited({

@@ -1,5 +1,5 @@
 import { MILESTONES } from '../../../shared/domain/milestones';
-import type { Journey } from '../../live/use-journey';
+import type { Journey } from '../../journey/react/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { milestoneDay, milestoneValue } from './milestone-words';
 import { useTotals } from './queries';

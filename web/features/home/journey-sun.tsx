@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { sayWeekOf } from '../../../shared/content/weeks';
-import type { Journey } from '../../live/use-journey';
-import { useLate } from '../../live/use-late';
-import { useShowsStreaks } from '../../live/use-shows-streaks';
+import type { Journey } from '../../journey/react/use-journey';
+import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
 import { DayRuler } from '../../ui/day-ruler';
 import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
+import { useLate } from '../../ui/use-late';
 import { milestoneAhead } from './milestone-words';
 import { useDawn } from './use-dawn';
 

@@ -1,4 +1,4 @@
-import type { Journey } from '../../live/use-journey';
+import type { Journey } from '../../journey/react/use-journey';
 import { AfterNinety } from './after-ninety/after-ninety';
 import { EarlierDay } from './earlier-day';
 import { JourneySoFar } from './journey-so-far';

@@ -3,8 +3,8 @@ import { checkIn } from '../../../shared/records/check-in';
 import { dayReview } from '../../../shared/records/day-review';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import { combineLive } from '../../live/combine-live';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { useRecords } from '../../records/react/use-records';
 
 export interface Totals {
   readonly checkIns: number;

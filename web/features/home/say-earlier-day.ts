@@ -1,6 +1,6 @@
 import type { Distance } from '../../../shared/domain/look-back/earlier-day';
 import type { EarlierWords } from '../../../shared/domain/look-back/may-bring-up';
-import { countInWords } from '../../live/number-word';
+import { countInWords } from '../../ui/number-word';
 
 /** 'A year ago today', 'Two years ago today', 'A hundred days ago', 'A month ago today'. */
 export function sayDistance({ unit, count }: Distance): string {

@@ -1,9 +1,9 @@
 import { Check, Copy, Image, Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { emailLink, shareText, whatsAppLink } from '../../live/share-words';
-import { useCopyShareText } from '../../live/use-copy-share-text';
-import type { Journey } from '../../live/use-journey';
-import { useShowsStreaks } from '../../live/use-shows-streaks';
+import { useCopyShareText } from '../../journey/react/use-copy-share-text';
+import type { Journey } from '../../journey/react/use-journey';
+import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
+import { emailLink, shareText, whatsAppLink } from '../../journey/share-words';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { StreakPill } from '../../ui/streak-pill';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import type { Practices } from '../../../shared/domain/practices';
-import { useGoals } from '../../live/use-goals';
+import { useGoals } from '../../journey/react/use-goals';
 import { Button } from '../../ui/button';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { FiveWindows, type WindowItem } from '../../ui/five-windows';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
-import { useActivities } from '../../live/use-activities';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import { useInitialPullDone } from '../../live/use-sync-state';
+import { keepShownNote, readShownNotes } from '../../journey/shown-notes';
+import { useLive } from '../../live/react/use-live';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { readSession } from '../../platform/session';
-import { keepShownNote, readShownNotes } from '../../platform/shown-notes';
+import { useActivities } from '../../records/react/use-activities';
+import { useRecords } from '../../records/react/use-records';
 import { type BroughtUp, findEarlierDay, mayLookBack } from './find-earlier-day';
 
 interface EarlierDayInHand {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { allowanceText } from '../../live/entry-allowance';
+import { allowanceText } from '../../journey/entry-allowance';
 import { UpgradePanel } from '../../ui/upgrade-panel';
 
 interface AllowanceProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { pageHeading } from '../../../shared/domain/day-words';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { NEW_ENTRY_PLACE } from './place';
 

@@ -1,7 +1,7 @@
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { VersionVector } from '../../../shared/records/record';
-import type { SaveOutcome } from '../../live/record-form';
-import { LocalStoreError, type Records, type RemoveResult } from '../../local/contract';
+import { LocalStoreError, type Records, type RemoveResult } from '../../records/contract';
+import type { SaveOutcome } from '../../records/record-form';
 import { type EntryWords, isBlank, type JournalEntry } from './entry-form';
 
 export const BLANK_ENTRY = 'Please enter some content or record audio for your journal entry';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHeading } from '../../../shared/domain/day-words';
 import { dropCompletion } from '../../../shared/records/drop-completion';
-import { useHere } from '../../live/came-from';
-import { kindWords } from '../../live/kind-words';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { kindWords } from '../../records/kind-words';
+import { useRecords } from '../../records/react/use-records';
+import { useHere } from '../../ui/came-from';
 
 /** From an entry to its day, and to the Daily Drop that was completed on it. */
 export function DayLinks({ day }: { day: string }) {

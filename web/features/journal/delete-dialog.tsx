@@ -1,5 +1,5 @@
-import { entryDetails } from '../../live/entries/entry-details';
-import { photosOf } from '../../live/entries/entry-photos';
+import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
+import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { WrittenText } from '../../ui/written-text';

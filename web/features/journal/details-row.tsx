@@ -1,9 +1,9 @@
 import { CalendarClock, Hash, Image, Smile, Star } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { sayMinute } from '../../live/entries/entry-minute';
-import { sayPhotos } from '../../live/photos/photo-words';
-import type { Photos } from '../../live/use-photos';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
+import { sayPhotos } from '../../media/photos/photo-words';
+import type { Photos } from '../../media/react/use-photos';
+import { sayMinute } from '../../records/kinds/journal-entry/entry-minute';
 import { joinClasses } from '../../ui/join-classes';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { moodNames } from '../../ui/mood-names';

@@ -5,8 +5,8 @@ import {
   journalEntry,
   TITLE_CHARACTERS,
 } from '../../../shared/records/journal-entry';
-import type { RecordDraft, RecordFormSpec } from '../../live/record-form';
-import type { RecordOf } from '../../local/contract';
+import type { RecordOf } from '../../records/contract';
+import type { RecordDraft, RecordFormSpec } from '../../records/record-form';
 
 export type JournalEntry = RecordOf<JournalEntryBody>;
 

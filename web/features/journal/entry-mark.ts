@@ -1,7 +1,7 @@
 import type { JournalEntryBody } from '../../../shared/records/journal-entry';
-import { entryDetails } from '../../live/entries/entry-details';
-import { photosOf } from '../../live/entries/entry-photos';
-import { sayPhotos, sayPhotosAlone } from '../../live/photos/photo-words';
+import { sayPhotos, sayPhotosAlone } from '../../media/photos/photo-words';
+import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
+import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
 import { clockTime } from '../../ui/clock-time';
 
 /**

@@ -1,6 +1,6 @@
 import { mediaIdOf } from '../../../shared/protocol/media';
-import { VoicePlayback } from '../../live/voice-playback';
-import { VoiceState } from '../../live/voice-state';
+import { VoicePlayback } from '../../media/react/voice-playback';
+import { VoiceState } from '../../media/react/voice-state';
 import type { JournalEntry } from './entry-form';
 
 /** An entry's recording, to be heard, and where its sound is. Nothing for an entry without one. */

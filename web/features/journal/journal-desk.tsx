@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchLink } from '../../live/search-link';
+import { SearchLink } from '../../search/react/search-link';
 import { IconButton } from '../../ui/icon-button';
 import { Allowance } from './allowance-banner';
 import type { JournalEntry } from './entry-form';

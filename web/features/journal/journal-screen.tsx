@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
-import { useEnding } from '../../live/ending/use-ending';
-import { useEntryAllowance } from '../../live/use-entry-allowance';
-import { useInitialPullDone } from '../../live/use-sync-state';
-import { useToday } from '../../live/use-today';
-import { useWide } from '../../live/use-wide';
+import { useEnding } from '../../journey/react/ending/use-ending';
+import { useEntryAllowance } from '../../journey/react/use-entry-allowance';
+import { useToday } from '../../live/react/use-today';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
+import { useCameFrom } from '../../ui/came-from';
 import { Skeleton } from '../../ui/skeleton';
+import { useWide } from '../../ui/use-wide';
 import { ClosedJournal } from './closed-journal';
 import type { JournalEntry } from './entry-form';
 import { JournalDesk } from './journal-desk';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchLink } from '../../live/search-link';
-import { SyncNote } from '../../live/sync-note';
+import { SearchLink } from '../../search/react/search-link';
+import { SyncNote } from '../../sync/react/sync-note';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';

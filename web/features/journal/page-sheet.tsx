@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { TITLE_CHARACTERS } from '../../../shared/records/journal-entry';
-import { usePhotoDrop } from '../../live/photos/use-photo-drop';
+import { usePhotoDrop } from '../../media/react/photos/use-photo-drop';
 import { GrowingLine } from '../../ui/growing-line';
 import { joinClasses } from '../../ui/join-classes';
 import { RoomLeft } from '../../ui/room-left';

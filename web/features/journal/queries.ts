@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import type { KeptPages } from '../../live/kept-beside';
-import { usePerson } from '../../live/person-context';
-import { useKeptPages } from '../../live/use-kept-pages';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
+import type { KeptPages } from '../../records/kept-beside';
+import { useKeptPages } from '../../records/react/use-kept-pages';
+import { useRecords } from '../../records/react/use-records';
 import { type EntryForm, hasWords, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';
 
 /** Enough for any window: the rest of the first step follows once these are painted. */

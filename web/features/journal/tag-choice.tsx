@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
-import { useTagSuggestions } from '../../live/entries/use-tag-suggestions';
+import { useTagSuggestions } from '../../records/react/use-tag-suggestions';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
 import { RoomLeft } from '../../ui/room-left';

@@ -1,5 +1,5 @@
 import { MOST_TAGS, TAG_CHARACTERS } from '../../../shared/records/journal-entry';
-import { foldTag } from '../../live/entries/suggest-tags';
+import { foldTag } from '../../records/kinds/journal-entry/suggest-tags';
 
 /** The tags with those that were typed, and what of the typed can't be one: it is too long, or there are enough. */
 export interface AddedTags {

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useRecords } from '../../live/use-records';
+import { useRecords } from '../../records/react/use-records';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import { restoreEntry, saveTroubleOf } from './commands';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRecords } from '../../live/use-records';
+import { useRecords } from '../../records/react/use-records';
 import { toast } from '../../ui/toast-store';
 import { removeEntry } from './commands';
 import type { JournalEntry } from './entry-form';

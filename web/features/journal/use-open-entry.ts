@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAutosavedForm } from '../../live/use-autosaved-form';
+import { useAutosavedForm } from '../../records/react/use-autosaved-form';
 import { SAVE_FAILED } from './commands';
 import { type EntryForm, isBlank, openEntryForm } from './entry-form';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useChallenge } from '../../live/use-challenge';
-import { useToday } from '../../live/use-today';
-import { contentLibrary } from '../../platform/content-library';
+import { contentLibrary } from '../../content/content-library';
+import { useChallenge } from '../../journey/react/use-challenge';
+import { useToday } from '../../live/react/use-today';
 import { type Offered, offeredPrompt } from './offered-prompt';
 
 interface PromptState {

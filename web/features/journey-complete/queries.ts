@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { JOURNEY_DAYS, journeyDayKey } from '../../../shared/domain/challenge-day';
 import { journeysKept } from '../../../shared/domain/journeys-kept';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
+import { useChallenge } from '../../journey/react/use-challenge';
 import { combineLive } from '../../live/combine-live';
-import { useChallenge } from '../../live/use-challenge';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import { useInitialPullDone } from '../../live/use-sync-state';
-import type { RecordOf } from '../../local/contract';
+import { useLive } from '../../live/react/use-live';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
+import type { RecordOf } from '../../records/contract';
+import { useRecords } from '../../records/react/use-records';
 
 export type Completion = RecordOf<DropCompletionBody>;
 

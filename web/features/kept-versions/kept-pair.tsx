@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { asText } from '../../../shared/domain/merge/canonical';
-import { fieldName, kindWords } from '../../live/kind-words';
+import { fieldName, kindWords } from '../../records/kind-words';
 import type { Kept } from './settle';
 import { Telling } from './telling';
 

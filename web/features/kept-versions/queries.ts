@@ -4,12 +4,12 @@ import { localDayAt } from '../../../shared/domain/local-day';
 import { keptVersionsOf } from '../../../shared/domain/merge/kept-versions';
 import type { RecordKind } from '../../../shared/records/kind';
 import type { RecordBody } from '../../../shared/records/record';
-import { keptBeside } from '../../live/kept-beside';
-import { kindWords } from '../../live/kind-words';
-import { useKeptPages } from '../../live/use-kept-pages';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import type { RecordOf } from '../../local/contract';
+import { useLive } from '../../live/react/use-live';
+import type { RecordOf } from '../../records/contract';
+import { keptBeside } from '../../records/kept-beside';
+import { kindWords } from '../../records/kind-words';
+import { useKeptPages } from '../../records/react/use-kept-pages';
+import { useRecords } from '../../records/react/use-records';
 import type { Kept } from './settle';
 
 interface KeptVersions {

@@ -5,10 +5,10 @@ import { LIMITS } from '../../../shared/protocol/limits';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
-import { keptBeside, pagesByRecord } from '../../live/kept-beside';
-import { createIndexedDbDisk } from '../../local/testing/disk';
-import { closeTabs, openTab, type Tab } from '../../local/testing/open-tab';
-import { whenLive } from '../../local/testing/when-live';
+import { keptBeside, pagesByRecord } from '../../records/kept-beside';
+import { createIndexedDbDisk } from '../../records/testing/disk';
+import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
+import { whenLive } from '../../records/testing/when-live';
 import { choicesFor, type Kept, settle } from './settle';
 
 afterEach(closeTabs);

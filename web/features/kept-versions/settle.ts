@@ -7,9 +7,9 @@ import {
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import type { RecordKind } from '../../../shared/records/kind';
 import { KEPT_VERSIONS, type KeptVersion, type RecordBody } from '../../../shared/records/record';
-import type { KeptPage } from '../../live/kept-beside';
-import { kindWords } from '../../live/kind-words';
-import type { RecordOf, Records } from '../../local/contract';
+import type { RecordOf, Records } from '../../records/contract';
+import type { KeptPage } from '../../records/kept-beside';
+import { kindWords } from '../../records/kind-words';
 
 /** One version kept beside a record. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
-import { VoicePlayback } from '../../live/voice-playback';
+import { VoicePlayback } from '../../media/react/voice-playback';
 import { joinClasses } from '../../ui/join-classes';
 import { markDifferences } from './mark-differences';
 import './kept-versions.css';

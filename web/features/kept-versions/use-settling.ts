@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRecords } from '../../live/use-records';
-import { LocalStoreError } from '../../local/contract';
+import { LocalStoreError } from '../../records/contract';
+import { useRecords } from '../../records/react/use-records';
 import { toast } from '../../ui/toast-store';
 import { type Choice, type Kept, type Settlement, settle } from './settle';
 

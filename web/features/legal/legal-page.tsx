@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCameFrom } from '../../live/came-from';
-import { useFocusOnAnchor } from '../../live/use-focus-on-anchor';
 import { readSession } from '../../platform/session';
+import { useCameFrom } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen } from '../../ui/screen';
+import { useFocusOnAnchor } from '../../ui/use-focus-on-anchor';
 import './legal.css';
 
 export interface LegalSection {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
-import { useHere } from '../../live/came-from';
-import { useOperator } from '../../live/use-operator';
-import { useCompanionHere } from '../../live/use-public-answer';
+import { useOperator } from '../../answers/react/use-operator';
+import { useCompanionHere } from '../../answers/react/use-public-answer';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
 

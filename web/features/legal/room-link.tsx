@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
 import { readSession } from '../../platform/session';
+import { useHere } from '../../ui/came-from';
 
 interface RoomLinkProps {
   readonly to: string;

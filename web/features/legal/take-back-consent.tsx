@@ -1,5 +1,5 @@
-import { useConsentDue } from '../../live/use-consent-due';
-import { revokeConsent } from '../../platform/consent';
+import { revokeConsent } from '../../account/consent';
+import { useConsentDue } from '../../account/react/use-consent-due';
 import { Button } from '../../ui/button';
 
 /** Takes back what was allowed in this browser; the person is asked again on the next page. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
-import { useHere } from '../../live/came-from';
-import { useOperator } from '../../live/use-operator';
+import { useOperator } from '../../answers/react/use-operator';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { LegalPage } from './legal-page';
 import { termsSections } from './terms-sections';
 

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dropPlace } from '../../live/journey-places';
-import type { DropListening } from '../../live/listening/drop-listening';
-import { endListening, isPlayerInView, nowListening } from '../../live/listening/now-listening';
-import { useChallenge } from '../../live/use-challenge';
-import { useLive } from '../../live/use-live';
-import { useToday } from '../../live/use-today';
-import { useHasRail } from '../../live/use-wide';
+import type { DropListening } from '../../content/listening/drop-listening';
+import { endListening, isPlayerInView, nowListening } from '../../content/listening/now-listening';
+import { dropPlace } from '../../journey/journey-places';
+import { useChallenge } from '../../journey/react/use-challenge';
+import { useLive } from '../../live/react/use-live';
+import { useToday } from '../../live/react/use-today';
 import { clockTime } from '../../ui/clock-time';
 import { IconButton } from '../../ui/icon-button';
 import { PlayButton } from '../../ui/player';
 import { publishHeight } from '../../ui/publish-height';
+import { useHasRail } from '../../ui/use-wide';
 import './mini-player.css';
 
 /** What is heard, on every screen where its large player can't be seen. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { wantsEarlierDays } from '../../../shared/domain/look-back/earlier-day';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
-import { keepPreference } from '../../live/keep-preference';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
+import { useLive } from '../../live/react/use-live';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useRecords } from '../../records/react/use-records';
 import { Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckInBody } from '../../../shared/records/check-in';
 import type { DayReviewBody } from '../../../shared/records/day-review';
-import type { RecordOf } from '../../local/contract';
+import type { RecordOf } from '../../records/contract';
 import { gratitudeLines } from './gratitude-lines';
 
 const base = (id: string, order: number) => ({

@@ -1,6 +1,6 @@
 import type { CheckInBody } from '../../../shared/records/check-in';
 import type { DayReviewBody } from '../../../shared/records/day-review';
-import type { RecordOf } from '../../local/contract';
+import type { RecordOf } from '../../records/contract';
 
 /** One thing that a person was grateful for. */
 export interface GratitudeLine {

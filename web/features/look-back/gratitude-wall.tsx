@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { Gratitude } from './queries';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCameFrom, useHere } from '../../live/came-from';
-import { useInitialPullDone } from '../../live/use-sync-state';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { Button } from '../../ui/button';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { EmptyState } from '../../ui/empty-state';
 import { MoodSymbols } from '../../ui/mood-symbols';

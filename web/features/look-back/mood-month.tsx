@@ -10,7 +10,7 @@ import {
   type MoodCount,
 } from '../../../shared/domain/look-back/mood-counts';
 import type { Mood } from '../../../shared/records/check-in';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { MoodWord } from '../../ui/mood-word';

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkIn } from '../../../shared/records/check-in';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import type { Live, Records } from '../../local/contract';
-import { createMemoryDisk } from '../../local/testing/disk';
-import { closeTabs, openTab, type Tab } from '../../local/testing/open-tab';
+import type { Live } from '../../live/live';
+import type { Records } from '../../records/contract';
+import { createMemoryDisk } from '../../records/testing/disk';
+import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
 import { openSpan, type SpanState } from './open-span';
 import { twelveMonthsWith } from './twelve-months';
 

@@ -11,9 +11,10 @@ import type { RecordKind } from '../../../shared/records/kind';
 import { preference } from '../../../shared/records/preference';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
-import type { Live, Records } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 import { nextTask } from '../../platform/next-task';
+import type { Records } from '../../records/contract';
 import { dayOf, daysIn, type TwelveMonths } from './twelve-months';
 import { mostUsed, type RecordWords, type UsedWord, wordsOf } from './used-words';
 

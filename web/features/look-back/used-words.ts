@@ -1,7 +1,7 @@
 import { STOP_WORDS } from '../../../shared/companion/retrieval/stop-words';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { findKind } from '../../../shared/records/registry';
-import { wordsIn } from '../../live/search/words';
+import { wordsIn } from '../../search/words';
 
 /** A word that a person wrote, and on how many days. */
 export interface UsedWord {

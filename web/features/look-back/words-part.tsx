@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { leaveQuestion } from '../../live/search/left-question';
-import { useRecords } from '../../live/use-records';
+import { useRecords } from '../../records/react/use-records';
+import { leaveQuestion } from '../../search/left-question';
+import { useHere } from '../../ui/came-from';
 import { Part } from '../../ui/screen';
 import type { SpanState } from './open-span';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { mindfulSession } from '../../../shared/records/mindful-session';
 import { firstValue } from '../../live/first-value';
-import { createIndexedDbDisk } from '../../local/testing/disk';
-import { closeTabs, openTab } from '../../local/testing/open-tab';
+import { createIndexedDbDisk } from '../../records/testing/disk';
+import { closeTabs, openTab } from '../../records/testing/open-tab';
 import { keepFinished } from './commands';
 
 afterEach(closeTabs);

@@ -1,6 +1,6 @@
 import type { MindfulMoment } from '../../../shared/content/pack';
 import { mindfulSession } from '../../../shared/records/mindful-session';
-import type { Records } from '../../local/contract';
+import type { Records } from '../../records/contract';
 
 /** A moment that was sat through, on its way to the disk. */
 export interface FinishedMoment {

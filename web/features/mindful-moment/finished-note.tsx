@@ -1,5 +1,5 @@
-import { numberWord } from '../../live/number-word';
 import { Button } from '../../ui/button';
+import { numberWord } from '../../ui/number-word';
 import type { FinishedMoment } from './commands';
 import { type MindfulSession, useSessionsOf } from './queries';
 import { lengthInWords } from './words';

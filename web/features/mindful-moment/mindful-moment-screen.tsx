@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useIsGated } from '../../live/use-plan';
+import { useIsGated } from '../../answers/react/use-plan';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MINDFUL_CATEGORIES, type MindfulMoment } from '../../../shared/content/pack';
-import { useGoals } from '../../live/use-goals';
-import { useIsGated } from '../../live/use-plan';
+import { useIsGated } from '../../answers/react/use-plan';
+import { useGoals } from '../../journey/react/use-goals';
 import { canKeepAwake } from '../../platform/wake-lock';
 import { Chip } from '../../ui/chip';
 import { Lately } from '../../ui/lately';

@@ -1,6 +1,6 @@
 import type { MindfulMoment } from '../../../shared/content/pack';
+import { type LiveValue, liveValue } from '../../live/live-value';
 import type { Ambience } from '../../platform/ambience';
-import { type LiveValue, liveValue } from '../../platform/live-value';
 import {
   isFinished,
   pauseTimer,

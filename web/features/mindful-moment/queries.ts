@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MindfulMoment } from '../../../shared/content/pack';
 import { type MindfulSessionBody, mindfulSession } from '../../../shared/records/mindful-session';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import type { RecordOf } from '../../local/contract';
-import { contentLibrary } from '../../platform/content-library';
+import { contentLibrary } from '../../content/content-library';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
+import type { RecordOf } from '../../records/contract';
+import { useRecords } from '../../records/react/use-records';
 
 export type MindfulSession = RecordOf<MindfulSessionBody>;
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MindfulMoment } from '../../../shared/content/pack';
-import { pauseListening } from '../../live/listening/now-listening';
-import { useRecords } from '../../live/use-records';
+import { pauseListening } from '../../content/listening/now-listening';
 import { createAmbience } from '../../platform/ambience';
 import { now } from '../../platform/clock';
 import { randomId } from '../../platform/ids';
 import { onReturn } from '../../platform/returning';
 import { todayHere } from '../../platform/today';
 import { keepAwake } from '../../platform/wake-lock';
+import { useRecords } from '../../records/react/use-records';
 import { toast } from '../../ui/toast-store';
 import { type FinishedMoment, keepFinished } from './commands';
 import { keepHearing, readHearing } from './hearing';

@@ -1,6 +1,6 @@
 import type { MindfulMoment } from '../../../shared/content/pack';
-import { numberWord } from '../../live/number-word';
 import { clockTime } from '../../ui/clock-time';
+import { numberWord } from '../../ui/number-word';
 import { isFinished, type Timer } from './timer';
 
 type Category = MindfulMoment['category'];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ENERGY_LEVELS, type EnergyLevel } from '../../../shared/records/nourish-day';
-import { ENERGY_LABELS } from '../../live/entries/nourish-page';
+import { ENERGY_LABELS } from '../../records/kinds/nourish-day/nourish-page';
 
 const BAR_HEIGHTS = ['h-[40%]', 'h-[70%]', 'h-full'] as const;
 

@@ -4,8 +4,8 @@ import {
   glasses,
   type NourishPage,
   toNourishPage,
-} from '../../live/entries/nourish-page';
-import { useRecentDays } from '../../live/use-recent-days';
+} from '../../records/kinds/nourish-day/nourish-page';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { Company } from '../../ui/company';
 import { VERSE } from './verse';
 

@@ -4,8 +4,8 @@ import {
   type NourishDayBody,
   nourishDay,
 } from '../../../shared/records/nourish-day';
-import type { RecordFormSpec } from '../../live/record-form';
-import { wordsOrNull } from '../../live/words-or-null';
+import type { RecordFormSpec } from '../../records/record-form';
+import { wordsOrNull } from '../../records/words-or-null';
 
 /** What Nourish shows. */
 export interface NourishForm {

@@ -1,7 +1,7 @@
 import { nourishDay } from '../../../shared/records/nourish-day';
-import { NourishEntry } from '../../live/entries/nourish-entry';
-import { toNourishPage } from '../../live/entries/nourish-page';
-import { RecentHistory } from '../../live/recent-history';
+import { NourishEntry } from '../../records/kinds/nourish-day/nourish-entry';
+import { toNourishPage } from '../../records/kinds/nourish-day/nourish-page';
+import { RecentHistory } from '../../records/react/recent-history';
 
 /** Nourish history: the days of the last 30 that have something in them. */
 export function NourishHistoryScreen() {

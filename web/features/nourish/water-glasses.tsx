@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { glasses } from '../../live/entries/nourish-page';
+import { glasses } from '../../records/kinds/nourish-day/nourish-page';
 import { glassesAfterTap, shownGlasses } from './glasses-shown';
 
 const GLASS = 'M3 2h20l-2.4 28a2 2 0 0 1-2 1.8H7.4a2 2 0 0 1-2-1.8z';

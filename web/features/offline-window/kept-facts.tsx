@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { KeptWindow } from '../../live/kept-window';
+import type { KeptWindow } from '../../content/kept-window';
 import { Fact, Facts } from '../../ui/facts';
 import { ItemState } from '../../ui/item-state';
 

@@ -1,4 +1,4 @@
-import type { Morning } from '../../live/kept-window';
+import type { Morning } from '../../content/kept-window';
 import './offline-window.css';
 
 const [WIDTH, EDGE, BASE] = [350, 5, 46];

@@ -1,4 +1,4 @@
-import type { NarrationSum } from '../../live/kept-window';
+import type { NarrationSum } from '../../content/kept-window';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
 import type { NarrationSaid } from './say-narration';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WindowStatus } from '../../platform/offline-window/offline-window';
+import type { WindowStatus } from '../../content/offline-window/offline-window';
 import { sayNarration } from './say-narration';
 
 const MB = 1_000_000;

@@ -1,5 +1,5 @@
-import type { KeptWindow } from '../../live/kept-window';
-import type { WindowStatus } from '../../platform/offline-window/offline-window';
+import type { KeptWindow } from '../../content/kept-window';
+import type { WindowStatus } from '../../content/offline-window/offline-window';
 
 /** How it stands with the narration of the thirty mornings, in words, and what can be done. */
 export interface NarrationSaid {

@@ -1,6 +1,6 @@
 import { OFFLINE_WINDOW } from '../../../shared/content/offline-window';
-import type { KeptWindow } from '../../live/kept-window';
-import type { WindowStatus } from '../../platform/offline-window/offline-window';
+import type { KeptWindow } from '../../content/kept-window';
+import type { WindowStatus } from '../../content/offline-window/offline-window';
 
 type KeptText = Pick<KeptWindow, 'text' | 'mornings'> & Partial<Pick<KeptWindow, 'isComplete'>>;
 

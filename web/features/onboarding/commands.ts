@@ -5,9 +5,9 @@ import {
   type UserTypeAnswer,
   userTypeAnswer,
 } from '../../../shared/api/onboarding';
-import { http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
-import { keepStanding } from '../../platform/standing';
+import { keepStanding } from '../../account/standing';
+import { http } from '../../answers/http';
+import { HttpError } from '../../answers/http-error';
 import type { Group } from './choices';
 
 /** `refused`: the invite code leads nowhere, with the server's sentence. `failed`: anything else, `isOut` without an answer. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { GOALS, type Goal } from '../../../shared/records/preference';
-import { GOAL_WORDS } from '../../live/goal-words';
+import { GOAL_WORDS } from '../../account/goal-words';
 import type { Choices } from './choices';
 import { GoalGlyph } from './goal-glyph';
 

@@ -1,6 +1,6 @@
 import { Ban, Download, KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CIRCLE_NOTE, SHARING_NOTE } from '../../live/sharing-words';
+import { CIRCLE_NOTE, SHARING_NOTE } from '../../account/sharing-words';
 import { Switch } from '../../ui/switch';
 import type { Choices } from './choices';
 

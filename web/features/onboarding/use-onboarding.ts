@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepPreference } from '../../live/keep-preference';
-import { usePerson } from '../../live/person-context';
-import { useSaveTrouble } from '../../live/use-save-trouble';
-import { postponeOnboarding } from '../../platform/standing';
+import { postponeOnboarding } from '../../account/standing';
+import { usePerson } from '../../person/react/person-context';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import {
   type Choices,
   NO_CHOICES,

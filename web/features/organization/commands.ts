@@ -3,8 +3,8 @@ import {
   type NewOrganizationInvite,
   newOrganizationInvite,
 } from '../../../shared/api/organizations';
-import { ORGANIZATIONS } from '../../live/use-organizations';
-import { ask, type Result, tell } from '../../platform/ask';
+import { ORGANIZATIONS } from '../../account/react/use-organizations';
+import { ask, type Result, tell } from '../../answers/ask';
 import { invitePath, membersPath, organizationPath } from './paths';
 
 /** Joins by a code; sharing nothing unless the person says so. Repeated, it changes nothing more. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CodeForm } from '../../live/code-form';
-import { SHARING_NOTE } from '../../live/sharing-words';
+import { CodeForm } from '../../account/react/code-form';
+import { SHARING_NOTE } from '../../account/sharing-words';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';
 import { toast } from '../../ui/toast-store';

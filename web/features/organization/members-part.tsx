@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { KeyRound, UserMinus } from 'lucide-react';
 import type { OrganizationMember, OrganizationView } from '../../../shared/api/organizations';
-import { PagedMissing, ShowMore } from '../../live/paged-parts';
+import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { Decision } from '../../ui/decide-dialog';
 import { MoreMenu } from '../../ui/more-menu';
 import { Row, Rows } from '../../ui/rows';

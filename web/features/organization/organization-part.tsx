@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationView } from '../../../shared/api/organizations';
-import { SHARING_NOTE } from '../../live/sharing-words';
+import { SHARING_NOTE } from '../../account/sharing-words';
 import { Button } from '../../ui/button';
 import type { Decision } from '../../ui/decide-dialog';
 import { Switch } from '../../ui/switch';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCameFrom } from '../../live/came-from';
-import { useLive } from '../../live/use-live';
-import { useOrganizations } from '../../live/use-organizations';
+import { useOrganizations } from '../../account/react/use-organizations';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { DecideDialog, type Decision } from '../../ui/decide-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';

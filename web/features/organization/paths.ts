@@ -1,4 +1,4 @@
-import { ORGANIZATIONS } from '../../live/use-organizations';
+import { ORGANIZATIONS } from '../../account/react/use-organizations';
 
 /** The calls of one organization begin alike, and its answers are kept under them. */
 export function organizationPath(organizationId: string): string {

@@ -6,9 +6,9 @@ import {
   organizationInviteAnswer,
   organizationMembersAnswer,
 } from '../../../shared/api/organizations';
-import { fullPages } from '../../live/full-pages';
-import { useAnswer } from '../../live/use-answer';
-import { usePaged } from '../../live/use-paged';
+import { fullPages } from '../../answers/full-pages';
+import { useAnswer } from '../../answers/react/use-answer';
+import { usePaged } from '../../answers/react/use-paged';
 import { invitePath, membersPath } from './paths';
 
 /** Everyone in an organization, for who administers it. */

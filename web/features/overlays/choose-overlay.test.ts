@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { AWARDED_STREAKS } from '../../../shared/domain/streak';
-import type { ShownNotes } from '../../platform/shown-notes';
+import type { ShownNotes } from '../../journey/shown-notes';
 import { chooseOverlay, type Overlay, type OverlayFacts, type Visit } from './choose-overlay';
 
 const TODAY = '2026-03-08';

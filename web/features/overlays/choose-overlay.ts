@@ -1,7 +1,7 @@
 import type { Practices } from '../../../shared/domain/practices';
 import { AWARDED_STREAKS } from '../../../shared/domain/streak';
 import { EVENING_HOUR } from '../../../shared/domain/time-of-day';
-import type { ShownNotes } from '../../platform/shown-notes';
+import type { ShownNotes } from '../../journey/shown-notes';
 
 export type Overlay =
   | { readonly name: 'welcome-tour' }

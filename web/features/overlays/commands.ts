@@ -1,7 +1,7 @@
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
-import type { PersonStore } from '../../local/contract';
+import { keepShownNote, noteEndMet, readShownNotes } from '../../journey/shown-notes';
+import type { PersonStore } from '../../person/contract';
 import { dismissInstall } from '../../platform/install';
-import { keepShownNote, noteEndMet, readShownNotes } from '../../platform/shown-notes';
 import { chooseStreak, type Overlay, type OverlayFacts } from './choose-overlay';
 
 /** What is remembered as soon as it shows. */

@@ -1,4 +1,4 @@
-import { finalePlace } from '../../live/journey-places';
+import { finalePlace } from '../../journey/journey-places';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Sunrise } from '../../ui/sunrise';

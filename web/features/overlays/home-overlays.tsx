@@ -1,4 +1,4 @@
-import { usePerson } from '../../live/person-context';
+import { usePerson } from '../../person/react/person-context';
 import { notePutAway } from './commands';
 import { Encouragement } from './encouragement';
 import { FinaleDialog } from './finale-dialog';

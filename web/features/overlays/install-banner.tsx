@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { type SyncFacts, unsentCount, useSyncFacts } from '../../live/sync-facts';
 import { askToInstall } from '../../platform/install';
+import { type SyncFacts, unsentCount, useSyncFacts } from '../../sync/react/sync-facts';
+import { useHere } from '../../ui/came-from';
 import { toast } from '../../ui/toast-store';
 import { installBrowser, installOffer, installWords } from './install-words';
 import { OverlayBanner } from './overlay-banner';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
 import { now } from '../../platform/clock';
 import { onReturn } from '../../platform/returning';
 import { todayHere } from '../../platform/today';

@@ -1,4 +1,4 @@
-import { isConsentDue } from '../../platform/consent';
+import { isConsentDue } from '../../account/consent';
 import { useToasts } from '../../ui/toast-store';
 
 /** How long after the last key somebody counts as typing. */

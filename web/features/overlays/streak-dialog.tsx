@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { STREAK_TITLES } from '../../../shared/domain/streak-titles';
 import { timeOrNight } from '../../../shared/domain/time-of-day';
-import { countInWords } from '../../live/number-word';
 import { hourHere } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { countInWords } from '../../ui/number-word';
 import type { OverlayProps } from './overlay-props';
 import { StreakSun } from './streak-sun';
 

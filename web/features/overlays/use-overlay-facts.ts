@@ -5,11 +5,11 @@ import {
   preference,
   wantsStreaks,
 } from '../../../shared/records/preference';
-import { useJourney } from '../../live/use-journey';
-import { useLive } from '../../live/use-live';
-import { usePractices } from '../../live/use-practices';
-import { useRecords } from '../../live/use-records';
+import { useJourney } from '../../journey/react/use-journey';
+import { usePractices } from '../../journey/react/use-practices';
+import { useLive } from '../../live/react/use-live';
 import { mayOfferInstall } from '../../platform/install';
+import { useRecords } from '../../records/react/use-records';
 import type { OverlayFacts } from './choose-overlay';
 
 interface HomeFacts extends OverlayFacts {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePerson } from '../../live/person-context';
+import { isConsentDue } from '../../account/consent';
+import { readShownNotes } from '../../journey/shown-notes';
+import { usePerson } from '../../person/react/person-context';
 import { hourHere } from '../../platform/clock';
-import { isConsentDue } from '../../platform/consent';
-import { readShownNotes } from '../../platform/shown-notes';
 import { ARRIVAL_MS, chooseOverlay, FRESH_MS, type OverlayFacts } from './choose-overlay';
 import { noteJourney, noteQuietStreak, noteShown } from './commands';
 import { advance, type OverlayFlow, WAITING } from './overlay-flow';

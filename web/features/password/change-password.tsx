@@ -5,10 +5,10 @@ import {
   MISSING_NEW_PASSWORD,
   PASSWORD_RULE,
 } from '../../../shared/api/password-words';
-import { usePerson } from '../../live/person-context';
-import { sendPassword } from '../../live/send-password';
-import { WhosePassword } from '../../live/whose-password';
-import { noteWeakPassword } from '../../platform/weak-password';
+import { WhosePassword } from '../../account/react/whose-password';
+import { sendPassword } from '../../account/send-password';
+import { noteWeakPassword } from '../../account/weak-password';
+import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';

@@ -1,5 +1,5 @@
-import { useCameFrom } from '../../live/came-from';
-import { ConnectionNote } from '../../live/connection-note';
+import { ConnectionNote } from '../../answers/react/connection-note';
+import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { ChangePassword } from './change-password';
 import { SignedInDevices } from './signed-in-devices';

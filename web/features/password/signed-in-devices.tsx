@@ -1,13 +1,13 @@
 import { format } from 'date-fns';
 import { useState } from 'react';
 import type { SignedInDevice } from '../../../shared/api/passwords';
-import { useNow } from '../../live/use-now';
 import { Button } from '../../ui/button';
 import { formatTimeAgo } from '../../ui/relative-time';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
+import { useNow } from '../../ui/use-now';
 import type { Devices } from './use-devices';
 
 const MINUTE_MS = 60_000;

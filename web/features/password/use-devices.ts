@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { type SignedInDevice, signedInDevices } from '../../../shared/api/passwords';
-import { useLive } from '../../live/use-live';
-import { http } from '../../platform/http';
+import { http } from '../../answers/http';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 
 const ADDRESS = '/api/account/sessions';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { usePerson } from '../../live/person-context';
-import { useAnswer } from '../../live/use-answer';
-import { useLive } from '../../live/use-live';
+import { useAnswer } from '../../answers/react/use-answer';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { datedCircles, keepOnly } from './kept-circles';
 import { CIRCLES } from './paths';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { useOpenDialog } from './circle-dialog';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
 import type { Circles } from './queries';
 
 /** What both layouts of the screen are given. */

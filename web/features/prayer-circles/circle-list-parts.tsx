@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CircleView } from '../../../shared/api/prayer-circles';
-import { outboxWords } from '../../live/outbox-words';
-import { UnsentState } from '../../live/unsent-message';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { outboxWords } from '../../outbox/outbox-words';
+import { UnsentState } from '../../outbox/react/unsent-message';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Row, Rows } from '../../ui/rows';

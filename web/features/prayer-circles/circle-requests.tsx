@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
-import { PagedMissing, ShowMore } from '../../live/paged-parts';
-import type { OutboxItem } from '../../local/contract';
+import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
+import type { OutboxItem } from '../../outbox/contract';
 import { requestsPath } from './paths';
 import { useFirstFew, useRequests, useWhenSent } from './queries';
 import { RequestCard } from './request-card';

@@ -8,7 +8,7 @@ import {
   invitedCircle,
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
-import { ask, type Result, tell } from '../../platform/ask';
+import { ask, type Result, tell } from '../../answers/ask';
 import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './paths';
 
 /** Where a code leads; uses nothing up. */

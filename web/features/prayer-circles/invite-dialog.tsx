@@ -6,8 +6,8 @@ import {
   type CircleView,
   INVITE_DAYS,
 } from '../../../shared/api/prayer-circles';
-import type { Result } from '../../platform/ask';
-import { inviteAddress } from '../../platform/circle-invite';
+import { inviteAddress } from '../../account/circle-invite';
+import type { Result } from '../../answers/ask';
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy-text';
 import { Dialog } from '../../ui/dialog';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { InvitedCircle } from '../../../shared/api/prayer-circles';
-import { CodeForm } from '../../live/code-form';
-import { CIRCLE_NOTE } from '../../live/sharing-words';
-import type { Result } from '../../platform/ask';
+import { CodeForm } from '../../account/react/code-form';
+import { CIRCLE_NOTE } from '../../account/sharing-words';
+import type { Result } from '../../answers/ask';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast-store';
 import { checkInvite, joinCircle } from './commands';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CircleView, PrayerRequestView } from '../../../shared/api/prayer-circles';
-import { createIndexedDbDisk } from '../../local/testing/disk';
-import { closeTabs, openTab } from '../../local/testing/open-tab';
-import { whenLive } from '../../local/testing/when-live';
+import { createIndexedDbDisk } from '../../records/testing/disk';
+import { closeTabs, openTab } from '../../records/testing/open-tab';
+import { whenLive } from '../../records/testing/when-live';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
 import { CIRCLES, keptResponses, membersPath, requestsPath } from './paths';
 

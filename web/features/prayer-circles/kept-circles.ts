@@ -4,7 +4,7 @@ import {
   circlesAnswer,
   type PrayerRequestView,
 } from '../../../shared/api/prayer-circles';
-import type { Answers } from '../../local/contract';
+import type { Answers } from '../../answers/contract';
 import { todayHere } from '../../platform/today';
 import { CIRCLES, circleOf } from './paths';
 

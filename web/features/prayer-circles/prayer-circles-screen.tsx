@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSync } from '../../live/sync-facts';
-import { useWide } from '../../live/use-wide';
+import { useSync } from '../../sync/react/sync-facts';
+import { useWide } from '../../ui/use-wide';
 import { CircleDesk } from './circle-desk';
 import { OpenDialogContext } from './circle-dialog';
 import { CircleDialogs } from './circle-dialogs';

@@ -8,15 +8,15 @@ import {
   prayerRequestsAnswer,
   prayerResponsesAnswer,
 } from '../../../shared/api/prayer-circles';
-import type { PagedSource } from '../../live/paged-list';
-import { usePerson } from '../../live/person-context';
-import { useAnswer } from '../../live/use-answer';
-import { useLive } from '../../live/use-live';
-import { type Paged, usePaged } from '../../live/use-paged';
-import { usePoked } from '../../live/use-poked';
-import { useToday } from '../../live/use-today';
-import type { OutboxItem, OutboxKind } from '../../local/contract';
-import { learnUserType } from '../../platform/learn-user-type';
+import { learnUserType } from '../../account/learn-user-type';
+import type { PagedSource } from '../../answers/paged-list';
+import { useAnswer } from '../../answers/react/use-answer';
+import { type Paged, usePaged } from '../../answers/react/use-paged';
+import { usePoked } from '../../answers/react/use-poked';
+import { useLive } from '../../live/react/use-live';
+import { useToday } from '../../live/react/use-today';
+import type { OutboxItem, OutboxKind } from '../../outbox/contract';
+import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
 import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';

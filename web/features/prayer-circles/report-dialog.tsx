@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportReason, ReportRequest } from '../../../shared/api/prayer-circles';
-import { ConnectionNote } from '../../live/connection-note';
+import { ConnectionNote } from '../../answers/react/connection-note';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RadioChips } from '../../ui/radio-chips';

@@ -1,9 +1,9 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PrayerRequestView } from '../../../shared/api/prayer-circles';
-import { UnsentState } from '../../live/unsent-message';
-import { useToday } from '../../live/use-today';
-import type { OutboxItem } from '../../local/contract';
+import { useToday } from '../../live/react/use-today';
+import type { OutboxItem } from '../../outbox/contract';
+import { UnsentState } from '../../outbox/react/unsent-message';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Tag } from '../../ui/tag';

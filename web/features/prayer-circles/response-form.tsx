@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CIRCLE_LIMITS, RESPONSE_TYPES } from '../../../shared/api/prayer-circles';
-import { draftKeyOf } from '../../live/outbox-words';
-import { useDraft } from '../../live/use-draft';
+import { draftKeyOf } from '../../outbox/outbox-words';
+import { useDraft } from '../../records/react/use-draft';
 import { Button } from '../../ui/button';
 import { RoomLeft } from '../../ui/room-left';
 import { Segments } from '../../ui/segments';

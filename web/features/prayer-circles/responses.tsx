@@ -1,7 +1,7 @@
 import type { PrayerRequestView, PrayerResponseView } from '../../../shared/api/prayer-circles';
-import { PagedMissing, ShowMore } from '../../live/paged-parts';
-import { UnsentState } from '../../live/unsent-message';
-import type { OutboxItem } from '../../local/contract';
+import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
+import type { OutboxItem } from '../../outbox/contract';
+import { UnsentState } from '../../outbox/react/unsent-message';
 import { Button } from '../../ui/button';
 import { readResponse } from './forms';
 import { PostMenu } from './post-menu';

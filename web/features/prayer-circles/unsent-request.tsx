@@ -1,7 +1,7 @@
 import type { CircleView } from '../../../shared/api/prayer-circles';
-import { heldMessageWords } from '../../live/held-words';
-import { UnsentState } from '../../live/unsent-message';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { UnsentState } from '../../outbox/react/unsent-message';
+import { heldMessageWords } from '../../records/held-words';
 import { Button } from '../../ui/button';
 import { useOpenDialog } from './circle-dialog';
 import { readRequest } from './forms';

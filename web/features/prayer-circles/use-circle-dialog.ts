@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readInvite, takeInvite } from '../../platform/circle-invite';
+import { readInvite, takeInvite } from '../../account/circle-invite';
 import type { CircleDialog } from './circle-dialog';
 
 /** The dialog that is open. An invite that was followed opens its own; its code leaves the address bar at once. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { draftKeyOf } from '../../live/outbox-words';
-import { useDraft } from '../../live/use-draft';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { draftKeyOf } from '../../outbox/outbox-words';
+import { useDraft } from '../../records/react/use-draft';
 import { usePost } from './use-post';
 
 interface FormDialogSpec<Form> extends Pick<OutboxItem, 'kind' | 'path'> {

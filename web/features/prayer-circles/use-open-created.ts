@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
 import { readCircle } from './forms';
 
 /** Opens a circle that was created on this screen as soon as the server knows it. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { handToOutbox } from '../../live/hand-to-outbox';
-import { usePerson } from '../../live/person-context';
-import { seeItSent } from '../../live/see-it-sent';
-import { useSync } from '../../live/sync-facts';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { handToOutbox } from '../../outbox/hand-to-outbox';
+import { seeItSent } from '../../outbox/see-it-sent';
+import { usePerson } from '../../person/react/person-context';
+import { useSync } from '../../sync/react/sync-facts';
 import { toast } from '../../ui/toast-store';
 
 /** What is said of something that was posted; nothing of what goes without saying. */

@@ -1,5 +1,5 @@
-import { useNow } from '../../live/use-now';
 import { utcOffsetMinutes } from '../../platform/clock';
+import { useNow } from '../../ui/use-now';
 import type { Reading } from './words';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import { giveToDraft } from '../../live/give-to-draft';
-import { draftKeyOf, outboxWords } from '../../live/outbox-words';
-import { usePerson } from '../../live/person-context';
-import type { OutboxItem } from '../../local/contract';
+import type { OutboxItem } from '../../outbox/contract';
+import { draftKeyOf, outboxWords } from '../../outbox/outbox-words';
+import { giveToDraft } from '../../outbox/react/give-to-draft';
+import { usePerson } from '../../person/react/person-context';
 import { toast } from '../../ui/toast-store';
 
 /**

@@ -1,6 +1,6 @@
 import { type PrivacySettings, privacySettings } from '../../../shared/api/privacy-settings';
-import { http } from '../../platform/http';
-import { keepAnswer } from '../../platform/kept-answers';
+import { http } from '../../answers/http';
+import { keepAnswer } from '../../answers/kept-answers';
 import { PRIVACY_SETTINGS } from './kept-settings';
 
 const PATH = '/api/privacy-settings';

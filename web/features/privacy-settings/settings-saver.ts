@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
-import type { Live } from '../../local/contract';
-import { liveValue } from '../../platform/live-value';
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
 
 export interface SaverDeps {
   readonly save: (settings: PrivacySettings) => Promise<void>;

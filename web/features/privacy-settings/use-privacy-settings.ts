@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PrivacySettings } from '../../../shared/api/privacy-settings';
-import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { useLive } from '../../live/use-live';
-import { type SavedFor, useSavedFor } from '../../live/use-saved-for';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
+import { type SavedFor, useSavedFor } from '../../records/react/use-saved-for';
 import { toast } from '../../ui/toast-store';
 import { loadSettings, saveSettings } from './commands';
 import { PRIVACY_SETTINGS, readSettings } from './kept-settings';

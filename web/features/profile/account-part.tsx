@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '../../../shared/api/profile';
-import { useHere } from '../../live/came-from';
-import { usePerson } from '../../live/person-context';
+import { usePerson } from '../../person/react/person-context';
 import { AS_TYPED } from '../../ui/as-typed';
+import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';

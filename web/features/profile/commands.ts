@@ -1,7 +1,7 @@
 import { type ProfileAnswer, profileAnswer } from '../../../shared/api/profile';
-import { PICTURE, readPicture } from '../../live/kept-picture';
-import { http, httpFile } from '../../platform/http';
-import { keepAnswer, readKeptAnswer } from '../../platform/kept-answers';
+import { http, httpFile } from '../../answers/http';
+import { keepAnswer, readKeptAnswer } from '../../answers/kept-answers';
+import { PICTURE, readPicture } from '../../answers/kept-picture';
 import { renameSession } from '../../platform/session';
 import { PROFILE } from './kept-profile';
 import { makePicture } from './make-picture';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
-import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
-import { useLive } from '../../live/use-live';
-import { keepAnswer } from '../../platform/kept-answers';
+import { keepAnswer } from '../../answers/kept-answers';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Fact } from '../../ui/facts';

@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 import { MISSING_CURRENT_PASSWORD } from '../../../shared/api/password-words';
-import { useLive } from '../../live/use-live';
-import { WhosePassword } from '../../live/whose-password';
-import { HttpError } from '../../platform/http-error';
+import { WhosePassword } from '../../account/react/whose-password';
+import { HttpError } from '../../answers/http-error';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';

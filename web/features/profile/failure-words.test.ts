@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 import { failureWords, NEEDS_CONNECTION } from './failure-words';
 
 it.each<[string, unknown, string]>([

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 
 export const NEEDS_CONNECTION =
   'We can’t reach the server. Nothing has changed. Try again when you’re online.';

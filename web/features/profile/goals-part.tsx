@@ -1,8 +1,8 @@
 import { GOALS, type Goal } from '../../../shared/records/preference';
-import { GOAL_WORDS } from '../../live/goal-words';
-import { keepPreference } from '../../live/keep-preference';
-import { useGoals } from '../../live/use-goals';
-import { useRecords } from '../../live/use-records';
+import { GOAL_WORDS } from '../../account/goal-words';
+import { useGoals } from '../../journey/react/use-goals';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useRecords } from '../../records/react/use-records';
 import { Chip } from '../../ui/chip';
 import { Part } from '../../ui/screen';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { useOrganizations } from '../../live/use-organizations';
+import { useOrganizations } from '../../account/react/use-organizations';
+import { useHere } from '../../ui/came-from';
 import { Fact } from '../../ui/facts';
 
 /** The organization one belongs to, and the way to it, or into one. */

@@ -1,4 +1,4 @@
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

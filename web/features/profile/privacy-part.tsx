@@ -1,5 +1,5 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
-import { useHere } from '../../live/came-from';
+import { useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { Part } from '../../ui/screen';
 

@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
 import { username as liveUsername, readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';

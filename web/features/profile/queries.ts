@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
-import { usePerson } from '../../live/person-context';
-import { useKeptAnswer } from '../../live/use-kept-answer';
+import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { loadProfile } from './commands';

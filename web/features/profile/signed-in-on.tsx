@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { signedInDevices } from '../../../shared/api/passwords';
-import { useHere } from '../../live/came-from';
-import { useAnswer } from '../../live/use-answer';
+import { useAnswer } from '../../answers/react/use-answer';
+import { useHere } from '../../ui/came-from';
 import { Fact } from '../../ui/facts';
 
 /** On how many devices the person is signed in, and the way to their list. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ProfileAnswer, UPLOAD_FAILED } from '../../../shared/api/profile';
-import { usePerson } from '../../live/person-context';
-import { useKeptPicture } from '../../live/use-kept-picture';
+import { useKeptPicture } from '../../answers/react/use-kept-picture';
+import { usePerson } from '../../person/react/person-context';
 import { toast } from '../../ui/toast-store';
 import { checkPicture, INVALID_FILE } from './check-picture';
 import { removePicture, uploadPicture } from './commands';

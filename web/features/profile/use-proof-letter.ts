@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 import { sendProofLetter } from './commands';
 import { failureWords } from './failure-words';
 

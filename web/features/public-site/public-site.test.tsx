@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTHORSHIP } from '../../../shared/content/authorship';
 import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
-import { readCompanion, readOperator, readSales } from '../../live/public-answers';
+import { readCompanion, readOperator, readSales } from '../../answers/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
 import { aboutCompanion, QUESTIONS } from './about-ai-words';

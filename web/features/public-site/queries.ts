@@ -1,5 +1,5 @@
-import { readSales } from '../../live/public-answers';
-import { usePublicAnswer } from '../../live/use-public-answer';
+import { readSales } from '../../answers/public-answers';
+import { usePublicAnswer } from '../../answers/react/use-public-answer';
 import type { SalesAddress } from './sales-link';
 
 /** Where inquiries go. */

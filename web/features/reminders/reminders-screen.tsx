@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useBadgeWanted } from '../../live/badge-choice';
-import { useCameFrom } from '../../live/came-from';
+import { useBadgeWanted } from '../../journey/react/badge-choice';
 import { canShowBadge } from '../../platform/app-badge';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { Field, TextInput } from '../../ui/field';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePerson } from '../../live/person-context';
+import { usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
 import { keepPreference, readPreference } from '../../platform/preference';
 import { saveFile } from '../../platform/save-file';

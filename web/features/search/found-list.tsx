@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import { fieldName, kindWords } from '../../live/kind-words';
-import { ListedPhoto } from '../../live/photos/listed-photo';
-import { sayPhotosAlone } from '../../live/photos/photo-words';
-import { keptVersionsPlace } from '../../live/record-state';
-import type { Hit } from '../../live/search/search-index';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
+import { sayPhotosAlone } from '../../media/photos/photo-words';
+import { ListedPhoto } from '../../media/react/photos/listed-photo';
+import { fieldName, kindWords } from '../../records/kind-words';
+import { keptVersionsPlace } from '../../records/react/record-state';
+import type { Hit } from '../../search/search-index';
+import { useHere } from '../../ui/came-from';
 import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
 import { usePainted } from '../../ui/use-painted';

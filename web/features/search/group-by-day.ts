@@ -1,4 +1,4 @@
-import type { Hit } from '../../live/search/search-index';
+import type { Hit } from '../../search/search-index';
 
 /** The answers of one day. */
 export interface DayOfHits {

@@ -1,4 +1,4 @@
-import type { SearchState } from '../../live/search/open-search';
+import type { SearchState } from '../../search/open-search';
 import { ProgressBar } from '../../ui/progress-bar';
 
 /** Fewer are read before anybody could look. */

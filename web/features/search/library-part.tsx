@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHere } from '../../live/came-from';
-import type { LibraryHit, TextLibrary } from '../../live/search/text-library';
+import type { LibraryHit, TextLibrary } from '../../search/text-library';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { Part } from '../../ui/screen';
 import { MarkedText } from './marked-text';
 import { type Libraries, readLibraries } from './read-library';

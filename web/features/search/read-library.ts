@@ -3,10 +3,10 @@ import { chapterPlace } from '../../../shared/content/chapter-place';
 import type { DropContent } from '../../../shared/content/pack';
 import { sayReference } from '../../../shared/content/say-reference';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import { type LibraryText, TextLibrary } from '../../live/search/text-library';
-import { contentLibrary } from '../../platform/content-library';
-import { readKeptScripture } from '../../platform/scripture/kept-list';
-import { bookNames, scriptureFilesHere } from '../../platform/scripture/scripture-files';
+import { contentLibrary } from '../../content/content-library';
+import { readKeptScripture } from '../../content/scripture/kept-list';
+import { bookNames, scriptureFilesHere } from '../../content/scripture/scripture-files';
+import { type LibraryText, TextLibrary } from '../../search/text-library';
 
 /** What everybody can read, as far as this device has it or can fetch it. */
 export interface Libraries {

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOODS, type Mood } from '../../../shared/records/check-in';
-import { useTagSuggestions } from '../../live/entries/use-tag-suggestions';
-import { kindWords } from '../../live/kind-words';
-import { isNarrow, NO_FILTER, type SearchFilter } from '../../live/search/search-filter';
+import { kindWords } from '../../records/kind-words';
+import { useTagSuggestions } from '../../records/react/use-tag-suggestions';
+import { isNarrow, NO_FILTER, type SearchFilter } from '../../search/search-filter';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
 import { moodNames } from '../../ui/mood-names';

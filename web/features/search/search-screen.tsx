@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useCameFrom } from '../../live/came-from';
-import type { Answer as LastAnswer } from '../../live/search/open-search';
-import { isNarrow } from '../../live/search/search-filter';
-import { useInitialPullDone } from '../../live/use-sync-state';
+import { useInitialPullDone } from '../../person/react/use-sync-state';
+import type { Answer as LastAnswer } from '../../search/open-search';
+import { isNarrow } from '../../search/search-filter';
 import { Button } from '../../ui/button';
+import { useCameFrom } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
 import { FoundList } from './found-list';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { forgetQuestion, leaveQuestion, leftQuestion } from '../../live/search/left-question';
-import { openSearch, type Search, type SearchState } from '../../live/search/open-search';
-import type { SearchFilter } from '../../live/search/search-filter';
-import { startSearchWorker } from '../../live/search/start-search-worker';
-import { useLive } from '../../live/use-live';
-import { useRecords } from '../../live/use-records';
-import { liveValue } from '../../platform/live-value';
+import { liveValue } from '../../live/live-value';
+import { useLive } from '../../live/react/use-live';
+import { useRecords } from '../../records/react/use-records';
+import { forgetQuestion, leaveQuestion, leftQuestion } from '../../search/left-question';
+import { openSearch, type Search, type SearchState } from '../../search/open-search';
+import type { SearchFilter } from '../../search/search-filter';
+import { startSearchWorker } from '../../search/start-search-worker';
 
 const STEP = 30;
 const NOT_OPEN = liveValue<SearchState | undefined>(undefined);

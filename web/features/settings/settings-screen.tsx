@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
-import { useCameFrom, useHere } from '../../live/came-from';
-import { keepPreference } from '../../live/keep-preference';
-import { useSyncFacts } from '../../live/sync-facts';
-import { syncStanding } from '../../live/sync-words';
-import { useRecords } from '../../live/use-records';
-import { useShowsStreaks } from '../../live/use-shows-streaks';
+import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useRecords } from '../../records/react/use-records';
+import { useSyncFacts } from '../../sync/react/sync-facts';
+import { syncStanding } from '../../sync/react/sync-words';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Switch } from '../../ui/switch';

@@ -1,7 +1,7 @@
 import { Camera, Check, Copy, Mail, MessageCircle, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { emailLink, whatsAppLink } from '../../live/share-words';
-import { useCopyShareText } from '../../live/use-copy-share-text';
+import { useCopyShareText } from '../../journey/react/use-copy-share-text';
+import { emailLink, whatsAppLink } from '../../journey/share-words';
 
 interface SendToProps {
   readonly text: string;

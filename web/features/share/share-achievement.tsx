@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
-import { invitation, shareText } from '../../live/share-words';
-import { useIsGated } from '../../live/use-plan';
-import { useToday } from '../../live/use-today';
+import { useIsGated } from '../../answers/react/use-plan';
+import { invitation, shareText } from '../../journey/share-words';
+import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { HubScreen } from '../../ui/screen';
 import { UpgradePanel } from '../../ui/upgrade-panel';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { invitation, prayerText } from '../../live/share-words';
-import { useToday } from '../../live/use-today';
+import { invitation, prayerText } from '../../journey/share-words';
+import { useToday } from '../../live/react/use-today';
 import type { PictureType } from './picture/picture-types';
 import { usePrayerFacts } from './queries';
 import { ShareRoom } from './share-room';

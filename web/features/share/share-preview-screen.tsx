@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { invitation } from '../../live/share-words';
-import { useToday } from '../../live/use-today';
+import { invitation } from '../../journey/share-words';
+import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { Brand } from '../../ui/mark';
 import { PICTURE_TYPES } from './picture/picture-types';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { challengeDayOf } from '../../../shared/domain/challenge-day';
-import { invitation, shareText } from '../../live/share-words';
-import { useToday } from '../../live/use-today';
+import { invitation, shareText } from '../../journey/share-words';
+import { useToday } from '../../live/react/use-today';
 import { PICTURE_TYPES } from './picture/picture-types';
 import { useShareFacts } from './queries';
 import { ShareAchievement } from './share-achievement';

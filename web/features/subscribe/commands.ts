@@ -4,8 +4,8 @@ import {
   type SubscriptionSecretAnswer,
   subscriptionSecretAnswer,
 } from '../../../shared/api/subscription';
-import { http } from '../../platform/http';
-import { HttpError } from '../../platform/http-error';
+import { http } from '../../answers/http';
+import { HttpError } from '../../answers/http-error';
 
 /** Why there is nothing to pay with, in the words of spec section 8, and what helps. */
 export interface Trouble {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPremium } from '../../../shared/domain/plan';
-import { useSync } from '../../live/sync-facts';
-import { usePlan } from '../../live/use-plan';
+import { usePlan } from '../../answers/react/use-plan';
+import { useSync } from '../../sync/react/sync-facts';
 import { FocusScreen } from '../../ui/screen';
 import { Spinner } from '../../ui/spinner';
 import { type ToastContent, toast } from '../../ui/toast-store';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { FocusScreen } from '../../ui/screen';
 import { NOT_SET_UP } from './commands';

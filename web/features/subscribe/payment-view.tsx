@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
-import { useHere } from '../../live/came-from';
 import { Button } from '../../ui/button';
+import { useHere } from '../../ui/came-from';
 import { Skeleton } from '../../ui/skeleton';
 import { type Start, startSubscription, type Trouble } from './commands';
 import { PaymentLayout } from './payment-layout';

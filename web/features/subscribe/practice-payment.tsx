@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { HttpError } from '../../platform/http-error';
+import { HttpError } from '../../answers/http-error';
 import { toast } from '../../ui/toast-store';
 import { confirmPractice, type Secret } from './commands';
 import { PayAction } from './pay-action';

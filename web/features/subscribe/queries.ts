@@ -5,9 +5,9 @@ import {
 } from '../../../shared/api/subscription';
 import type { Heard } from '../../../shared/content/audio-words';
 import { type SubscriptionStatus, subscriptionStatusOf } from '../../../shared/domain/plan';
-import { useAnswer } from '../../live/use-answer';
-import { usePlan } from '../../live/use-plan';
-import { contentLibrary } from '../../platform/content-library';
+import { useAnswer } from '../../answers/react/use-answer';
+import { usePlan } from '../../answers/react/use-plan';
+import { contentLibrary } from '../../content/content-library';
 
 /** Spec section 9. */
 const STALE_AFTER_MS = 30_000;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useLive } from '../../live/use-live';
+import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import type { Subscription } from './queries';

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useToday } from '../../live/use-today';
+import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/join-classes';
 import { Skeleton } from '../../ui/skeleton';

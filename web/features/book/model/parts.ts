@@ -4,11 +4,18 @@ import { TRANSLATION } from '../../../../shared/content/translation';
 import { stretchesOf } from '../../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../../shared/protocol/media';
 import type { EntryPhoto } from '../../../../shared/records/journal-entry';
-import { PRAYER_TYPE_LABELS, toBiblePrayerPage } from '../../../live/entries/bible-prayer-page';
-import { toCheckInPage } from '../../../live/entries/check-in-page';
-import { entryDetails } from '../../../live/entries/entry-details';
-import { entryMinute, sayTimeOf } from '../../../live/entries/entry-minute';
-import { ENERGY_LABELS, glasses, toNourishPage } from '../../../live/entries/nourish-page';
+import {
+  PRAYER_TYPE_LABELS,
+  toBiblePrayerPage,
+} from '../../../records/kinds/bible-prayer-day/bible-prayer-page';
+import { toCheckInPage } from '../../../records/kinds/check-in/check-in-page';
+import { entryDetails } from '../../../records/kinds/journal-entry/entry-details';
+import { entryMinute, sayTimeOf } from '../../../records/kinds/journal-entry/entry-minute';
+import {
+  ENERGY_LABELS,
+  glasses,
+  toNourishPage,
+} from '../../../records/kinds/nourish-day/nourish-page';
 import { moodNames } from '../../../ui/mood-names';
 import type { Block, BookPhoto, Part } from './book';
 import { sayDayOfMonth } from './say-dates';

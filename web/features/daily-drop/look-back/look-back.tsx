@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { JourneyDay } from '../../../../shared/domain/challenge-day';
 import { pageHeading } from '../../../../shared/domain/day-words';
-import { useHere } from '../../../live/came-from';
+import { useHere } from '../../../ui/came-from';
 import { Skeleton } from '../../../ui/skeleton';
 import { stretchBehind } from './look-back-span';
 import type { OwnWords } from './own-words';

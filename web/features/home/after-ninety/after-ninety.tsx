@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ALL_DROPS, bookPlace, finalePlace } from '../../../live/journey-places';
-import { useRecords } from '../../../live/use-records';
+import { ALL_DROPS, bookPlace, finalePlace } from '../../../journey/journey-places';
+import { useRecords } from '../../../records/react/use-records';
 import { ContentsItem, ContentsList } from '../../../ui/contents-list';
 import { Part } from '../../../ui/screen';
 import { toast } from '../../../ui/toast-store';

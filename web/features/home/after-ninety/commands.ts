@@ -1,5 +1,5 @@
 import { PREFERENCE_ID, preference } from '../../../../shared/records/preference';
-import type { Records } from '../../../local/contract';
+import type { Records } from '../../../records/contract';
 
 /** Begins a journey (J11). Once begun it stays begun; false where this device can't save it. */
 export async function beginJourney(

@@ -1,0 +1,88 @@
+import { http } from '../answers/http';
+import type { Session } from '../platform/session';
+import { finishPendingLogout, forgetPendingLogout } from './pending-logout';
+import type { Standing } from './standing';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Given: a new account is created. */
+  readonly email?: string;
+  /** With it: the version of the policy under which the person agreed that their words are kept. */
+  readonly writingConsent?: string;
+}
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly standing: Standing;
+  /** The password is weaker than a new one may be. */
+  readonly hasWeakPassword: boolean;
+}
+
+/** Signs in or creates an account; resolves with who it is and where they stand. Rejects as `http` does. */
+export async function authenticate(credentials: Credentials): Promise<SignedIn> {
+  // A late sign-out would otherwise end the session that begins here.
+  await finishPendingLogout();
+  const path = credentials.email === undefined ? '/api/auth/login' : '/api/auth/register';
+  const vault = await openVault();
+  try {
+    const body = { ...credentials, deviceId: vault?.deviceId, deviceName: vault?.deviceName };
+    const answer = await http(path, { method: 'POST', body });
+    const session = readUser(answer);
+    forgetPendingLogout();
+    await vault?.arrive(session.userId, readKey(answer));
+    const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
+    return { session, standing: readStanding(answer), hasWeakPassword };
+  } finally {
+    await vault?.close();
+  }
+}
+
+/**
+ * Where the key goes that comes with a sign-in. Undefined on a device that can't keep one: signing in works there too,
+ * only nothing can be left sealed.
+ */
+async function openVault() {
+  const [{ Vault }, { canSeal }, { randomId }] = await Promise.all([
+    import('../person/sealed/vault'),
+    import('../person/sealed/seal'),
+    import('../platform/ids'),
+  ]);
+  if (!canSeal()) return undefined;
+  const vault = new Vault({ randomId });
+  try {
+    const deviceId = await vault.deviceId();
+    const deviceName = await vault.deviceName();
+    const arrive = (personId: string, key: Uint8Array<ArrayBuffer> | undefined) =>
+      vault.arrive(personId, key).catch(() => undefined);
+    return { deviceId, deviceName, arrive, close: () => vault.close() };
+  } catch {
+    await vault.close();
+    return undefined;
+  }
+}
+
+// By hand: a schema library would double what loads before sign-in.
+function readUser(answer: unknown): Session {
+  if (isObject(answer) && isObject(answer.user)) {
+    const { id, username } = answer.user;
+    if (typeof id === 'string' && typeof username === 'string') return { userId: id, username };
+  }
+  throw new TypeError('The answer names no user.');
+}
+
+/** An answer without it, of an older server, asks nothing of anybody. */
+function readStanding(answer: unknown): Standing {
+  const { onboarded, userType } = isObject(answer) ? answer : {};
+  const isType = userType === 'group_member' || userType === 'corporate_admin';
+  return { onboarded: onboarded !== false, userType: isType ? userType : 'individual' };
+}
+
+function readKey(answer: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (!isObject(answer) || typeof answer.deviceKey !== 'string') return undefined;
+  return Uint8Array.from(atob(answer.deviceKey), (character) => character.charCodeAt(0));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

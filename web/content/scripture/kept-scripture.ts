@@ -1,0 +1,128 @@
+import type { Live } from '../../live/live';
+import { liveValue } from '../../live/live-value';
+import type { KeepScripture, ScriptureAnswer, ScriptureOutcome } from './contract';
+import { type KeptScriptureList, offeredBytes, readKeptScripture } from './kept-list';
+
+/** How it stands with Scripture on this device. */
+export interface ScriptureStanding {
+  /**
+   * `unread`: not looked at yet. `off`: nothing is kept. `keeping`: it comes. `here`: all of it is kept. `passing`: this
+   * browser keeps nothing for this page, so what is read is fetched each time. The others: keeping it ended so.
+   */
+  readonly state:
+    | 'unread'
+    | 'off'
+    | 'keeping'
+    | 'here'
+    | 'passing'
+    | Exclude<ScriptureOutcome, 'complete'>;
+  readonly keptBytes: number;
+  /** Zero while nobody has said how many there are. */
+  readonly totalBytes: number;
+}
+
+export interface KeptScripture {
+  readonly status: { get(): ScriptureStanding } & Live<ScriptureStanding>;
+  /** Reads from the device how it stands, and goes on with what was cut short. Keeping something newer comes by itself. */
+  look(): Promise<void>;
+  /** Keeps all of it. */
+  keep(): Promise<void>;
+  /** Lets all of it go. */
+  letGo(): Promise<void>;
+}
+
+interface KeptScriptureDeps {
+  /** Hands a message to the worker. False where this page has none. */
+  readonly send: (message: KeepScripture, port: MessagePort) => Promise<boolean>;
+  readonly read: () => Promise<KeptScriptureList | null>;
+  /** How many bytes there would be to keep; zero while nobody can say. */
+  readonly offered: () => Promise<number>;
+}
+
+const UNREAD: ScriptureStanding = { state: 'unread', keptBytes: 0, totalBytes: 0 };
+
+/**
+ * The page's half of keeping Scripture:
+ *
+ *   unread ──look──▶ off ──keep──▶ keeping ──▶ here ──letGo──▶ off
+ *             │                       │ ▲
+ *             └─cut short─▶ keeping   ▼ │ keep, look
+ *                            unreachable, failed, full
+ */
+export function createKeptScripture({ send, read, offered }: KeptScriptureDeps): KeptScripture {
+  const status = liveValue(UNREAD);
+  let running: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    if (running !== undefined) return running;
+    const kept = await read();
+    if (!kept) return status.set({ ...UNREAD, state: 'off', totalBytes: await offered() });
+    const { keptBytes, totalBytes } = kept;
+    const isWhole = totalBytes > 0 && keptBytes === totalBytes;
+    status.set({ state: isWhole ? 'here' : 'keeping', keptBytes, totalBytes });
+    // What is whole is read while something newer comes, and stays where nothing can be asked.
+    const going = ask('keep', isWhole);
+    return isWhole ? undefined : going;
+  }
+
+  function ask(wish: KeepScripture['wish'], quietly = false): Promise<void> {
+    running ??= run(wish, quietly).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function run(wish: KeepScripture['wish'], quietly: boolean): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    const ended = follow(port1, quietly);
+    if (!(await send({ type: 'KEEP_SCRIPTURE', wish }, port2))) {
+      port1.close();
+      if (!quietly) status.set({ ...status.get(), state: wish === 'keep' ? 'passing' : 'off' });
+      return;
+    }
+    const outcome = await ended;
+    port1.close();
+    if (wish === 'let-go') status.set({ ...UNREAD, state: 'off', totalBytes: await offered() });
+    else if (outcome === 'complete') status.set({ ...status.get(), state: 'here' });
+    else if (!quietly) status.set({ ...status.get(), state: outcome });
+  }
+
+  function follow(answers: MessagePort, quietly: boolean): Promise<ScriptureOutcome> {
+    return new Promise((resolve) => {
+      answers.onmessage = ({ data }: MessageEvent<ScriptureAnswer>) => {
+        if (data.state === 'ended') resolve(data.outcome);
+        else if (!quietly) {
+          status.set({ state: 'keeping', keptBytes: data.bytes, totalBytes: data.totalBytes });
+        }
+      };
+      answers.addEventListener('close', () => resolve('failed'));
+    });
+  }
+
+  return {
+    status,
+    look,
+    async keep() {
+      await running;
+      status.set({ ...status.get(), state: 'keeping' });
+      await ask('keep');
+    },
+    async letGo() {
+      await running;
+      await ask('let-go');
+    },
+  };
+}
+
+/** This page's. */
+export const keptScripture = createKeptScripture({
+  async send(message, port) {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (!registration) return false;
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(message, [port]);
+    return true;
+  },
+  read: readKeptScripture,
+  offered: offeredBytes,
+});

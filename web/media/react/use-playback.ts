@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { mediaUrl } from '../../../shared/protocol/media';
+import { prepareAudio } from '../../platform/audio';
+import { online } from '../../platform/online';
+import { canPlay } from '../../platform/sound-formats';
+import { toast } from '../../ui/toast-store';
+import type { Media, Recording } from '../contract';
+import { createVoicePlayer, type VoiceSource } from '../voice-player';
+import { useMedia } from './use-media';
+
+/** The page's one player. */
+export const voicePlayer = createVoicePlayer(prepareAudio);
+
+export interface VoicePlayback {
+  readonly playing: boolean;
+  readonly positionMs: number;
+  /**
+   * Why it can't be heard here: it is neither on this device nor within reach, or this browser does not play its kind
+   * of sound.
+   */
+  readonly hindrance: 'out-of-reach' | 'unplayable' | null;
+  readonly toggle: () => void;
+}
+
+/**
+ * Plays the recording `id` from this screen; leaving the screen ends it.
+ * @param failed what to say where it is here and can't be played
+ */
+export function usePlayback(
+  id: string,
+  recording: Recording | null | undefined,
+  failed: string,
+): VoicePlayback {
+  const media = useMedia();
+  const [met, setMet] = useState<VoicePlayback['hindrance']>(null);
+  const isUnplayable = useMemo(() => recording && !canPlay(recording.type), [recording]);
+  const positionMs = useSyncExternalStore(voicePlayer.heard.subscribe, () => {
+    const heard = voicePlayer.heard.get();
+    return heard.id === id ? heard.positionMs : null;
+  });
+  useEffect(() => () => voicePlayer.stop(id), [id]);
+
+  const toggle = useCallback(() => {
+    const tellWhy = async (isRefused: boolean) => {
+      const copy = await media.read(id).catch(() => undefined);
+      if (!copy && !online.get()) setMet('out-of-reach');
+      else if (copy && isRefused) setMet('unplayable');
+      else toast({ title: 'Audio Error', description: failed, variant: 'destructive' });
+    };
+    setMet(null);
+    void voicePlayer.toggle(
+      id,
+      async () => ({ ...(await sourceOf(media, id)), durationMs: recording?.durationMs }),
+      (isRefused) => void tellWhy(isRefused),
+    );
+  }, [media, id, recording, failed]);
+
+  const hindrance = isUnplayable ? 'unplayable' : met;
+  return { playing: positionMs !== null, positionMs: positionMs ?? 0, hindrance, toggle };
+}
+
+/** Its address, which the worker answers from this device first; without a worker, the copy that is here. */
+async function sourceOf(media: Media, id: string): Promise<VoiceSource> {
+  const address = { src: mediaUrl(id), release: () => undefined };
+  if (navigator.serviceWorker?.controller) return address;
+  const copy = await media.read(id);
+  if (!copy) return address;
+  const src = URL.createObjectURL(copy);
+  return { src, release: () => URL.revokeObjectURL(src) };
+}

@@ -1,0 +1,339 @@
+import { isBoundedVersion } from '../../shared/domain/bounded';
+import { FREE_ENTRY_LIMIT, isReleased } from '../../shared/domain/entry-limit';
+import { healWaiting } from '../../shared/domain/merge/heal';
+import {
+  keptVersionsToSpill,
+  spillIdFor,
+  spillInto,
+  withoutSpilled,
+} from '../../shared/domain/merge/spill';
+import { pending, toState } from '../../shared/domain/merge/states';
+import { costOf } from '../../shared/domain/record-cost';
+import type { Plan } from '../../shared/protocol/messages';
+import { journalEntry } from '../../shared/records/journal-entry';
+import { type DeviceRecord, type RecordState, SYNC } from '../../shared/records/record';
+import type { Live } from '../live/live';
+import type { Surroundings } from '../platform/surroundings';
+import { digestOf } from '../records/digest';
+import { acknowledgeRow, holdRow, mergeRows } from '../records/merge-rows';
+import { changeWithDot, OfferedDots } from '../records/storage/change-with-dot';
+import type { Device } from '../records/storage/device';
+import { shelfOf, toRecord, wireBytes } from '../records/storage/record-document';
+import type { Modify, RecordLog, RecordQuery } from '../records/storage/record-log';
+import type { Reopening } from '../records/storage/reopening';
+import type { Replica, SyncState } from './contract';
+import type { Desk } from './desk';
+import { EpochGuard, fromZero } from './epoch-guard';
+
+/** Records read at once where many are turned over. */
+const SWEEP_ROWS = 500;
+
+/** The record log as the replication loop uses it; what each method promises stands with {@link Replica}. */
+export class StoredReplica implements Replica {
+  readonly personId: string;
+  readonly #store: Reopening<RecordLog>;
+  readonly #desk: Desk;
+  readonly #device: Device;
+  readonly #surroundings: Surroundings;
+  readonly #epoch: EpochGuard;
+  readonly #writeListeners = new Set<() => void>();
+
+  constructor(parts: {
+    readonly personId: string;
+    readonly store: Reopening<RecordLog>;
+    readonly desk: Desk;
+    readonly device: Device;
+    readonly surroundings: Surroundings;
+  }) {
+    this.personId = parts.personId;
+    this.#store = parts.store;
+    this.#desk = parts.desk;
+    this.#device = parts.device;
+    this.#surroundings = parts.surroundings;
+    this.#epoch = new EpochGuard(parts.desk);
+  }
+
+  get deviceId(): string {
+    return this.#device.id;
+  }
+
+  readState(): Promise<SyncState> {
+    return this.#desk.readState();
+  }
+
+  liveState(): Live<SyncState> {
+    return this.#desk.liveState();
+  }
+
+  /** What the server holds back, the oldest change first. */
+  heldRecords(): Promise<DeviceRecord[]> {
+    return this.#withSync(SYNC.held);
+  }
+
+  async pendingRows(maxRows: number, maxBytes: number): Promise<RecordState[]> {
+    const records = await this.#withSync(SYNC.pending, maxRows);
+    let bytes = 0;
+    const states = records.map(toState);
+    const end = states.findIndex((state, index) => {
+      bytes += wireBytes(state);
+      return index > 0 && bytes > maxBytes;
+    });
+    return end === -1 ? states : states.slice(0, end);
+  }
+
+  async mergeIn(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const merged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+      mergeRows(log, this.#device, rows, stillCurrent),
+    );
+    return merged && this.#forgetUnreadable(epoch, rows);
+  }
+
+  async acknowledge(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const changes = new Map(rows.map((row) => [row.id, acknowledgeRow(row)]));
+    const acknowledged = await this.#writeWithin(epoch, rows, (log, stillCurrent) =>
+      log.changeMany(onlyWhile(stillCurrent, changes)),
+    );
+    return acknowledged && this.#forgetUnreadable(epoch, rows);
+  }
+
+  hold(
+    epoch: string,
+    rows: readonly { readonly state: RecordState; readonly code: string }[],
+  ): Promise<boolean> {
+    const changes = new Map(rows.map(({ state, code }) => [state.id, holdRow(state, code)]));
+    return this.#writeWithin(epoch, [], (log, stillCurrent) =>
+      log.changeMany(onlyWhile(stillCurrent, changes)),
+    );
+  }
+
+  advance(epoch: string, checkpoint: number, reachedEnd: boolean): Promise<boolean> {
+    return this.#epoch.changeState(epoch, (state) => ({
+      ...state,
+      checkpoint: Math.max(state.checkpoint, checkpoint),
+      initialPullDone: state.initialPullDone || reachedEnd,
+    }));
+  }
+
+  advanceOver(epoch: string, before: number, after: number): Promise<boolean> {
+    return this.#epoch.changeState(epoch, (state) =>
+      state.checkpoint === before ? { ...state, checkpoint: after } : undefined,
+    );
+  }
+
+  async noteUnreadable(epoch: string, ids: readonly string[]): Promise<boolean> {
+    const noted = await this.#epoch.changeState(epoch, ({ unreadable = [], ...state }) => ({
+      ...state,
+      unreadable: [...new Set([...unreadable, ...ids])],
+    }));
+    if (!noted) return false;
+    await this.#change(new Map(ids.map((id) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    return true;
+  }
+
+  enterEpoch(epoch: string): Promise<void> {
+    return this.#epoch.enter(epoch, async () => {
+      while (await this.#turnOver(SYNC.acknowledged, doubt)) {
+        // The next ones: those turned over no longer stand under `acknowledged`.
+      }
+      await this.#desk.doubtCopies();
+    });
+  }
+
+  async repull(epoch: string): Promise<void> {
+    await this.#epoch.changeState(epoch, fromZero);
+  }
+
+  async applyPlan(plan: Plan): Promise<void> {
+    await this.#desk.changeState((state) => (state.plan === plan ? undefined : { ...state, plan }));
+    if (plan === 'free') return;
+    const held = await this.heldRecords();
+    const lifted = held.filter(({ code }) => isReleased(code, plan));
+    await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+  }
+
+  async freeEntries(plan: Plan): Promise<string[]> {
+    const held = (await this.heldRecords()).filter(({ code }) => isReleased(code, plan, 0));
+    if (held.length === 0 || (await this.#withSync(SYNC.pending, 1)).length > 0) return [];
+    let entries = await this.#countEntriesOnServer(held.length);
+    const freed = held.filter(({ code }) => {
+      const isFree = isReleased(code, plan, entries);
+      if (isFree) entries += 1;
+      return isFree;
+    });
+    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    return freed.map(({ id }) => id);
+  }
+
+  async healWaiting(): Promise<void> {
+    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
+    const broken = waiting.filter((record) => healWaiting(record) !== undefined);
+    const healed: Modify<void> = (current) => ({
+      write: current && healWaiting(current),
+      result: undefined,
+    });
+    await this.#change(new Map(broken.map(({ id }) => [id, healed])));
+  }
+
+  async freeRecords(room: number): Promise<string[]> {
+    const held = (await this.heldRecords()).filter(({ code }) => code === 'RECORD_QUOTA');
+    if (held.length === 0) return [];
+    let left = room;
+    for (const record of await this.#withSync(SYNC.pending)) left -= growthOf(record);
+    const freed = held.filter((record) => {
+      const growth = growthOf(record);
+      const fits = growth <= left;
+      if (fits) left -= growth;
+      return fits;
+    });
+    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    return freed.map(({ id }) => id);
+  }
+
+  async spillKeptVersions(): Promise<void> {
+    const waiting = [...(await this.#withSync(SYNC.pending)), ...(await this.heldRecords())];
+    for (const record of waiting) await this.#spill(record);
+  }
+
+  async digest(): Promise<{ readonly digest: string; readonly leaveOut: string[] }> {
+    const { unreadable = [] } = await this.readState();
+    return this.#store.run((log) => digestOf(log, unreadable));
+  }
+
+  async noteSynced(at: number): Promise<void> {
+    await this.#desk.changeState((state) => ({ ...state, lastSyncedAt: at }));
+  }
+
+  onLocalWrite(listener: () => void): () => void {
+    const own = () => listener();
+    this.#writeListeners.add(own);
+    return () => this.#writeListeners.delete(own);
+  }
+
+  /** Tells the loop that something waits to be sent. */
+  announceLocalWrite(): void {
+    for (const listener of [...this.#writeListeners]) listener();
+  }
+
+  /** Writes only while `epoch` is the device's; takes back what it acknowledged if that changed meanwhile. */
+  async #writeWithin(
+    epoch: string,
+    rows: readonly RecordState[],
+    write: (log: RecordLog, stillCurrent: () => boolean) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (!(await this.#epoch.isCurrent(epoch))) return false;
+    await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));
+    if (await this.#epoch.isCurrent(epoch)) return true;
+    await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, doubt)])));
+    return false;
+  }
+
+  /** The server has these after all. False if the device is in another epoch by now. */
+  async #forgetUnreadable(epoch: string, rows: readonly RecordState[]): Promise<boolean> {
+    const { unreadable = [] } = await this.readState();
+    if (unreadable.length === 0) return true;
+    const ids = new Set(rows.map(({ id }) => id));
+    return this.#epoch.changeState(epoch, (state) => ({
+      ...state,
+      unreadable: (state.unreadable ?? []).filter((id) => !ids.has(id)),
+    }));
+  }
+
+  /** Changes up to a page of records with this status; false when there are none. */
+  async #turnOver(
+    sync: DeviceRecord['sync'],
+    turn: (record: DeviceRecord) => DeviceRecord,
+  ): Promise<boolean> {
+    const records = await this.#withSync(sync, SWEEP_ROWS);
+    await this.#change(new Map(records.map(({ id }) => [id, unlessNot(sync, turn)])));
+    return records.length > 0;
+  }
+
+  /** Moves what is too much out, one record per kept version, and only then out of here: a crash leaves both. */
+  async #spill(record: DeviceRecord): Promise<void> {
+    const spilled = keptVersionsToSpill(record);
+    if (spilled.length === 0) return;
+    const now = this.#surroundings.now();
+    const moment = { now, utcOffsetMinutes: this.#surroundings.utcOffsetMinutes(now) };
+    for (const kept of spilled) {
+      await this.#changeWithDot(spillIdFor(record, kept), (page, dot) =>
+        spillInto(page, record, kept, dot, moment),
+      );
+    }
+    await this.#changeWithDot(record.id, (current, dot) => withoutSpilled(current, spilled, dot));
+  }
+
+  async #changeWithDot(id: string, decide: Parameters<typeof changeWithDot>[3]): Promise<void> {
+    const dots = new OfferedDots(this.#device, {});
+    await this.#store.run((log) => changeWithDot(log, id, dots, decide));
+  }
+
+  async #change(changes: ReadonlyMap<string, Modify<void>>): Promise<void> {
+    if (changes.size > 0) await this.#store.run((log) => log.changeMany(changes));
+  }
+
+  /** Entries the server has, when nothing is pending; no more are counted than could leave room beside `held`. */
+  async #countEntriesOnServer(held: number): Promise<number> {
+    const query: RecordQuery = {
+      selector: { shelf: shelfOf(journalEntry.name) },
+      sort: [{ shelf: 'asc' }, { order: 'asc' }],
+      index: ['shelf', 'order'],
+      limit: FREE_ENTRY_LIMIT + held,
+    };
+    const entries = (await this.#store.run((log) => log.query(query))).map(toRecord);
+    return entries.filter(({ sync, base }) => sync !== SYNC.held || base !== undefined).length;
+  }
+
+  async #withSync(sync: DeviceRecord['sync'], limit?: number): Promise<DeviceRecord[]> {
+    const query: RecordQuery = {
+      selector: { sync },
+      sort: [{ sync: 'asc' }, { changedAt: 'asc' }],
+      index: ['sync', 'changedAt'],
+      ...(limit !== undefined && { limit }),
+    };
+    return (await this.#store.run((log) => log.query(query))).map(toRecord);
+  }
+}
+
+/**
+ * A new database may not have it: to be sent again, on top of what the old one had. A version that no server takes unless
+ * it has it already is healed first (P44), which a base would keep it from.
+ */
+function doubt(record: DeviceRecord): DeviceRecord {
+  return isBoundedVersion(record.version) ? distrust(record) : pending(record, undefined);
+}
+
+/** The same server may not have it, or can't read it: to be sent again. */
+function distrust(record: DeviceRecord): DeviceRecord {
+  return pending(record, record);
+}
+
+/** What the server needs for a record beside the state that it has of it. */
+function growthOf(record: DeviceRecord): number {
+  return costOf(record) - (record.base ? costOf(record.base) : 0);
+}
+
+function release(record: DeviceRecord): DeviceRecord {
+  return pending(record, record.base);
+}
+
+/** A turn for records of one status; one that has another by the time of the write is left alone. */
+function unlessNot(
+  sync: DeviceRecord['sync'],
+  turn: (record: DeviceRecord) => DeviceRecord,
+): Modify<void> {
+  return (current) => ({
+    write: current?.sync === sync ? turn(current) : undefined,
+    result: undefined,
+  });
+}
+
+function onlyWhile(
+  isCurrent: () => boolean,
+  changes: ReadonlyMap<string, Modify<void>>,
+): Map<string, Modify<void>> {
+  const guarded = [...changes].map(([id, modify]): [string, Modify<void>] => [
+    id,
+    (current) => (isCurrent() ? modify(current) : { write: undefined, result: undefined }),
+  ]);
+  return new Map(guarded);
+}

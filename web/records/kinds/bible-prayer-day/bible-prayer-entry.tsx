@@ -1,0 +1,28 @@
+import { Tag } from '../../../ui/tag';
+import { type BiblePrayerPage, PRAYER_TYPE_LABELS } from './bible-prayer-page';
+
+/** What one day says: passage, minutes, types of prayer, reflection. */
+export function BiblePrayerEntry({ page }: { page: BiblePrayerPage }) {
+  const { quiet, title, minutes, prayerTypes, reflection } = page;
+  return (
+    <>
+      {quiet && <p className="pt-1.5 text-ink-3">No spiritual activities recorded</p>}
+      {!quiet && <p className="font-[480] font-serif text-subhead">{title}</p>}
+      {minutes && <p className="text-ink-2 text-ui-sm tabular-nums lining-nums">{minutes}</p>}
+      {prayerTypes.length > 0 && (
+        <p className="mt-2.5 flex flex-wrap gap-1.5">
+          {prayerTypes.map((type) => (
+            <Tag key={type} hour="prayer">
+              {PRAYER_TYPE_LABELS[type]}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {reflection && (
+        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-normal">
+          {reflection}
+        </p>
+      )}
+    </>
+  );
+}

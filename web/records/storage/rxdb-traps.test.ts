@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { acknowledged } from '../../../shared/domain/merge/states';
+import { stateOf } from '../../../shared/domain/merge/testing/records';
+import type { DeviceRecord } from '../../../shared/records/record';
+import { createIndexedDbDisk, createMemoryDisk, type Disk } from '../testing/disk';
+import { RecordLog } from './record-log';
+import { reopenableDexieStorage } from './record-storage';
+
+const open = new Set<RecordLog>();
+afterEach(async () => {
+  for (const log of open) await log.close();
+  open.clear();
+});
+
+async function openLog(disk: Disk): Promise<RecordLog> {
+  const storage = disk.storage ?? reopenableDexieStorage(disk.idb);
+  const log = await RecordLog.open('person', storage, false);
+  open.add(log);
+  return log;
+}
+
+const record = (id: string, content = 'x'): DeviceRecord =>
+  acknowledged(stateOf({ z: 1 }, { content }, { id, kind: 'journal-entry' }));
+const put = (write: DeviceRecord | undefined) => () => ({ write, result: undefined });
+
+describe('the packages', () => {
+  it('hold one Dexie, the very one RxDB depends on', () => {
+    const require = createRequire(import.meta.url);
+    const packageOf = (name: string) =>
+      JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as {
+        version: string;
+        dependencies: Record<string, string>;
+      };
+    const ours = JSON.parse(readFileSync('package.json', 'utf8')) as ReturnType<typeof packageOf>;
+    expect(packageOf('rxdb').dependencies.dexie).toBe(packageOf('dexie').version);
+    expect(ours.dependencies.dexie).toBe(packageOf('dexie').version);
+    const fromRxdb = createRequire(require.resolve('rxdb'));
+    expect(fromRxdb.resolve('dexie')).toBe(require.resolve('dexie'));
+  });
+
+  it('never load the dev-mode plugin, which opens a foreign iframe', () => {
+    const files = ['web', 'sw', 'shared'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    );
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((file) => readFileSync(file, 'utf8').includes('dev-mode'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['memory', createMemoryDisk],
+  ['IndexedDB', createIndexedDbDisk],
+])('the record log on %s', { timeout: 30_000 }, (_name, createDisk) => {
+  it.each([
+    [
+      'newest',
+      { shelf: 'journal-entry' },
+      [{ shelf: 'asc' }, { order: 'asc' }],
+      ['shelf', 'order'],
+    ],
+    [
+      'days',
+      { shelf: 'journal-entry', day: { $gte: '2026-03-01', $lte: '2026-03-31' } },
+      [{ shelf: 'asc' }, { day: 'asc' }],
+      ['shelf', 'day'],
+    ],
+    ['waiting', { sync: 1 }, [{ sync: 'asc' }, { changedAt: 'asc' }], ['sync', 'changedAt']],
+    [
+      'unsynced',
+      { sync: { $gte: 1 } },
+      [{ sync: 'asc' }, { changedAt: 'asc' }],
+      ['sync', 'changedAt'],
+    ],
+  ] as const)(
+    'walks an index, in its order, and nothing else: %s',
+    async (_query, selector, sort, index) => {
+      const log = await openLog(createDisk());
+      const query = log.collection.find({
+        selector,
+        sort: [...sort],
+        index: [...index],
+        limit: 5,
+      } as Parameters<typeof log.collection.find>[0]);
+      const { queryPlan } = query.getPreparedQuery();
+      expect(queryPlan.index).toEqual(['_deleted', ...index, 'id']);
+      expect(queryPlan).toMatchObject({
+        sortSatisfiedByIndex: true,
+        selectorSatisfiedByIndex: true,
+      });
+    },
+  );
+
+  it('writes nothing at all where nothing changes', async () => {
+    const log = await openLog(createDisk());
+    await log.change('a', put(record('a')));
+    const revision = async () => (await log.collection.findOne('a').exec())?.revision;
+    const before = await revision();
+    await log.change('a', put(undefined));
+    expect(await revision()).toBe(before);
+    await log.change('a', put(record('a', 'y')));
+    expect(await revision()).not.toBe(before);
+  });
+
+  it('runs a change that raced another insert on what that one stored', async () => {
+    const disk = createDisk();
+    const [here, there] = [await openLog(disk), await openLog(disk)];
+    const seen: (string | undefined)[] = [];
+    const add = (name: string) => (current: DeviceRecord | undefined) => {
+      seen.push(current && String(current.body.content));
+      const write = record('a', `${current ? String(current.body.content) : ''}${name}`);
+      return { write, result: undefined };
+    };
+    await Promise.all([
+      here.change('a', add('h')),
+      there.change('a', add('t')),
+      here.change('a', add('H')),
+    ]);
+    const content = String((await there.read(['a'])).get('a')?.body.content);
+    expect([...content].sort().join('')).toBe('Hht');
+    expect(seen.filter((before) => before === undefined).length).toBeGreaterThan(1);
+  });
+
+  it('survives a change that throws: the others are written, the thrower’s record is not', async () => {
+    const log = await openLog(createDisk());
+    for (const id of ['a', 'b', 'c']) await log.change(id, put(record(id, 'before')));
+    const changes = new Map(['a', 'b', 'c'].map((id) => [id, put(record(id, 'after'))]));
+    changes.set('b', () => {
+      throw new Error('A bug.');
+    });
+    await expect(log.changeMany(changes)).rejects.toThrow('A bug.');
+    const contents = [...(await log.read(['a', 'b', 'c'])).values()].map(
+      ({ body }) => body.content,
+    );
+    expect(contents).toEqual(['after', 'before', 'after']);
+  });
+
+  it('writes a page in a few bulk operations', async () => {
+    const log = await openLog(createDisk());
+    let bulkWrites = 0;
+    const { storageInstance } = log.collection;
+    const bulkWrite = storageInstance.bulkWrite.bind(storageInstance);
+    storageInstance.bulkWrite = (...parameters) => {
+      bulkWrites += 1;
+      return bulkWrite(...parameters);
+    };
+    const ids = Array.from({ length: 500 }, (_, index) => `e${index}`);
+    await log.changeMany(new Map(ids.map((id) => [id, put(record(id))])));
+    expect(bulkWrites).toBe(1);
+    await log.changeMany(new Map(ids.map((id) => [id, put(record(id, 'y'))])));
+    expect(bulkWrites).toBeLessThanOrEqual(3);
+  });
+
+  it('opens again after it was closed, and twice at once', async () => {
+    const disk = createDisk();
+    const first = await openLog(disk);
+    await first.change('a', put(record('a')));
+    await first.close();
+    open.delete(first);
+    const [one, two] = await Promise.all([openLog(disk), openLog(disk)]);
+    expect((await one.read(['a'])).get('a')).toEqual((await two.read(['a'])).get('a'));
+  });
+});

@@ -1,0 +1,28 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import type { IndexedDb } from '../storage/indexed-db';
+import type { RecordStorage } from '../storage/record-storage';
+
+/** What outlives a restart of the program on one device; several tabs may use it at once. */
+export interface Disk {
+  readonly idb: IndexedDb;
+  /** Left out: records are kept in `idb` as well, as in a browser. */
+  readonly storage?: RecordStorage;
+}
+
+/** An empty disk whose records are kept in memory: fast, for simulations. */
+export function createMemoryDisk(): Disk {
+  return {
+    ...createIndexedDbDisk(),
+    storage: { ...getRxStorageMemory(), collectionStates: new Map() } as RecordStorage,
+  };
+}
+
+/** An empty disk as a browser has it. */
+export function createIndexedDbDisk(): Disk {
+  const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  // Dexie's live queries stay silent where there is no IndexedDB in the world at all, as in Node.
+  Dexie.dependencies.indexedDB ??= idb.indexedDB;
+  return { idb };
+}

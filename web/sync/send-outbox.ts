@@ -1,0 +1,40 @@
+import type { OutboxReplica } from '../outbox/contract';
+import { isOfOne, type Outcome, success } from './failure';
+import type { OutboxTransport } from './outbox-transport';
+import { endOf, type SyncOutcome } from './sync-outcome';
+import { guarded, type SyncSession } from './sync-run';
+
+/**
+ * Sends everything that others are to read, the oldest first. What the server has is forgotten here, what it refuses is
+ * held with its code, everything else goes on waiting. May be aborted anywhere and repeated. Never rejects.
+ */
+export async function sendOutbox(
+  outbox: OutboxReplica,
+  transport: OutboxTransport,
+  signal: AbortSignal,
+  session: Pick<SyncSession, 'now' | 'log'>,
+): Promise<SyncOutcome> {
+  const sent = await guarded(session, () => sendWaiting(outbox, transport, signal));
+  return sent.ok ? { kind: 'synced', at: session.now() } : endOf(sent.failure);
+}
+
+/** One that the server fails over does not keep the others from it; the run fails with it in the end. */
+async function sendWaiting(
+  outbox: OutboxReplica,
+  transport: OutboxTransport,
+  signal: AbortSignal,
+): Promise<Outcome<void>> {
+  let first: Outcome<void> = success(undefined);
+  for (const item of await outbox.waiting()) {
+    if (!(await outbox.begin(item.key))) continue;
+    const reply = await transport.post(item, signal);
+    if (reply.ok) {
+      const { refused } = reply.value;
+      await (refused === undefined ? outbox.noteSent(item.key) : outbox.hold(item.key, refused));
+      continue;
+    }
+    if (!isOfOne(reply.failure)) return reply;
+    if (first.ok) first = reply;
+  }
+  return first;
+}

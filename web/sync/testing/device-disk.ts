@@ -1,0 +1,110 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { RxStorage } from 'rxdb';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import type { PersonStore } from '../../person/contract';
+import { openPersonStore } from '../../person/open-person-store';
+import { bringHome } from '../../person/sealed/bring-home';
+import { type PutAwayDeps, putAway } from '../../person/sealed/put-away';
+import { Vault } from '../../person/sealed/vault';
+import { openDevice } from '../../records/storage/device';
+import type { IndexedDb } from '../../records/storage/indexed-db';
+import { reopenableDexieStorage } from '../../records/storage/record-storage';
+import { crashingIndexedDb } from './crashing-indexed-db';
+import { crashingStorage, type Process } from './crashing-storage';
+
+/** What a device keeps through crashes and restarts. */
+export interface DeviceDisk {
+  /** Opens a person's databases for one process. */
+  open(personId: string, process: Process, now: () => number): Promise<PersonStore>;
+  /** Left out where the databases are not all in IndexedDB: sealing reads those themselves. */
+  readonly sealing?: Sealing;
+}
+
+/** Signing out and in. */
+export interface Sealing {
+  /** Takes a person's databases away, what is unsent sealed. To be called with every tab closed. */
+  signOut(personId: string, process: Process, now: () => number): Promise<void>;
+  /** Brings back what was sealed. To be called before the databases are opened. */
+  signIn(personId: string, process: Process, now: () => number): Promise<void>;
+}
+
+/** A person's key on this device, as the server gives it out at each sign-in. */
+const DEVICE_KEY = new Uint8Array(32).fill(9);
+
+let disks = 0;
+
+/** A disk on RxDB's memory storage; the desk lies in IndexedDB as it does in a browser. */
+export function memoryDisk(): DeviceDisk {
+  // One of its own: RxDB's memory storages share what they hold, by name, across a process.
+  const storage = Object.assign(getRxStorageMemory(), { collectionStates: new Map() });
+  const { open } = createDisk((_idb, process) => crashing(storage, process));
+  return { open };
+}
+
+/** A disk all in IndexedDB. */
+export function dexieDisk(): DeviceDisk {
+  return createDisk((idb) => reopenableDexieStorage(idb));
+}
+
+function createDisk(
+  storageFor: (idb: IndexedDb, process: Process) => RxStorage<unknown, unknown>,
+): DeviceDisk {
+  const number = disks++;
+  const idb: IndexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  let ids = 0;
+  // As long as real ones, so that recordings can be named by their address.
+  const randomId = () => `disk-${number}-${String(ids++).padStart(16, '0')}`;
+  const withVault = async (
+    process: Process,
+    now: () => number,
+    work: (deps: PutAwayDeps) => Promise<unknown>,
+  ) => {
+    const guarded = crashingIndexedDb(idb, process);
+    const vault = new Vault({ randomId, idb: guarded });
+    const leftWords = () => ({ found: () => [], forget: () => undefined });
+    try {
+      await work({ vault, idb: guarded, randomId, now, leftWords });
+    } finally {
+      await vault.close();
+    }
+  };
+  return {
+    sealing: {
+      signOut: (personId, process, now) =>
+        withVault(process, now, async (deps) => {
+          await deps.vault.beginLeaving(personId);
+          await putAway(personId, deps);
+        }),
+      signIn: (personId, process, now) =>
+        withVault(process, now, async (deps) => {
+          await deps.vault.arrive(personId, DEVICE_KEY);
+          if (await deps.vault.leaving(personId)) await putAway(personId, deps);
+          await bringHome(personId, deps);
+        }),
+    },
+    async open(personId, process, now) {
+      const guarded = crashingIndexedDb(idb, process);
+      const device = await openDevice({ randomId, idb: guarded });
+      const store = await openPersonStore({
+        personId,
+        device,
+        surroundings: { now, utcOffsetMinutes: () => 0, randomId },
+        storage: storageFor(guarded, process),
+        idb: guarded,
+        multiInstance: false,
+      });
+      const close = async () => {
+        await store.close();
+        await device.close();
+      };
+      return { ...store, close };
+    },
+  };
+}
+
+function crashing<Internals, Options>(
+  storage: RxStorage<Internals, Options>,
+  process: Process,
+): RxStorage<unknown, unknown> {
+  return crashingStorage(storage, process) as RxStorage<unknown, unknown>;
+}

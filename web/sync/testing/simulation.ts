@@ -1,0 +1,461 @@
+import { LIMITS } from '../../../shared/protocol/limits';
+import { mediaAnswer, mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
+import { recordState } from '../../../shared/protocol/messages';
+import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
+import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
+import { type Random, seededRandom } from '../../../shared/testing/random';
+import { everyRecord } from '../../../sync-server/services/records/in-pages';
+import type { RecordOf } from '../../records/contract';
+import { Asked } from './asked';
+import { createProcess } from './crashing-storage';
+import type { DeviceDisk } from './device-disk';
+import {
+  COUNTED_TARGET,
+  changeChoices,
+  count,
+  DAY,
+  journalTarget,
+  SHARED_TARGETS,
+  sumOf,
+  type Target,
+  writeWord,
+} from './edits';
+import { RestCalls } from './rest-calls';
+import { SimDevice, unlessRefused } from './sim-device';
+import { type SimServer, startSimServer } from './sim-server';
+import { speak, toHex } from './speak';
+import { type Copies, Spoken } from './spoken';
+import type { ActionName, Step } from './steps';
+import { EMPTY_TALLY, type Tally } from './tally';
+import { Truth, wordsIn } from './truth';
+
+const ANNA = 'anna';
+const BEN = 'ben';
+const DEVICES = 3;
+const AS_ANNA = { accountId: ANNA, today: DAY };
+const CIRCLE = { id: 'circle', name: 'A circle', description: null, memberId: 'anna-there', at: 0 };
+/** What the neighbour writes, under an id that Anna uses as well. */
+export const BENS_WORDS = "the neighbour's own words";
+
+const HOSTILE: readonly Fate[] = [
+  'pass',
+  'pass',
+  'pass',
+  'pass',
+  'pass',
+  'request-lost',
+  'answer-lost',
+  'answer-cut',
+  'twice',
+  'late-copy',
+  'late',
+  'portal',
+  'busy',
+];
+
+interface Form {
+  readonly device: SimDevice;
+  readonly target: Target;
+  readonly opened: RecordOf<RecordBody> | undefined;
+}
+
+/** A person with three devices, a neighbour, a hostile network and a server, for one history. */
+export class Simulation {
+  readonly truth = new Truth();
+  readonly spoken = new Spoken();
+  readonly asked = new Asked();
+  readonly tally = { ...EMPTY_TALLY, histories: 1 } as { -readonly [Key in keyof Tally]: number };
+  readonly devices: SimDevice[];
+  readonly neighbour: SimDevice;
+  readonly network: TestNetwork;
+  private readonly forms: Form[] = [];
+  private readonly entries: string[] = [];
+  private hasRestored = false;
+  private readonly rest: RestCalls;
+
+  private constructor(
+    readonly server: SimServer,
+    makeDisk: () => DeviceDisk,
+  ) {
+    this.rest = new RestCalls(ANNA, server, this.truth, this.entries);
+    this.network = createTestNetwork((request) => this.carry(request));
+    const device = (person: string, disk: DeviceDisk, index: number) =>
+      new SimDevice(person, `device-${index}`, disk, this.network);
+    this.devices = Array.from({ length: DEVICES }, (_, index) => device(ANNA, makeDisk(), index));
+    this.neighbour = device(BEN, makeDisk(), DEVICES);
+  }
+
+  static async start(makeDisk: () => DeviceDisk): Promise<Simulation> {
+    let ticks = Date.parse('2026-03-01T08:00:00Z');
+    const server = await startSimServer([ANNA, BEN], () => (ticks += 100));
+    await server.setPlan(BEN, 'premium');
+    await server.store.createCircle(AS_ANNA, CIRCLE);
+    const simulation = new Simulation(server, makeDisk);
+    await simulation.settleNeighbour();
+    return simulation;
+  }
+
+  /** Does one step. What it begins may go on beyond it; nothing it does may throw. */
+  async step({ action, device, tab, seed }: Step): Promise<void> {
+    const random = seededRandom(seed);
+    const acting = this.devices[device];
+    if (acting) await this.actions[action](acting, tab, random);
+  }
+
+  async end(): Promise<void> {
+    this.network.release();
+    for (const device of [...this.devices, this.neighbour]) await device.closeTabs();
+    await this.server.close();
+  }
+
+  private readonly actions: Record<
+    ActionName,
+    (device: SimDevice, tab: number, random: Random) => Promise<void>
+  > = {
+    write: (device, tab, random) => this.write(device, tab, random),
+    newEntry: async (device, tab, random) => {
+      const id = `entry-${this.entries.length}`;
+      this.entries.push(id);
+      await this.writeIn(device, tab, journalTarget(id), random);
+    },
+    speak: (device, tab, random) => this.speak(device, tab, random),
+    ask: (device, tab) => this.ask(device, tab),
+    count: (device, tab, random) => this.count(device, tab, random),
+    openForm: async (device, tab, random) => {
+      this.forms.push(await this.openForm(device, tab, this.pickTarget(random)));
+    },
+    saveForm: async (_device, tab, random) => {
+      const form = this.forms.splice(random.below(this.forms.length), 1)[0];
+      if (form) await this.writeForm(form.device, tab, form, random);
+    },
+    writeInTwoTabs: async (device, _tab, random) => {
+      const target = this.pickTarget(random);
+      const forms = [
+        await this.openForm(device, 0, target),
+        await this.openForm(device, 1, target),
+      ];
+      await Promise.all(forms.map((form, tab) => this.writeForm(device, tab, form, random)));
+      const { store } = await device.tab(0);
+      const record = await store.records.find(target.kind, target.id);
+      if (record) this.truth.noteDot(store.replica.deviceId, record);
+    },
+    remove: (device, tab, random) => this.remove(device, tab, random),
+    sync: async (device, tab, random) => {
+      // A run of the other tab may be held up meanwhile, as when its lock was stolen.
+      if (device.isRunningIn(tab)) await this.settleRuns(device);
+      const calm = random.chance(0.5);
+      await device.beginRun(tab, () => (calm ? 'pass' : random.pick(HOSTILE)));
+      await device.awaitRun(tab);
+    },
+    beginSync: async (device, tab, random) => {
+      await device.beginRun(tab, () =>
+        random.pick<Fate>(['pass', 'request-held', 'answer-held', 'answer-held']),
+      );
+      await this.pause();
+    },
+    letThrough: async (_device, _tab, random) => {
+      this.network.release(1 + random.below(3));
+      await this.pause();
+    },
+    deliverLate: (_device, _tab, random) => this.network.deliverLate(1 + random.below(3)),
+    timeOut: (device) => device.timeOut(),
+    crash: async (device, tab, random) => {
+      const { killer } = await device.tab(tab);
+      killer.killAfter(random.below(12));
+      this.tally.crashes += 1;
+      await this.anything(device, tab, random);
+      await device.crash(tab);
+    },
+    fullDisk: async (device, tab, random) => {
+      const { killer, store } = await device.tab(tab);
+      const { epoch } = await store.replica.readState();
+      killer.fillFor(1 + random.below(6), random.below(6));
+      this.tally.fullDisks += 1;
+      await this.anything(device, tab, random);
+      killer.fillFor(0, 0);
+      // It lets go of recordings that the server has, and can't know yet that the server was put back since.
+      const isBehind = this.hasRestored && epoch !== this.server.store.epoch;
+      if (isBehind) await this.forgiveWhatOnlyTheServerHad();
+    },
+    restart: async (device) => {
+      await this.settleRuns(device);
+      await device.closeTabs();
+    },
+    signOut: (device, _tab, random) => this.signOut(device, random),
+    jumpClock: async (device, _tab, random) => device.jumpClock(random.below(2 ** 31)),
+    backUp: () => this.server.backUp(),
+    restore: async () => {
+      if (!(await this.server.restore())) return;
+      this.hasRestored = true;
+      this.tally.restores += 1;
+      await this.forgiveWhatOnlyTheServerHad();
+    },
+    restartServer: () => this.server.restart(),
+    restWrite: (_device, _tab, random) => this.rest.write(random),
+    restRemove: (_device, _tab, random) => this.rest.remove(random),
+    plan: (_device, _tab, random) =>
+      this.server.setPlan(ANNA, random.chance(0.5) ? 'premium' : 'free'),
+    quota: async (_device, _tab, random) =>
+      this.server.setAccountBytes(
+        random.chance(0.5) ? LIMITS.accountRecordBytes : 2_000 + random.below(6_000),
+      ),
+  };
+
+  /** Another person on the same server, who must never appear here. */
+  private async settleNeighbour(): Promise<void> {
+    const target = journalTarget('entry-0');
+    const { store } = await this.neighbour.tab(0);
+    const body = { ...target.empty, content: BENS_WORDS };
+    const { kind, id } = target;
+    await store.records.save({ kind, id, day: DAY, body, opened: undefined });
+    await this.neighbour.syncWell(0);
+  }
+
+  /** One thing that writes to the device's disk, to its end. */
+  private async anything(device: SimDevice, tab: number, random: Random): Promise<void> {
+    switch (random.below(5)) {
+      case 0:
+        return this.write(device, tab, random);
+      case 1:
+        return this.count(device, tab, random);
+      case 2:
+        return this.speak(device, tab, random);
+      case 3:
+        return this.ask(device, tab);
+      default:
+        await device.beginRun(tab, () => random.pick(HOSTILE));
+        await this.settleRuns(device);
+    }
+  }
+
+  private async write(device: SimDevice, tab: number, random: Random): Promise<void> {
+    await this.writeIn(device, tab, this.pickTarget(random), random);
+  }
+
+  private async writeIn(
+    device: SimDevice,
+    tab: number,
+    target: Target,
+    random: Random,
+  ): Promise<void> {
+    await this.writeForm(device, tab, await this.openForm(device, tab, target), random);
+  }
+
+  private async openForm(device: SimDevice, tab: number, target: Target): Promise<Form> {
+    const { store } = await device.tab(tab);
+    return { device, target, opened: await store.records.find(target.kind, target.id) };
+  }
+
+  private async writeForm(
+    device: SimDevice,
+    tab: number,
+    form: Form,
+    random: Random,
+  ): Promise<void> {
+    const word = this.truth.newWord();
+    const before = form.opened?.body ?? form.target.empty;
+    const written = writeWord(before, form.target, word, random);
+    const body = random.chance(0.3) ? changeChoices(written, form.target, random) : written;
+    await this.save(device, tab, form, body);
+  }
+
+  /** Saves as a screen does: what the form showed and no longer holds was let go by someone who had seen it. */
+  private async save(
+    device: SimDevice,
+    tab: number,
+    { target, opened }: Form,
+    body: RecordBody,
+  ): Promise<RecordOf<RecordBody> | undefined> {
+    const { kind, id } = target;
+    const open = await device.tab(tab);
+    const kept = new Set(wordsIn(body));
+    this.truth.noteLetGo(wordsIn(opened?.body).filter((word) => !kept.has(word)));
+    const save = open.store.records.save({ kind, id, day: DAY, body, opened });
+    const saved = await unlessRefused(open.killer, save);
+    if (!saved) return undefined;
+    this.tally.saves += 1;
+    this.truth.noteSaved(id, [...kept]);
+    this.truth.noteSeen(ANNA, stateOf(saved));
+    this.truth.noteSavedDot(open.store.replica.deviceId, saved);
+    // Older words may have been let go, or kept in a record of their own, since the form was opened.
+    const shown = new Set(wordsIn(opened?.body));
+    const stored = new Set(wordsIn(saved.body));
+    for (const word of kept)
+      if (!shown.has(word) && !stored.has(word)) this.truth.noteMissing(word);
+    return saved;
+  }
+
+  /** Speaks, or goes on with what was said before, and keeps it in an entry. */
+  private async speak(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const id = await speak(await device.tab(tab), random, this.spoken);
+    if (id === undefined) return;
+    this.tally.recordings += 1;
+    const target = journalTarget(`entry-${this.entries.length}`);
+    this.entries.push(target.id);
+    const body = { content: `said ${this.truth.newWord()}`, audioUrl: mediaUrl(id) };
+    await this.save(device, tab, { device, target, opened: undefined }, body);
+  }
+
+  /** Asks the circle for prayer. It waits on the device until the server has it. */
+  private async ask(device: SimDevice, tab: number): Promise<void> {
+    const { store, killer } = await device.tab(tab);
+    const body = { title: this.asked.newTitle(), description: null, category: null };
+    const path = `/api/prayer-groups/${CIRCLE.id}/requests`;
+    const added = store.outbox.add({ kind: 'prayer-request', path, body });
+    this.tally.requests += 1;
+    this.asked.note(body.title, (await unlessRefused(killer, added)) !== undefined);
+  }
+
+  /** What the server has acknowledged leaves the device; what it has not waits there, sealed. */
+  private async signOut(device: SimDevice, random: Random): Promise<void> {
+    await this.settleRuns(device);
+    if (!device.canSignOut) return device.closeTabs();
+    const acknowledged = (await device.records()).filter(({ sync }) => sync === SYNC.acknowledged);
+    this.truth.noteLeftToServer(wordsIn(acknowledged));
+    this.forms.splice(0, Infinity, ...this.forms.filter((form) => form.device !== device));
+    this.tally.signOuts += 1;
+    await device.signOut(dying(random));
+    if (random.chance(0.3)) await device.signIn(dying(random));
+    if (this.hasRestored) await this.forgiveWhatOnlyTheServerHad();
+  }
+
+  private async count(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const form = await this.openForm(device, tab, COUNTED_TARGET);
+    const body = form.opened?.body ?? COUNTED_TARGET.empty;
+    await this.save(device, tab, form, count(body, random));
+    // Asked of the disk: killed on the way it may have been done or not. Only a device changes its own share.
+    const { store } = await device.tab(tab);
+    const after = await store.records.find(COUNTED_TARGET.kind, COUNTED_TARGET.id);
+    const share = (record: typeof after) =>
+      sumOf({
+        mine: (record?.body.waterIntake as Record<string, number>)?.[store.replica.deviceId],
+      });
+    this.truth.noteCounted(COUNTED_TARGET.id, share(after) - share(form.opened));
+  }
+
+  private async remove(device: SimDevice, tab: number, random: Random): Promise<void> {
+    const open = await device.tab(tab);
+    const target = this.pickTarget(random, false);
+    const shown = this.forms.filter(
+      (form) => form.device === device && form.opened && form.target !== COUNTED_TARGET,
+    );
+    const seen =
+      shown.length > 0 && random.chance(0.5)
+        ? random.pick(shown).opened
+        : await open.store.records.find(target.kind, target.id);
+    if (!seen) return;
+    const result = await unlessRefused(
+      open.killer,
+      open.store.records.remove(seen.id, seen.version),
+    );
+    // Killed on the way it may have been done or not.
+    if (!result || result.ok) this.truth.noteLetGo(wordsIn(seen.body));
+  }
+
+  private pickTarget(random: Random, withCounted = true): Target {
+    const targets: Target[] = [
+      ...SHARED_TARGETS,
+      ...(withCounted ? [COUNTED_TARGET] : []),
+      ...this.entries.slice(-4).map(journalTarget),
+    ];
+    return random.pick(targets);
+  }
+
+  /** Whatever holds a device's runs up is let go, so that they end. */
+  async settleRuns(device: SimDevice): Promise<void> {
+    while (device.isRunning) {
+      this.network.release();
+      await this.pause();
+    }
+  }
+
+  /** Lets what is under way come as far as it can without the network. */
+  private pause(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, 1));
+  }
+
+  /** Put back to an earlier day, the server has lost what no device has: nobody could have prevented that. */
+  private async forgiveWhatOnlyTheServerHad(): Promise<void> {
+    const words = wordsIn(await everyRecord(this.server.store, ANNA));
+    for (const device of this.devices) words.push(...wordsIn(await device.records()));
+    this.truth.forgiveServerOnly(new Set(words));
+    if (this.tally.signOuts > 0) this.truth.forgiveCounts();
+    const there = [...(await this.askedOnServer()), ...(await this.askedByNobodyYet())];
+    this.asked.forgiveAllBut(new Set(there));
+    for (const id of this.spoken.ids()) {
+      const { onServer, onDevices } = await this.copiesOf(id);
+      if (onServer === undefined && onDevices.length === 0) this.spoken.forgiveArrived(id);
+    }
+  }
+
+  /** Titles of what the circle was asked for. */
+  async askedOnServer(): Promise<string[]> {
+    const all = { after: null, limit: Number.MAX_SAFE_INTEGER - 1 };
+    const { posts } = await this.server.store.listPrayerRequests(AS_ANNA, CIRCLE.id, all);
+    return posts.map(({ title }) => title);
+  }
+
+  /** Titles that never were on their way. An answer that comes yet may be about a server that has lost the others. */
+  private async askedByNobodyYet(): Promise<string[]> {
+    const waiting = [];
+    for (const device of this.devices) {
+      const { store } = await device.tab(0);
+      waiting.push(...(await store.outboxReplica.waiting()));
+    }
+    return waiting.filter(({ tried }) => !tried).map(({ body }) => String(body.title));
+  }
+
+  /** A recording wherever it is. */
+  async copiesOf(id: string): Promise<Copies> {
+    const answer = await this.rest.call('GET', mediaUrl(id));
+    const onServer = answer.ok ? toHex(await answer.arrayBuffer()) : undefined;
+    const onDevices: string[] = [];
+    for (const device of this.devices) {
+      const { store } = await device.tab(0);
+      const sound = await store.mediaReplica.bytesOf(id);
+      if (sound) onDevices.push(toHex(await sound.arrayBuffer()));
+    }
+    return { onServer, onDevices };
+  }
+
+  /** Between network and server: notes every state that passes, in both directions. */
+  private async carry(request: Request): Promise<Response> {
+    const person = request.headers.get('x-user-id') ?? '';
+    const sent = request.method === 'POST' ? await request.clone().json() : {};
+    const answer = await this.rest.inTurn(() => this.server.handle(person, request));
+    if (!answer) throw new Error('no answer');
+    const received = answer.ok ? await answer.clone().json() : {};
+    this.noteArrived(request, received);
+    for (const row of [
+      ...list(sent, 'rows'),
+      ...list(received, 'rows'),
+      ...list(received, 'conflicts'),
+    ]) {
+      const state = recordState.safeParse(row);
+      if (state.success) this.truth.noteSeen(person, state.data);
+    }
+    return answer;
+  }
+
+  private noteArrived({ method, url }: Request, received: unknown): void {
+    const id = mediaIdOf(new URL(url).pathname);
+    const answer = mediaAnswer.safeParse(received);
+    if (method === 'PUT' && id && answer.data?.complete) this.spoken.noteArrived(id);
+  }
+}
+
+/** A process that is likely to die before its work is done. */
+function dying(random: Random) {
+  const process = createProcess();
+  if (random.chance(0.6)) process.killAfter(random.below(20));
+  return process;
+}
+
+function list(message: unknown, key: string): unknown[] {
+  const value = (message as Record<string, unknown>)[key];
+  return Array.isArray(value) ? value : [];
+}
+
+function stateOf(record: RecordState): RecordState {
+  return recordState.parse(record);
+}
