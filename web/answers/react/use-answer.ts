@@ -7,18 +7,24 @@ import { onReturn } from '../../platform/returning';
 import { http } from '../http';
 import type { Parser } from '../parser';
 
-/** Nobody looks longer at what is to come. */
-const ANSWERED_WITHIN_MS = 15_000;
+/** How long an answer is waited for, milliseconds. */
+export const ANSWERED_WITHIN_MS = 15_000;
 
-interface Answer<Value> {
+export interface Answer<Value> {
   /** The last one that came; undefined while there is none. */
   readonly value: Value | undefined;
   /** The last question got no answer; `value` is older. */
   readonly hasFailed: boolean;
+  /** A question is on its way. */
+  readonly isAsking: boolean;
   /** `asking`: nothing to show yet. `unknown`: the server can't be asked now, and nothing was kept. */
   readonly state: 'asking' | 'here' | 'unknown';
   /** Asks anew. Resolves when that has ended, well or not. */
   readonly refresh: () => Promise<void>;
+  /** Keeps what the server answered elsewhere, such as to a change. Questions on their way know nothing of it and count no more. */
+  readonly put: (value: Value) => Promise<void>;
+  /** Questions on their way count no more: the person has just chosen something else. */
+  readonly dropQuestions: () => void;
 }
 
 /**
@@ -32,41 +38,61 @@ export function useAnswer<Value>(
 ): Answer<Value> {
   const { answers } = usePerson().store;
   const kept = useLive(useMemo(() => answers.live(path), [answers, path]));
-  const [hasFailed, setHasFailed] = useState(false);
+  const [asked, setAsked] = useState({ isAsking: true, hasFailed: false });
   const latest = useRef(0);
   const answeredAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const dropQuestions = useCallback(() => {
+    latest.current += 1;
+    setAsked({ isAsking: false, hasFailed: false });
+  }, []);
+  const put = useCallback(
+    async (value: Value) => {
+      dropQuestions();
+      await answers.keep(path, value);
+    },
+    [answers, path, dropQuestions],
+  );
   const refresh = useCallback(async () => {
     latest.current += 1;
     const question = latest.current;
+    // A later question may be answered first, and knows better.
+    const end = (hasFailed: boolean) => {
+      if (question === latest.current) setAsked({ isAsking: false, hasFailed });
+    };
+    setAsked((before) => ({ ...before, isAsking: true }));
     try {
       const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
       const parsed = parser.safeParse(await http(path, { signal }));
-      // A later question may have been answered first, and knows better.
-      if (question !== latest.current) return;
-      if (parsed.success) {
+      if (parsed.success && question === latest.current) {
         answeredAtMs.current = now();
         await answers.keep(path, parsed.data);
       }
-      setHasFailed(!parsed.success);
+      end(!parsed.success);
     } catch {
-      if (question === latest.current) setHasFailed(true);
+      end(true);
     }
   }, [answers, path, parser]);
-  useEffect(() => {
-    void refresh();
-    const askAgain = () => {
+  useAskAgain(
+    useCallback(() => {
       if (now() - answeredAtMs.current >= staleAfterMs) void refresh();
-    };
-    const ends = [onReturn(askAgain), online.subscribe(() => online.get() && askAgain())];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [refresh, staleAfterMs]);
+    }, [refresh, staleAfterMs]),
+  );
 
   const value = useMemo(() => {
     const parsed = parser.safeParse(kept);
     return parsed.success ? parsed.data : undefined;
   }, [kept, parser]);
-  if (value !== undefined) return { value, hasFailed, state: 'here', refresh };
-  return { value, hasFailed, state: hasFailed ? 'unknown' : 'asking', refresh };
+  const state = value !== undefined ? 'here' : asked.hasFailed ? 'unknown' : 'asking';
+  return { value, ...asked, state, refresh, put, dropQuestions };
+}
+
+/** Asks when the screen opens, when the person comes back to it, and when a network does. */
+function useAskAgain(ask: () => void): void {
+  useEffect(() => {
+    ask();
+    const ends = [onReturn(ask), online.subscribe(() => online.get() && ask())];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [ask]);
 }

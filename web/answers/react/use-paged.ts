@@ -5,6 +5,7 @@ import { usePerson } from '../../person/react/person-context';
 import { todayHere } from '../../platform/today';
 import { http } from '../http';
 import { createPagedList, type Listed, type Loaded, type PagedSource } from '../paged-list';
+import { ANSWERED_WITHIN_MS } from './use-answer';
 import { usePoked } from './use-poked';
 
 export interface Paged<Item> {
@@ -20,9 +21,6 @@ export interface Paged<Item> {
   /** Asks anew. Resolves when that has ended, well or not. */
   readonly refresh: () => Promise<void>;
 }
-
-/** Nobody looks longer at what is to come. */
-const ANSWERED_WITHIN_MS = 15_000;
 
 const keptPage = z.object({ day: z.string(), answer: z.unknown() });
 

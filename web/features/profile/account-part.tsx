@@ -15,7 +15,7 @@ import { SignedInOn } from './signed-in-on';
 
 /** Username and email, each edited in place, the plan, and where the person is signed in. */
 export function AccountPart({ profile }: { profile: ProfileAnswer | undefined }) {
-  const { personId } = usePerson().store;
+  const { answers } = usePerson().store;
   const here = useHere();
   return (
     <Part title="Account">
@@ -24,14 +24,14 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
           <EditableFact
             label="Username"
             value={profile.username}
-            save={(value) => saveUsername(personId, value)}
+            save={(value) => saveUsername(answers, value)}
             failure="Failed to update username. Please try again."
             input={{ ...AS_TYPED, maxLength: 100 }}
           />
           <EditableFact
             label="Email"
             value={profile.email}
-            save={(value, password) => saveEmail(personId, value, password)}
+            save={(value, password) => saveEmail(answers, value, password)}
             needsPassword={profile.email !== ''}
             failure="Failed to update email. Please try again."
             input={{ type: 'email', maxLength: 254 }}

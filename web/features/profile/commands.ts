@@ -2,59 +2,64 @@ import { type ProfileAnswer, profileAnswer } from '../../../shared/api/profile';
 import { http, httpFile } from '../../answers/http';
 import { keepAnswer, readKeptAnswer } from '../../answers/kept-answers';
 import { PICTURE, readPicture } from '../../answers/kept-picture';
+import type { PersonStore } from '../../person/contract';
 import { renameSession } from '../../platform/session';
-import { PROFILE } from './kept-profile';
 import { makePicture } from './make-picture';
 
 /** Larger ones, which only other programs send, are drawn smaller for this device. */
 const KEPT_PICTURE_BYTES = 150_000;
 
-/** Asks for the profile and keeps it for reading offline. Rejects as `http` does. */
-export async function loadProfile(personId: string): Promise<void> {
-  await takeProfile(personId, await http('/api/profile'));
-}
+/** Where the server answers it, and under which this device keeps it. */
+export const PROFILE = '/api/profile';
+
+type Answers = PersonStore['answers'];
 
 /** Rejects as `http` does; then nothing has changed. */
-export async function saveUsername(personId: string, username: string): Promise<void> {
-  const body = { username };
-  await takeProfile(personId, await http('/api/profile/username', { method: 'PUT', body }));
+export async function saveUsername(answers: Answers, username: string): Promise<void> {
+  await takeProfile(
+    answers,
+    await http(`${PROFILE}/username`, { method: 'PUT', body: { username } }),
+  );
 }
 
 /** Rejects as `http` does; then nothing has changed. */
 export async function saveEmail(
-  personId: string,
+  answers: Answers,
   email: string,
   currentPassword: string,
 ): Promise<void> {
   const body = { email, currentPassword };
-  await takeProfile(personId, await http('/api/profile/email', { method: 'PUT', body }));
+  await takeProfile(answers, await http(`${PROFILE}/email`, { method: 'PUT', body }));
 }
 
 /** Has the letter that proves the address sent again. Rejects as `http` does. */
-export async function sendProofLetter(personId: string): Promise<void> {
-  await takeProfile(personId, await http('/api/profile/email/letter', { method: 'POST' }));
+export async function sendProofLetter(answers: Answers): Promise<void> {
+  await takeProfile(answers, await http(`${PROFILE}/email/letter`, { method: 'POST' }));
 }
 
 /** Sends a picture, drawn by `makePicture`, in the place of the one before. Rejects as `http` does. */
-export async function uploadPicture(personId: string, picture: Blob): Promise<void> {
+export async function uploadPicture(answers: Answers, picture: Blob): Promise<void> {
   const form = new FormData();
   form.append('profileImage', picture, 'picture.jpg');
-  await http('/api/profile/image', { method: 'POST', form });
-  await loadProfile(personId);
+  await http(`${PROFILE}/image`, { method: 'POST', form });
+  await takeProfile(answers, await http(PROFILE));
 }
 
 /** Takes the picture away, here and on the server. Rejects as `http` does. */
-export async function removePicture(personId: string): Promise<void> {
-  await http('/api/profile/image', { method: 'DELETE' });
-  await loadProfile(personId);
+export async function removePicture(answers: Answers): Promise<void> {
+  await http(`${PROFILE}/image`, { method: 'DELETE' });
+  await takeProfile(answers, await http(PROFILE));
 }
 
-async function takeProfile(personId: string, answer: unknown): Promise<void> {
-  const profile = profileAnswer.parse(answer);
-  keepAnswer(personId, PROFILE, JSON.stringify(profile));
+async function takeProfile(answers: Answers, answer: unknown): Promise<void> {
+  await answers.keep(PROFILE, profileAnswer.parse(answer));
+}
+
+/** Keeps what goes with a profile: the name in the session, and a copy of the picture. */
+export function keepWithProfile(personId: string, profile: ProfileAnswer): void {
   renameSession({ userId: personId, username: profile.username });
   // Without a copy here the picture is shown from the server, and asked for with the next profile.
-  await takePicture(personId, profile).catch(() => undefined);
+  takePicture(personId, profile).catch(() => undefined);
 }
 
 /** Keeps a copy of the picture, unless this one is kept already. */

@@ -58,8 +58,7 @@ interface WaitingProps {
 }
 
 function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
-  const { personId } = usePerson().store;
-  const { isSending, isOver, words, send } = useProofLetter(personId);
+  const { isSending, isOver, words, send } = useProofLetter();
   const isOnline = useLive(online) ?? true;
   return (
     <div className="profile-editor">

@@ -51,8 +51,7 @@ export function ProfileScreen({ Diagnostics }: Props) {
   );
 }
 
-function Refresh({ phase, refresh }: ShownProfile) {
-  const isAsking = phase === 'asking';
+function Refresh({ isAsking, refresh }: ShownProfile) {
   return (
     <IconButton label="Refresh" onClick={refresh} aria-busy={isAsking}>
       <RefreshCw
@@ -66,10 +65,11 @@ function Refresh({ phase, refresh }: ShownProfile) {
 }
 
 /** Says so where what is shown is not the server's present word. */
-function Standing({ profile, phase }: ShownProfile) {
+function Standing({ profile, isAsking, hasFailed }: ShownProfile) {
   return (
     <p role="status" className="note mt-4 text-balance text-center text-ink-2 empty:hidden">
-      {phase === 'failed' &&
+      {hasFailed &&
+        !isAsking &&
         (profile
           ? 'We couldn’t refresh your profile. It may be out of date.'
           : 'We couldn’t load your profile.')}

@@ -1,46 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProfileAnswer } from '../../../shared/api/profile';
-import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { useEffect } from 'react';
+import { type ProfileAnswer, profileAnswer } from '../../../shared/api/profile';
+import { useAnswer } from '../../answers/react/use-answer';
 import { usePerson } from '../../person/react/person-context';
-import { online } from '../../platform/online';
-import { onReturn } from '../../platform/returning';
-import { loadProfile } from './commands';
-import { PROFILE, readProfile } from './kept-profile';
+import { keepWithProfile, PROFILE } from './commands';
 
 /** The profile as this device last saw it, and whether it is the server's present one. */
 export interface ShownProfile {
   /** Undefined until this device has seen it once. */
   readonly profile: ProfileAnswer | undefined;
-  readonly phase: 'asking' | 'fresh' | 'failed';
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
   readonly refresh: () => void;
 }
 
-/** Asks when the screen opens, when the person comes back to it, and when a network does. */
 export function useProfile(): ShownProfile {
   const { personId } = usePerson().store;
-  const kept = useKeptAnswer(PROFILE);
-  const [phase, setPhase] = useState<ShownProfile['phase']>('asking');
-  const isAsking = useRef(false);
-  const refresh = useCallback(() => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setPhase('asking');
-    loadProfile(personId)
-      .then(
-        () => setPhase('fresh'),
-        () => setPhase('failed'),
-      )
-      .finally(() => {
-        isAsking.current = false;
-      });
-  }, [personId]);
+  const { value: profile, isAsking, hasFailed, refresh } = useAnswer(PROFILE, profileAnswer);
   useEffect(() => {
-    refresh();
-    const ends = [onReturn(refresh), online.subscribe(() => online.get() && refresh())];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [refresh]);
-  const profile = useMemo(() => readProfile(kept), [kept]);
-  return { profile, phase, refresh };
+    if (profile) keepWithProfile(personId, profile);
+  }, [personId, profile]);
+  return { profile, isAsking, hasFailed, refresh: () => void refresh() };
 }

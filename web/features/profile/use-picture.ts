@@ -22,7 +22,7 @@ export interface PictureChoice {
  *     └────cancel──────┘  └─────failure─────┘
  */
 export function usePicture(profile: ProfileAnswer | undefined) {
-  const { personId } = usePerson().store;
+  const { answers } = usePerson().store;
   const kept = useKeptPicture();
   const [choice, setChoice] = useState<PictureChoice>();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -40,7 +40,7 @@ export function usePicture(profile: ProfileAnswer | undefined) {
     if (!choice) return;
     setChoice({ ...choice, isUploading: true });
     try {
-      await uploadPicture(personId, choice.picture);
+      await uploadPicture(answers, choice.picture);
       setChoice(undefined);
       toast({ title: 'Your picture is saved' });
     } catch (error) {
@@ -54,7 +54,7 @@ export function usePicture(profile: ProfileAnswer | undefined) {
   const remove = async () => {
     setIsRemoving(true);
     try {
-      await removePicture(personId);
+      await removePicture(answers);
     } catch (error) {
       const description = failureWords(error, 'Failed to remove your picture. Please try again.');
       toast({ title: 'Update Error', description, variant: 'destructive' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HttpError } from '../../answers/http-error';
+import { usePerson } from '../../person/react/person-context';
 import { sendProofLetter } from './commands';
 import { failureWords } from './failure-words';
 
@@ -7,7 +8,8 @@ const TOO_MANY = 'We send at most five emails an hour. Please try again later.';
 const FAILED = 'We couldn’t send the email. Please try again.';
 
 /** Sends the letter with the link once more, one at a time, and says what came of it. */
-export function useProofLetter(personId: string) {
+export function useProofLetter() {
+  const { answers } = usePerson().store;
   const [isSending, setIsSending] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [words, setWords] = useState<string>();
@@ -16,7 +18,7 @@ export function useProofLetter(personId: string) {
     setIsSending(true);
     setWords(undefined);
     try {
-      await sendProofLetter(personId);
+      await sendProofLetter(answers);
       setWords('Another email is on its way. It may be in your spam folder.');
     } catch (error) {
       const isTooMany = error instanceof HttpError && error.code === 'RATE_LIMITED';
