@@ -6,9 +6,9 @@ import {
 } from '../../../shared/api/suggestions';
 import { useAnswer } from '../../answers/react/use-answer';
 import { usePaged } from '../../answers/react/use-paged';
-import { tellHanded } from '../../outbox/react/tell-handed';
+import { toastSubmitted } from '../../outbox/react/toast-submitted';
 import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
-import { useUnsent } from '../../outbox/react/use-unsent';
+import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
 import { EVERYBODYS, SUGGESTIONS_PATH } from './everybodys';
 import { isBlank, readForm, toRequest } from './suggestion-form';
 
@@ -19,6 +19,8 @@ const FORM = {
   isBlank,
   toRequest,
 } as const;
+
+const KINDS = ['suggestion'] as const;
 
 /** The form, and what its button does. A question that the server refuses goes back into it. */
 export function useSuggestionForm() {
@@ -38,14 +40,15 @@ export function useSuggestions() {
     await Promise.all([refreshAll(), refreshOwn()]);
   }, [refreshAll, refreshOwn]);
   // What left the outbox is in the server's lists now.
-  const unsent = useUnsent('suggestion', refresh);
+  const unsent = useUnsent(KINDS);
+  useWhenSent(unsent, refresh);
   return { everybodys, own, unsent };
 }
 
 function tell(handed: Handed): void {
-  tellHanded(handed, {
+  toastSubmitted(handed, {
     incomplete: { title: 'Empty Suggestion', description: EMPTY_SUGGESTION },
-    sent: 'Suggestion Submitted!',
+    sent: { title: 'Suggestion Submitted!' },
     failed:
       handed.item?.code === 'PREMIUM_REQUIRED'
         ? { title: 'Premium Membership Required', description: POSTING_NEEDS_PREMIUM }

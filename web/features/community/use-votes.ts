@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VOTING_NEEDS_PREMIUM } from '../../../shared/api/suggestions';
 import type { OutboxItem } from '../../outbox/contract';
-import { useUnsent } from '../../outbox/react/use-unsent';
-import { seeItSent } from '../../outbox/see-it-sent';
+import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
+import { submit } from '../../outbox/submit';
 import { usePerson } from '../../person/react/person-context';
 import { useSync } from '../../sync/react/sync-facts';
 import { toast } from '../../ui/toast-store';
@@ -11,6 +11,7 @@ import type { VoteType } from './standing-vote';
 
 type Given = ReadonlyMap<string, VoteType>;
 
+const KINDS = ['suggestion-vote'] as const;
 const NOTHING: Given = new Map();
 
 /** The person's votes that the server's list does not show yet, by question, and how to give one. */
@@ -23,7 +24,8 @@ export function useVotes(refresh: () => Promise<void>) {
     await refresh();
     setGiven(NOTHING);
   }, [refresh]);
-  const unsent = useUnsent('suggestion-vote', settle);
+  const unsent = useUnsent(KINDS);
+  useWhenSent(unsent, settle);
 
   useEffect(() => {
     for (const item of unsent) {
@@ -46,15 +48,11 @@ export function useVotes(refresh: () => Promise<void>) {
       });
       return;
     }
-    const item = await outbox.add(post).catch(() => undefined);
-    if (!item) {
-      setGiven((all) => without(all, id));
-      tellRefused(undefined);
-      return;
-    }
-    if ((await seeItSent(item, { outbox, syncNow })) === 'sent') {
-      toast({ title: 'Vote Recorded' });
-    }
+    const { outcome } = await submit(post, { outbox, syncNow });
+    if (outcome === 'sent') toast({ title: 'Vote Recorded' });
+    if (outcome !== 'failed') return;
+    setGiven((all) => without(all, id));
+    tellRefused(undefined);
   }
 
   /** False where one may be on the server already: a second one beside it could overtake it. */

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { COMPANION_LIMITS, FLAG_REASONS } from '../../../shared/api/companion';
 import type { CompanionAnswer } from '../../../shared/companion/answer';
 import { useLive } from '../../live/react/use-live';
-import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
+import { toastSubmitted } from '../../outbox/react/toast-submitted';
+import { useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -12,7 +13,6 @@ import { ItemState } from '../../ui/item-state';
 import { RadioChips } from '../../ui/radio-chips';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
-import { toast } from '../../ui/toast-store';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { flagging, referencesOf } from './flag-form';
 
@@ -31,7 +31,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
   const isOnline = useLive(online) ?? true;
   const spec = useMemo(() => flagging(referencesOf(answer)), [answer]);
   const { form, change, sending, submit } = useOutboxForm(spec, (handed) => {
-    tell(handed);
+    toastSubmitted(handed, WORDS);
     if (handed.item || handed.outcome === 'sent') onClose();
   });
   /** How often the note was too long. */
@@ -84,24 +84,7 @@ export function FlagDialog({ answer, hour, noun, onClose }: FlagDialogProps) {
   );
 }
 
-function tell({ outcome }: Handed): void {
-  switch (outcome) {
-    case 'incomplete':
-      break;
-    case 'sent':
-      toast({ title: 'Answer flagged', description: 'Thank you. Someone will review it.' });
-      break;
-    case 'waits':
-      toast({
-        title: 'Waiting to send',
-        description: 'We’ll send it when you’re back online.',
-      });
-      break;
-    default:
-      toast({
-        title: 'Not flagged',
-        description: 'We couldn’t send your flag. Try again.',
-        variant: 'destructive',
-      });
-  }
-}
+const WORDS = {
+  sent: { title: 'Answer flagged', description: 'Thank you. Someone will review it.' },
+  failed: { title: 'Not flagged', description: 'We couldn’t send your flag. Try again.' },
+};

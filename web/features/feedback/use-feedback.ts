@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
 import { useAnswer } from '../../answers/react/use-answer';
-import { tellHanded } from '../../outbox/react/tell-handed';
+import { toastSubmitted } from '../../outbox/react/toast-submitted';
 import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
-import { useUnsent } from '../../outbox/react/use-unsent';
+import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
 import {
   type FeedbackErrors,
   findMissing,
@@ -14,6 +14,8 @@ import {
 } from './feedback-form';
 
 const FEEDBACK_PATH = '/api/feedback';
+
+const KINDS = ['feedback'] as const;
 
 const FORM = {
   kind: 'feedback',
@@ -45,14 +47,15 @@ export function useFeedbackForm() {
 export function usePreviousFeedback() {
   const { value, state, refresh } = useAnswer(FEEDBACK_PATH, feedbackAnswer);
   // What left the outbox is in the server's list now.
-  const here = useUnsent('feedback', refresh);
+  const here = useUnsent(KINDS);
+  useWhenSent(here, refresh);
   return { here, sent: value ?? [], state };
 }
 
 function tell(handed: Handed): void {
-  tellHanded(handed, {
+  toastSubmitted(handed, {
     incomplete: { title: 'Missing Information', description: INCOMPLETE_FEEDBACK },
-    sent: 'Feedback Submitted!',
+    sent: { title: 'Feedback Submitted!' },
     failed: {
       title: 'Submission Failed',
       description: 'There was an error submitting your feedback. Please try again.',

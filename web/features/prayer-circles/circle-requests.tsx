@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import type { CircleView } from '../../../shared/api/prayer-circles';
 import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { OutboxItem } from '../../outbox/contract';
+import { useWhenSent } from '../../outbox/react/use-unsent';
 import { requestsPath } from './paths';
-import { useFirstFew, useRequests, useWhenSent } from './queries';
+import { useFirstFew, useRequests } from './queries';
 import { RequestCard } from './request-card';
 import { UnsentRequest } from './unsent-request';
 

@@ -28,7 +28,7 @@ export function CreateCircleDialog({ onClose }: Closable) {
     kind: 'prayer-circle',
     path: CIRCLES,
     read: readCircle,
-    toBody: toCircle,
+    toRequest: toCircle,
     done: 'Prayer Circle Created',
     failed: 'Failed to create prayer circle',
     onClose,
@@ -86,7 +86,7 @@ export function AskDialog({ circle, onClose }: Closable & { readonly circle: Cir
     kind: 'prayer-request',
     path: requestsPath(circle.id),
     read: readRequest,
-    toBody: toRequest,
+    toRequest: toRequest,
     done: 'Prayer Request Posted',
     failed: 'Failed to post prayer request',
     onClose,
@@ -178,7 +178,7 @@ export function AnsweredDialog({
     kind: 'prayer-answered',
     path: answeredPath(request.id),
     read: readStory,
-    toBody: toAnswered,
+    toRequest: toAnswered,
     done: 'Marked as answered',
     failed: 'We couldn’t mark it as answered',
     onClose,
@@ -219,7 +219,7 @@ export function AnsweredDialog({
 interface FormDialogProps<Form extends object> extends Closable {
   readonly dialog: Pick<
     ReturnType<typeof useFormDialog<Form>>,
-    'form' | 'pending' | 'refusals' | 'submit'
+    'form' | 'sending' | 'refusals' | 'submit'
   >;
   readonly title: string;
   readonly description?: string;
@@ -239,14 +239,14 @@ function FormDialog<Form extends object>({
   onClose,
   ...head
 }: FormDialogProps<Form>) {
-  const { form, pending, refusals, submit } = dialog;
+  const { form, sending, refusals, submit } = dialog;
   const fields = useFocusOnInvalid(refusals);
   if (!form) return null;
   return (
     <Dialog open onOpenChange={onClose} {...head} closable className="h-prayer">
       <form ref={fields} noValidate className="mt-3 grid gap-4" onSubmit={submit}>
         {children(form)}
-        <Button type="submit" full className="mt-1" pending={pending} pendingLabel={acting}>
+        <Button type="submit" full className="mt-1" pending={sending} pendingLabel={acting}>
           {act}
         </Button>
         {note && <p className="note text-center">{note}</p>}

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
+import { useWhenSent } from '../../outbox/react/use-unsent';
 import { useSync } from '../../sync/react/sync-facts';
 import { useWide } from '../../ui/use-wide';
 import { CircleDesk } from './circle-desk';
 import { OpenDialogContext } from './circle-dialog';
 import { CircleDialogs } from './circle-dialogs';
 import { CircleShelf } from './circle-shelf';
-import { useCircles, useReadAhead, useUnsent, useWhenSent } from './queries';
+import { useCircles, useReadAhead, useUnsentHere } from './queries';
 import { useCircleDialog } from './use-circle-dialog';
 import { useOpenCircle } from './use-open-circle';
 import { useOpenCreated } from './use-open-created';
@@ -16,7 +17,7 @@ export function PrayerCirclesScreen() {
   const wide = useWide();
   const list = useCircles();
   useReadAhead(list.circles);
-  const unsent = useUnsent();
+  const unsent = useUnsentHere();
   const [dialog, setDialog] = useCircleDialog();
   const { openId, open } = useOpenCircle();
   useOpenCreated(list.circles, unsent, open);

@@ -13,9 +13,9 @@ import type { PagedSource } from '../../answers/paged-list';
 import { useAnswer } from '../../answers/react/use-answer';
 import { type Paged, usePaged } from '../../answers/react/use-paged';
 import { usePoked } from '../../answers/react/use-poked';
-import { useLive } from '../../live/react/use-live';
 import { useToday } from '../../live/react/use-today';
 import type { OutboxItem, OutboxKind } from '../../outbox/contract';
+import { useUnsent } from '../../outbox/react/use-unsent';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
 import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
@@ -80,10 +80,9 @@ const KINDS: readonly OutboxKind[] = [
 ];
 
 /** What was written for circles and is still here, newest first. */
-export function useUnsent(): readonly OutboxItem[] {
+export function useUnsentHere(): readonly OutboxItem[] {
   const { outbox } = usePerson().store;
-  const unsent = useLive(useMemo(() => outbox.liveUnsent(), [outbox]));
-  const here = useMemo(() => unsent?.filter(({ kind }) => KINDS.includes(kind)) ?? [], [unsent]);
+  const here = useUnsent(KINDS);
   useEffect(() => {
     // A tap that the server refuses has no words to keep.
     for (const { kind, state, key } of here) {
@@ -91,16 +90,6 @@ export function useUnsent(): readonly OutboxItem[] {
     }
   }, [here, outbox]);
   return here;
-}
-
-/** Calls back when something of these has left for the server: its lists know of it now. */
-export function useWhenSent(unsent: readonly OutboxItem[], callback: () => void): void {
-  const waiting = unsent.filter(({ state }) => state === 'waiting').length;
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (waiting < before.current) callback();
-    before.current = waiting;
-  }, [waiting, callback]);
 }
 
 /** A circle's requests, newest first. */

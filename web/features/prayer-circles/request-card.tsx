@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import type { PrayerRequestView } from '../../../shared/api/prayer-circles';
 import { useToday } from '../../live/react/use-today';
 import type { OutboxItem } from '../../outbox/contract';
+import { toastSubmitted } from '../../outbox/react/toast-submitted';
 import { UnsentState } from '../../outbox/react/unsent-message';
+import { useSubmit } from '../../outbox/react/use-submit';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Tag } from '../../ui/tag';
@@ -13,7 +15,6 @@ import { answeredPath, prayedPath, responsesPath } from './paths';
 import { PostMenu } from './post-menu';
 import { Responses } from './responses';
 import { UnsentNote } from './unsent-request';
-import { usePost } from './use-post';
 import { useReading } from './use-reading';
 import { sayAllPrayers, sayAuthor, sayPrayers, sayReports, sayResponses, sayWhen } from './words';
 
@@ -114,7 +115,11 @@ function RequestActions({ request, isAnswered, unsent }: ActionsProps) {
 function IPrayed({ request, unsent }: Pick<ActionsProps, 'request' | 'unsent'>) {
   const today = useToday();
   const path = prayedPath(request.id);
-  const { post } = usePost({ failed: 'We couldn’t count your prayer' });
+  const { submit } = useSubmit();
+  const pray = async () => {
+    const handed = await submit({ kind: 'prayed', path, body: { day: today } });
+    if (handed) toastSubmitted(handed, { failed: { title: 'We couldn’t count your prayer' } });
+  };
   const isOnItsWay = unsent.some((item) => item.path === path && item.body.day === today);
   const hasPrayed = request.iPrayedToday || isOnItsWay;
   const count = request.prayedToday + (isOnItsWay && !request.iPrayedToday ? 1 : 0);
@@ -123,7 +128,7 @@ function IPrayed({ request, unsent }: Pick<ActionsProps, 'request' | 'unsent'>) 
       <Chip
         selected={hasPrayed}
         onToggle={() => {
-          if (!hasPrayed) void post({ kind: 'prayed', path, body: { day: today } });
+          if (!hasPrayed) void pray();
         }}
       >
         I prayed

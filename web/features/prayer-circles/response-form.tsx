@@ -1,35 +1,40 @@
 import { useId } from 'react';
 import { CIRCLE_LIMITS, RESPONSE_TYPES } from '../../../shared/api/prayer-circles';
-import { draftKeyOf } from '../../outbox/outbox-words';
-import { useDraft } from '../../records/react/use-draft';
+import { toastSubmitted } from '../../outbox/react/toast-submitted';
+import { useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { Button } from '../../ui/button';
 import { RoomLeft } from '../../ui/room-left';
 import { Segments } from '../../ui/segments';
 import { Sheet } from '../../ui/sheet';
 import { readResponse, toResponse } from './forms';
 import { responsesPath } from './paths';
-import { usePost } from './use-post';
 
 const KINDS = RESPONSE_TYPES.map((value) => ({
   value,
   label: value === 'prayer' ? 'Prayer' : 'Encouragement',
 }));
 
+const WORDS = { sent: { title: 'Response Sent' }, failed: { title: 'Failed to send response' } };
+
 /** A prayer or an encouragement for what somebody asked. What is typed is a draft of its own. */
 export function ResponseForm({ requestId }: { readonly requestId: string }) {
   const id = useId();
-  const path = responsesPath(requestId);
-  const kind = 'prayer-response';
-  const { form, change, clear } = useDraft(draftKeyOf({ kind, path }), readResponse);
-  const { pending, post } = usePost({ done: 'Response Sent', failed: 'Failed to send response' });
+  const { form, change, sending, submit } = useOutboxForm(
+    {
+      kind: 'prayer-response',
+      path: responsesPath(requestId),
+      read: readResponse,
+      toRequest: toResponse,
+    },
+    (handed) => toastSubmitted(handed, WORDS),
+  );
   if (!form) return null;
-  const body = toResponse(form);
   return (
     <form
       className="circle-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (body) void post({ kind, path, body }, clear);
+        void submit();
       }}
     >
       <Segments
@@ -58,8 +63,8 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
         <Button
           type="submit"
           size="sm"
-          disabled={!body && !pending}
-          pending={pending}
+          disabled={!toResponse(form) && !sending}
+          pending={sending}
           pendingLabel="Sending..."
         >
           Send

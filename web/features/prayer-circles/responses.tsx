@@ -2,10 +2,11 @@ import type { PrayerRequestView, PrayerResponseView } from '../../../shared/api/
 import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { OutboxItem } from '../../outbox/contract';
 import { UnsentState } from '../../outbox/react/unsent-message';
+import { useWhenSent } from '../../outbox/react/use-unsent';
 import { Button } from '../../ui/button';
 import { readResponse } from './forms';
 import { PostMenu } from './post-menu';
-import { useResponses, useWhenSent } from './queries';
+import { useResponses } from './queries';
 import { ResponseForm } from './response-form';
 import { canChange, UnsentNote } from './unsent-request';
 import { useTakeBack } from './use-take-back';

@@ -5,16 +5,19 @@ import type { OutboxItem, OutboxKind } from '../contract';
 
 const NONE: readonly OutboxItem[] = [];
 
-/** What of this kind the server does not have yet, newest first; calls back when something of it has left. */
-export function useUnsent(kind: OutboxKind, onLeft: () => Promise<void>): readonly OutboxItem[] {
+/** What of these kinds the server does not have yet, newest first. Keep `kinds` outside of the component. */
+export function useUnsent(kinds: readonly OutboxKind[]): readonly OutboxItem[] {
   const { outbox } = usePerson().store;
   const unsent = useLive(useMemo(() => outbox.liveUnsent(), [outbox]));
-  const here = useMemo(() => unsent?.filter((item) => item.kind === kind) ?? NONE, [unsent, kind]);
-  const waiting = here.filter(({ state }) => state === 'waiting').length;
+  return useMemo(() => unsent?.filter(({ kind }) => kinds.includes(kind)) ?? NONE, [unsent, kinds]);
+}
+
+/** Calls back when something of these has left for the server: its lists know of it now. */
+export function useWhenSent(unsent: readonly OutboxItem[], callback: () => void): void {
+  const waiting = unsent.filter(({ state }) => state === 'waiting').length;
   const before = useRef(waiting);
   useEffect(() => {
-    if (waiting < before.current) void onLeft();
+    if (waiting < before.current) callback();
     before.current = waiting;
-  }, [waiting, onLeft]);
-  return here;
+  }, [waiting, callback]);
 }

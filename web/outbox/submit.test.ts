@@ -3,7 +3,7 @@ import { createDraftKeeper } from '../records/draft-keeper';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { FaultyDisk } from '../records/testing/faulty-disk';
 import { closeTabs, openTab } from '../records/testing/open-tab';
-import { handToOutbox } from './hand-to-outbox';
+import { handToOutbox } from './submit';
 
 const DRAFT = 'feedback';
 const WRITTEN = { kind: 'feedback', path: '/api/feedback', body: { message: 'Of late' } } as const;
