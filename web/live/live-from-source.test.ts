@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { liveValue } from './live-from-source';
+import { liveFromSource } from './live-from-source';
 
 /** A source under the hand of a test. */
 function source() {
   const readers = new Set<(value: number) => void>();
   const restarts = new Set<() => void>();
   let started = 0;
-  const live = liveValue<number>(
+  const live = liveFromSource<number>(
     (push) => {
       started += 1;
       readers.add(push);

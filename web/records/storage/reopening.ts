@@ -1,5 +1,5 @@
 import type { Live } from '../../live/live';
-import { liveValue } from '../../live/live-from-source';
+import { liveFromSource } from '../../live/live-from-source';
 import { isQuotaExceeded, toLocalStoreError } from './store-errors';
 
 /** A connection to a database that can be thrown away and made again. */
@@ -69,7 +69,7 @@ export class Reopening<Opened extends Connection> {
    */
   live<Value>(watch: Watch<Opened, Value>): Live<Value> {
     let failuresInARow = 0;
-    return liveValue<Value>(
+    return liveFromSource<Value>(
       (push) => {
         const connection = this.connect();
         let isEnded = false;
