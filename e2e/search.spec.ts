@@ -170,6 +170,8 @@ test('answers are narrowed by practice, mood and days; the way back has them sti
   await expect(answers).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await answers.click();
+  // The search has a way back of its own.
+  await page.waitForURL('**/check-in?*');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Mood')).toHaveValue('hopeful');
   await expect(answers).toHaveCount(1);
