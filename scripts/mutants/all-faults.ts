@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 import { ANALYTICS_FAULTS } from './faults/analytics';
 import { ATTACK_FAULTS } from './faults/attacks';
+import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
@@ -21,6 +22,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   voice: VOICE_FAULTS,
   journey: JOURNEY_FAULTS,
   'look-back': LOOK_BACK_FAULTS,
+  book: BOOK_FAULTS,
   analytics: ANALYTICS_FAULTS,
   companion: COMPANION_FAULTS,
   care: CARE_FAULTS,

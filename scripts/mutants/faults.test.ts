@@ -10,6 +10,7 @@ const SPECS = [
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',
   'shared/domain/look-back/SPEC.md',
+  'web/features/book/SPEC.md',
 ];
 const all = Object.values(FAULTS).flat();
 

@@ -13,8 +13,11 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 })
-    .promise;
+  const pdf = await getDocument({
+    data: new Uint8Array(bytes),
+    useSystemFonts: false,
+    verbosity: 0,
+  }).promise;
   const pages: string[] = [];
   let images = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
