@@ -61,8 +61,8 @@ test('a book is made offline, with the words and photos of the device, and says 
 
   await test.step('days on which nothing was written are no book', async () => {
     await page.getByText('Other days').click();
-    await page.getByLabel('From').fill('2001-01-01');
-    await page.getByLabel('To').fill('2001-02-01');
+    await page.getByLabel('From', { exact: true }).fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2001-02-01');
     await expect(page.getByText('Nothing was written on these days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make the book' })).toBeDisabled();
   });
