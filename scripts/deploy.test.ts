@@ -57,9 +57,9 @@ describe('A40 the image', () => {
     expect(stderr).toContain(message);
   });
 
-  it('A40 the README says how the digest is had', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(readme).toContain('docker buildx imagetools inspect node:24-slim');
-    expect(readme).toContain('--build-arg NODE_IMAGE=node:24-slim@');
+  it('A40 docs/operating.md says how to find the digest', () => {
+    const operating = readFileSync('docs/operating.md', 'utf8');
+    expect(operating).toContain('docker buildx imagetools inspect node:24-slim');
+    expect(operating).toContain('--build-arg NODE_IMAGE=node:24-slim@');
   });
 });
