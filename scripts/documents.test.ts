@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 
+/** A file of the repository in backticks. */
+const NAMED_FILE =
+  /`((?:web|sw|shared|sync-server|scripts|e2e|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|cjs|css|json|md|html))`/g;
+
 const DECISIONS = 'docs/decisions';
 const decisions = readdirSync(DECISIONS).filter((name) => name !== 'README.md');
 const documents = [
@@ -52,7 +56,7 @@ it.each(documents)('%s leads to files and headings that exist', (document) => {
     if (heading !== undefined)
       expect([link, headings(file).includes(heading)]).toEqual([link, true]);
   }
-  for (const path of all(text, /`([\w/-]+\/[\w./-]+\.(?:test|contract|spec)\.tsx?)`/g))
+  for (const path of all(text, NAMED_FILE))
     expect([path, existsSync(path ?? '')]).toEqual([path, true]);
 });
 
