@@ -8,6 +8,7 @@ import { givePremium } from '../../e2e/support/premium';
 import { openStore } from '../../scripts/lib/open-store';
 import { localDayAt } from '../../shared/domain/local-day';
 import { readConfig } from '../../sync-server/config';
+import { atRest } from '../at-rest';
 import { pressAndWait } from '../press-and-wait';
 import { median, showTime } from '../sync/statistics';
 import { withApp } from '../with-app';
@@ -129,21 +130,6 @@ async function untilThere(selector: string): Promise<number> {
   while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   return performance.now() - begunAt;
-}
-
-/** In the page: waits until what the app does after its start is done; on a machine with other work, not for ever. */
-async function atRest(): Promise<void> {
-  const [REST_MS, AT_MOST_MS] = [2_000, 15_000];
-  const begunAt = performance.now();
-  let busyUntil = performance.now();
-  const observer = new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) busyUntil = startTime + duration;
-  });
-  observer.observe({ type: 'longtask' });
-  while (performance.now() - Math.min(busyUntil, begunAt + AT_MOST_MS) < REST_MS) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  observer.disconnect();
 }
 
 function report(what: string, openings: readonly Opening[]): void {

@@ -93,7 +93,9 @@ export function BookScreen() {
         <Part title="What to include">
           {content === undefined && span && <Skeleton rows={2} />}
           {content === null && <CouldNotRead />}
-          {content && <TakenChoice counts={content.counts} left={left} onToggle={toggle} />}
+          {content && !isEmpty(content) && (
+            <TakenChoice counts={content.counts} left={left} onToggle={toggle} />
+          )}
           {content && <Missing content={content} taken={taken} />}
         </Part>
       </fieldset>
@@ -115,6 +117,10 @@ function takenOf({ counts }: SpanContent, left: ReadonlySet<Taken>): Taken[] {
   return taken.includes('entries') ? taken : taken.filter((kind) => kind !== 'photos');
 }
 
+function isEmpty({ counts }: SpanContent): boolean {
+  return TAKEN.every((kind) => counts[kind] === 0);
+}
+
 interface MissingProps {
   readonly content: SpanContent;
   readonly taken: readonly Taken[];
@@ -123,11 +129,10 @@ interface MissingProps {
 /** What keeps the book from being made, or from being whole. */
 function Missing({ content, taken }: MissingProps) {
   const isOnline = useLive(online) ?? true;
-  const isEmpty = TAKEN.every((kind) => content.counts[kind] === 0);
   const photos = taken.includes('photos')
     ? beforeBook(content.photosElsewhere, isOnline)
     : undefined;
-  const said = isEmpty
+  const said = isEmpty(content)
     ? 'Nothing was written on these days. Choose other days.'
     : taken.length === 0
       ? 'Choose something to include.'

@@ -78,11 +78,11 @@ export function entryPart(entry: One<'entries'>, without: WithoutPhotos): Part |
     ...(mood ? [{ kind: 'mood' as const, mood, name: moodNames[mood].label }] : []),
     ...wordsIn(body.content),
     ...(body.audioUrl ? [note(SPOKEN)] : []),
+    ...(tags.length > 0 ? [note(tags.join(' · '))] : []),
     ...(photos.length > 0
       ? [{ kind: 'photos' as const, photos, caption: sayDayOfMonth(day) }]
       : []),
     ...(left > 0 ? [note(sayLeftOut(left))] : []),
-    ...(tags.length > 0 ? [note(tags.join(' · '))] : []),
   ];
   if (blocks.length === 0) return undefined;
   return { hour: 'journal', label: 'Journal', aside: sayTimeOf(entryMinute(entry)), blocks };
