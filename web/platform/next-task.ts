@@ -7,6 +7,8 @@ export function nextTask(): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
+      // Named here, so that it is not collected before the message has come.
+      port2.close();
       resolve();
     };
     port2.postMessage(null);
