@@ -59,7 +59,8 @@ export function drawDrop(
 
 export function drawScripture(drop: DropContent, textStep: number): string {
   const verses = drop.verses.map(({ number, text }) => `<sup>${number}</sup>${escapeHtml(text)} `);
-  const reference = escapeHtml(sayReference(drop.reference));
+  // No link yet: nothing of an early page takes the focus.
+  const reference = `<span class="scripture-link">${escapeHtml(sayReference(drop.reference))}</span>`;
   const translation = `<span class="scripture-translation">${escapeHtml(drop.translation)}</span>`;
   return (
     `<div class="drop-scripture text-scale-${textStep}"><figure>` +
