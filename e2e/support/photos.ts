@@ -41,9 +41,9 @@ export async function drawPhoto(
       context.fillRect(0, 0, across, down);
       const pixels = context.getImageData(0, 0, across, down);
       for (let at = 0; at < pixels.data.length; at += 1)
-        if (at % 4 < 3) pixels.data[at] = (pixels.data[at] ?? 0) + ((at * 7919) % 37) - 18;
+        if (at % 4 < 3) pixels.data[at] = (pixels.data[at] ?? 0) + ((at * 7919) % 41) - 20;
       context.putImageData(pixels, 0, 0);
-      return canvas.toDataURL('image/jpeg', 0.55);
+      return canvas.toDataURL('image/jpeg', 0.8);
     },
     [width, height] as const,
   );
