@@ -13,24 +13,27 @@ export interface SpanContent {
   readonly photosElsewhere: number;
 }
 
-/** Undefined while it is read, and where there is no span; null where the device can't be read. */
+/**
+ * Undefined while it is read first, and where there is no span; null where the device can't be read. With what has arrived
+ * since it is counted again, and what was counted stands meanwhile: no button goes away under a finger.
+ */
 export function useReadSpan(span: Span | undefined): SpanContent | null | undefined {
   const person = usePerson();
   const isSettled = useInitialPullDone();
-  const [content, setContent] = useState<SpanContent | null>();
+  const [read, setRead] = useState<{ readonly of: string; readonly content: SpanContent | null }>();
+  // A span that is worked out again is another object and the same days.
+  const of = span ? JSON.stringify(span) : '';
   useEffect(() => {
-    // With what has arrived since, it is counted again.
     void isSettled;
-    setContent(undefined);
-    if (!span) return;
+    if (of === '') return;
     let isCurrent = true;
-    const tell = (read: SpanContent | null) => isCurrent && setContent(read);
-    contentOf(person, span, () => isCurrent).then(tell, () => tell(null));
+    const tell = (content: SpanContent | null) => isCurrent && setRead({ of, content });
+    contentOf(person, JSON.parse(of) as Span, () => isCurrent).then(tell, () => tell(null));
     return () => {
       isCurrent = false;
     };
-  }, [person, span, isSettled]);
-  return content;
+  }, [person, of, isSettled]);
+  return read?.of === of ? read.content : undefined;
 }
 
 /** Counted a piece at a time, so that no count of many years holds the page up. */
