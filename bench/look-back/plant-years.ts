@@ -24,12 +24,13 @@ export async function plantYears(store: Store, account: Account, today: string):
 
 function withPhoto(entry: SeedRecord, at: number): SeedRecord {
   if (at >= PHOTOS) return entry;
-  const url = mediaUrl(`bench-photo-${at}`);
-  const photo = { hash: url, url, preview: mediaUrl(previewId(at)), width: 2_048, height: 1_536 };
+  const id = `photo-of-ten-years-${at}`;
+  const preview = mediaUrl(previewId(at));
+  const photo = { hash: id, url: mediaUrl(id), preview, width: 2_048, height: 1_536 };
   return { ...entry, body: { ...entry.body, photos: [photo] } };
 }
 
 /** The id of the small picture of a photo, by its place. */
 export function previewId(at: number): string {
-  return `bench-preview-${at}`;
+  return `preview-of-ten-years-${at}`;
 }
