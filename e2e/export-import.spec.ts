@@ -187,7 +187,7 @@ test('F5 V12 photos of entries and drafts are in an export made offline, in the 
     const readable = await (await browser.newContext()).newPage();
     await readable.goto(pathToFileURL(join(folder, 'index.html')).href);
     await expect(readable.getByRole('img', { name: /^Photo of \w+ \d/ })).toHaveCount(1);
-    // A tab that goes on with the draft of one before keeps its own copy of it.
+    // A tab that continues another tab's draft keeps its own copy of it.
     await expect(readable.getByRole('img', { name: 'Photo of a draft' })).not.toHaveCount(0);
     for (const photo of await readable.getByRole('img').all())
       await expect(photo).toHaveJSProperty('naturalHeight', 2048);

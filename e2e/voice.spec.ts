@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { deskRows } from './support/desk-rows';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { loseSignal } from './support/network';
@@ -199,21 +200,8 @@ function bar(page: Page) {
 }
 
 /** The states of all recordings on the device, straight from its database. */
-function recordingStates(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((each) => each.startsWith('desk-')) ?? '';
-    const result = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const desk = await result(indexedDB.open(name));
-    const rows = desk.transaction('recordings').objectStore('recordings').getAll();
-    const states = (await result(rows)).map(({ state }: { state: string }) => state);
-    desk.close();
-    return states;
-  });
+async function recordingStates(page: Page): Promise<string[]> {
+  return (await deskRows(page, 'recordings')).map(({ state }) => String(state));
 }
 
 function loudestBar(page: Page): Promise<number> {

@@ -176,7 +176,7 @@ test('J16 a journey whose last Drops were completed ahead ends as its day comes'
   });
 });
 
-/** Somebody who has completed so many drops, one a day, on another phone. */
+/** A person who completed this many drops on another phone, one a day. */
 function setOut(visitor: Page, name: string, username: string, to: number): Promise<Walk> {
   const begins = addDays(YESTERDAY, -95);
   const drops = { to, firstWords: FIRST_WORDS };

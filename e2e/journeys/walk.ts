@@ -61,7 +61,7 @@ export class Walk {
     return walk;
   }
 
-  /** As {@link begin}, for somebody on whose phone nothing was done yet, with drops that were completed on another. */
+  /** Like {@link begin}, for a person whose drops were completed on another phone, and nothing yet on this one. */
   static async beginFurther(
     visitor: Page,
     origin: string,

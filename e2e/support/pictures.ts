@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { deskRows } from './desk-rows';
 
 /** A file as it is chosen. */
 export interface Chosen {
@@ -41,22 +42,9 @@ function pixels(image: SVGElement | HTMLElement): string {
   return `${naturalWidth} × ${naturalHeight}`;
 }
 
-/** What this device keeps of pictures, straight from its database: how many files, and their bytes as text. */
+/** What this device keeps of pictures: how many files, and their bytes as text. */
 export async function keptPictures(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((each) => each.startsWith('desk-')) ?? '';
-    const result = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const desk = await result(indexedDB.open(name));
-    const chunks = desk.transaction('recordingChunks').objectStore('recordingChunks').getAll();
-    const rows: { readonly bytes: Uint8Array }[] = await result(chunks);
-    desk.close();
-    return rows.map(({ bytes }) => new TextDecoder('latin1').decode(bytes));
-  });
+  return (await deskRows(page, 'recordingChunks')).map(({ bytes }) => String(bytes));
 }
 
 /** Draws a picture of so many pixels in the page and chooses it, as a camera's file is chosen. */
