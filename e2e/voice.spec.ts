@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { deskRows } from './support/desk-rows';
+import { deskRows } from './support/device-rows';
 import { test } from './support/killable-browser';
 import { MICROPHONE } from './support/microphone';
 import { loseSignal } from './support/network';

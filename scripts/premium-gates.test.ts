@@ -21,7 +21,7 @@ function askedBy(call: RegExp): string[] {
 const all = [...PREMIUM_FEATURES].sort();
 
 it('what Premium sells is gated, and what is gated is sold', () => {
-  const gates = /\b(?:useIsGated|opens|requireFeature)\((?:\w+, )?'([a-z-]+)'/g;
+  const gates = /\b(?:useIsGated|hasFeature|requireFeature)\((?:\w+, )?'([a-z-]+)'/g;
   expect(askedBy(gates)).toEqual(all);
 });
 

@@ -1,6 +1,6 @@
 import { reloadOnce } from './app/recovery/chunk-failure';
+import { startDeferredApp } from './content/early-page/deferred-app';
 import { removeEarlyPage } from './content/early-page/early-page';
-import { startHeldApp } from './content/early-page/held-app';
 import { isTooOld } from './old-browser/is-too-old';
 import { turnAway } from './old-browser/turn-away';
 import { applyAppearance, colorBars } from './platform/appearance';
@@ -8,9 +8,10 @@ import { freshStart } from './platform/fresh-start';
 import { watchInstall } from './platform/install-offer';
 
 /**
- * Runs before the app, as a script of its own, and in browsers that are too old for the app too. When the app can't even start, since a file of it is missing or damaged,
- * there would be a white page: instead the app is fetched anew once, and if that does not help either, the page says
- * what to do (F14). From the moment the app shows something, its own recovery screen takes over.
+ * Runs before the app, as a script of its own, and in browsers that are too old for the app too. When the app can't even
+ * start, since a file of it is missing or damaged, there would be a white page: instead the app is fetched anew once, and if
+ * that does not help either, the page says what to do (F14). From the moment the app shows something, its own recovery
+ * screen takes over.
  */
 function meetFailure(event: Event): void {
   const root = document.getElementById('root');
@@ -62,5 +63,5 @@ if (isTooOld()) {
   // Captured: a script that can't be loaded tells only itself.
   addEventListener('error', meetFailure, true);
   watchInstall();
-  addEventListener('DOMContentLoaded', startHeldApp);
+  addEventListener('DOMContentLoaded', startDeferredApp);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { deskRows } from './desk-rows';
+import { deskRows } from './device-rows';
 
 /** A file as it is chosen. */
 export interface Chosen {

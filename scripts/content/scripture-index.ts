@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer';
 import { readReference } from '../../shared/companion/retrieval/reference';
 import {
-  LENGTH_MOST,
   LENGTH_ZERO,
+  MAX_LENGTH,
   type ScriptureBook,
   type ScriptureIndex,
   type Theme,
@@ -91,7 +91,7 @@ function rememberingStemmer(): (word: string) => string {
 }
 
 function sayLength(words: number): string {
-  return String.fromCharCode(LENGTH_ZERO + Math.min(words, LENGTH_MOST));
+  return String.fromCharCode(LENGTH_ZERO + Math.min(words, MAX_LENGTH));
 }
 
 /** Where each stem stands, in the order of the alphabet, so that the same words always give the same bytes. */

@@ -17,7 +17,7 @@ export const FEWEST_SHARING = 10;
 export const COUNTED_AFTER_DAYS = 30;
 
 /** The day of the challenge beyond which people are well on their way. */
-export const FAR_DAY = 60;
+export const FAR_PROGRESS_DAY = 60;
 
 /** People, rounded down to a multiple of five; null for fewer than five. */
 const people = z.nullable(z.int().check(z.minimum(FEWEST_PEOPLE), z.multipleOf(FEWEST_PEOPLE)));
@@ -36,7 +36,7 @@ export const analyticsFigures = z.object({
   activitiesADay: z.nullable(z.number()),
   /** Who completed the Daily Drop of each of the ninety since they are counted. */
   completions: z.array(people).check(z.length(JOURNEY_DAYS)),
-  /** Who completed the drop of {@link FAR_DAY} or a later one. */
+  /** Who completed the drop of {@link FAR_PROGRESS_DAY} or a later one. */
   farAlong: people,
 });
 export type AnalyticsFigures = z.infer<typeof analyticsFigures>;

@@ -1,12 +1,12 @@
 import type { Plan } from '../protocol/messages';
-import { opens } from './plan';
+import { hasFeature } from './plan';
 
 /** Journal entries a person on the free plan may create (spec section 9). */
 export const FREE_ENTRY_LIMIT = 3;
 
 /** Live journal entries a plan permits; Infinity where there is no limit. */
 export function entryLimit(plan: Plan): number {
-  return opens(plan, 'unlimited-entries') ? Number.POSITIVE_INFINITY : FREE_ENTRY_LIMIT;
+  return hasFeature(plan, 'unlimited-entries') ? Number.POSITIVE_INFINITY : FREE_ENTRY_LIMIT;
 }
 
 /** How many entries may still be created: the limit minus the count, never below 0, Infinity for subscribers. */

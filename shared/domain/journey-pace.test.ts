@@ -210,14 +210,14 @@ describe('over the date line', () => {
     complete(person, []);
     person.sleep();
     complete(person, completedDrops(person.records));
-    const standing = () => currentChallengeDay(completedDrops(person.records), person.today.day);
-    expect(standing()).toBe(2);
+    const progress = () => currentChallengeDay(completedDrops(person.records), person.today.day);
+    expect(progress()).toBe(2);
     person.fly('Pacific/Pago_Pago', 5);
-    expect(standing()).toBe(2);
+    expect(progress()).toBe(2);
     person.sleep();
-    expect(standing()).toBe(2);
+    expect(progress()).toBe(2);
     person.sleep();
-    expect(standing()).toBe(3);
+    expect(progress()).toBe(3);
   });
 });
 

@@ -10,8 +10,8 @@ import {
   MOST_JOURNEYS,
 } from './challenge-day';
 import { journeyFacts } from './journey-facts';
-import { currentJourney, dropsOf, reviewKey, standingOf } from './journeys';
-import { completesJourney, journeysKept, standingIn } from './journeys-kept';
+import { currentJourney, dropsOf, progressOf, reviewKey } from './journeys';
+import { completesJourney, journeysKept, progressIn } from './journeys-kept';
 import { addDays } from './local-day';
 import { practicesOpen } from './practices';
 
@@ -51,37 +51,37 @@ function walkAll(plan: readonly { last: number; wait: number }[]): CompletedDrop
 
 describe('J10 a journey is complete', () => {
   it('once all ninety are complete, and stays so until the next is begun', () => {
-    const before = standingOf({ drops: walk(1, 89), begun: [] }, LAST);
+    const before = progressOf({ drops: walk(1, 89), begun: [] }, LAST);
     expect(before).toMatchObject({ day: 90, isComplete: false });
     expect(completesJourney(before, 90)).toBe(true);
     expect(completesJourney(before, 40)).toBe(false);
     for (const later of [0, 1, 400]) {
-      const standing = standingOf({ drops: walk(1), begun: [] }, addDays(LAST, later));
-      expect(standing).toMatchObject({ journey: 1, day: 90, isComplete: true });
-      expect(standing.lit.size).toBe(JOURNEY_DAYS);
-      expect(completesJourney(standing, 90)).toBe(false);
+      const progress = progressOf({ drops: walk(1), begun: [] }, addDays(LAST, later));
+      expect(progress).toMatchObject({ journey: 1, day: 90, isComplete: true });
+      expect(progress.lit.size).toBe(JOURNEY_DAYS);
+      expect(completesJourney(progress, 90)).toBe(false);
     }
   });
 
   it('whichever drop is the last to be completed', () => {
     const drops = walk(1).filter(({ challengeDay }) => challengeDay !== 40);
-    const standing = standingOf({ drops, begun: [] }, LAST);
-    expect(standing).toMatchObject({ day: 40, isComplete: false });
-    expect(completesJourney(standing, 40)).toBe(true);
+    const progress = progressOf({ drops, begun: [] }, LAST);
+    expect(progress).toMatchObject({ day: 40, isComplete: false });
+    expect(completesJourney(progress, 40)).toBe(true);
   });
 
   it('J4 not before their days have come: ninety in an evening are complete on the ninetieth day', () => {
     const drops = atOnce(1, START);
     const last = drops.slice(0, -1);
-    expect(completesJourney(standingOf({ drops: last, begun: [] }, START), 90)).toBe(false);
+    expect(completesJourney(progressOf({ drops: last, begun: [] }, START), 90)).toBe(false);
     for (let passed = 0; passed < JOURNEY_DAYS + 5; passed += 1) {
-      const standing = standingOf({ drops, begun: [] }, addDays(START, passed));
-      expect(standing.isComplete).toBe(passed >= JOURNEY_DAYS - 1);
+      const progress = progressOf({ drops, begun: [] }, addDays(START, passed));
+      expect(progress.isComplete).toBe(passed >= JOURNEY_DAYS - 1);
     }
   });
 
   it('no drop waits then: the day has the four other practices', () => {
-    const { completed, day } = standingOf({ drops: walk(1), begun: [] }, addDays(LAST, 1));
+    const { completed, day } = progressOf({ drops: walk(1), begun: [] }, addDays(LAST, 1));
     const limits = { isDropOpen: !completed.has(day), mayWrite: true };
     const open = practicesOpen(new Set(), limits);
     expect(open).toEqual(['checkIn', 'journal', 'nourish', 'bibleAndPrayer']);
@@ -91,13 +91,13 @@ describe('J10 a journey is complete', () => {
 describe('J11 the next journey', () => {
   it('begins when the person says so, at day 1 with its own pace', () => {
     const drops = walk(1);
-    expect(standingOf({ drops, begun: [] }, AGAIN)).toMatchObject({ journey: 1 });
-    const begun = standingOf({ drops, begun: [2] }, AGAIN);
+    expect(progressOf({ drops, begun: [] }, AGAIN)).toMatchObject({ journey: 1 });
+    const begun = progressOf({ drops, begun: [2] }, AGAIN);
     expect(begun).toMatchObject({ journey: 2, day: 1, pace: 1, isComplete: false });
     expect(begun.completed.size).toBe(0);
     const walked = { drops: [...drops, ...walk(2, 3, AGAIN)], begun: [2] };
-    expect(standingOf(walked, addDays(AGAIN, 2))).toMatchObject({ journey: 2, day: 3, pace: 3 });
-    expect(standingOf(walked, addDays(AGAIN, 3))).toMatchObject({ journey: 2, day: 4, pace: 4 });
+    expect(progressOf(walked, addDays(AGAIN, 2))).toMatchObject({ journey: 2, day: 3, pace: 3 });
+    expect(progressOf(walked, addDays(AGAIN, 3))).toMatchObject({ journey: 2, day: 4, pace: 4 });
   });
 
   it('is known by its drops alone, where the preferences are lost', () => {
@@ -133,13 +133,13 @@ describe('J11 the next journey', () => {
           const drops = walkAll(plan);
           const today = addDays(START, later);
           const some = drops.slice(0, cut % (drops.length + 1));
-          const standing = standingOf({ drops: some, begun }, today);
+          const progress = progressOf({ drops: some, begun }, today);
           const turned = { drops: some.toReversed(), begun: begun.toReversed() };
-          expect(standingOf(turned, today)).toEqual(standing);
-          const whole = standingOf({ drops, begun: [...new Set([...begun, ...more])] }, today);
-          expect(whole.journey).toBeGreaterThanOrEqual(standing.journey);
-          if (whole.journey === standing.journey)
-            expect(whole.day).toBeGreaterThanOrEqual(standing.day);
+          expect(progressOf(turned, today)).toEqual(progress);
+          const whole = progressOf({ drops, begun: [...new Set([...begun, ...more])] }, today);
+          expect(whole.journey).toBeGreaterThanOrEqual(progress.journey);
+          if (whole.journey === progress.journey)
+            expect(whole.day).toBeGreaterThanOrEqual(progress.day);
         },
       ),
     );
@@ -199,8 +199,8 @@ describe('J12 the drops of a journey', () => {
       fc.property(fc.integer({ min: 0, max: JOURNEY_DAYS }), daysLater, (last, later) => {
         const second = walk(2, last, AGAIN);
         const today = addDays(AGAIN, later);
-        const alone = standingOf({ drops: walk(1, last, AGAIN), begun: [] }, today);
-        const { journey, ...rest } = standingOf(
+        const alone = progressOf({ drops: walk(1, last, AGAIN), begun: [] }, today);
+        const { journey, ...rest } = progressOf(
           { drops: [...walk(1), ...second], begun: [2] },
           today,
         );
@@ -211,12 +211,12 @@ describe('J12 the drops of a journey', () => {
   });
 
   it('of an earlier journey are all there', () => {
-    const standing = standingOf({ drops: [...walk(1), ...walk(2, 3, AGAIN)], begun: [2] }, AGAIN);
-    expect(journeysKept(standing)).toEqual([1]);
-    expect(standingIn(standing, 2)).toBe(standing);
-    expect(standingIn(standing, 1)).toMatchObject({ journey: 1, day: 90, isComplete: true });
-    expect(standingIn(standing, 1).lit.size).toBe(JOURNEY_DAYS);
-    const complete = standingOf({ drops: walk(1), begun: [] }, AGAIN);
+    const progress = progressOf({ drops: [...walk(1), ...walk(2, 3, AGAIN)], begun: [2] }, AGAIN);
+    expect(journeysKept(progress)).toEqual([1]);
+    expect(progressIn(progress, 2)).toBe(progress);
+    expect(progressIn(progress, 1)).toMatchObject({ journey: 1, day: 90, isComplete: true });
+    expect(progressIn(progress, 1).lit.size).toBe(JOURNEY_DAYS);
+    const complete = progressOf({ drops: walk(1), begun: [] }, AGAIN);
     expect(journeysKept(complete)).toEqual([1]);
     expect(dropsOf([...walk(1), ...walk(2, 3)], 2)).toHaveLength(3);
   });
@@ -257,7 +257,7 @@ describe('J13 in a later journey', () => {
 
 describe('J14 the day review', () => {
   const keyOn = (drops: readonly CompletedDrop[], begun: number[], today: string) =>
-    reviewKey(standingOf({ drops, begun }, today), today);
+    reviewKey(progressOf({ drops, begun }, today), today);
 
   it('is of the day of the journey, also on the day that completes it', () => {
     expect(keyOn(walk(1, 16), [], addDays(START, 16))).toBe('17');

@@ -9,7 +9,7 @@ import {
 } from './challenge-day';
 
 /** Where a person stands on the way. */
-export interface Standing {
+export interface JourneyProgress {
   /** The number of the journey they walk, 1 for the first (J11). */
   readonly journey: number;
   /** The challenge day, 1 to 90. */
@@ -35,7 +35,7 @@ export interface Walked {
 }
 
 /** Where a person stands on a local day (J1 to J8, J10 to J12). The same on a device that is offline and on the server. */
-export function standingOf({ drops, begun }: Walked, today: string): Standing {
+export function progressOf({ drops, begun }: Walked, today: string): JourneyProgress {
   const journey = currentJourney({ drops, begun });
   const own = dropsOf(drops, journey);
   const pace = journeyPace(own, today);
@@ -72,7 +72,7 @@ export function dropsOf(drops: readonly CompletedDrop[], journey: number): Compl
 
 /** What names the day review of a local day: its day of the journey, or the local day itself between two of them (J14). */
 export function reviewKey(
-  { journey, day, isComplete, isOfToday }: Omit<Standing, 'pace' | 'completed' | 'lit'>,
+  { journey, day, isComplete, isOfToday }: Omit<JourneyProgress, 'pace' | 'completed' | 'lit'>,
   today: string,
 ): string {
   return isComplete && !isOfToday ? today : journeyDayKey({ journey, challengeDay: day });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../protocol/messages';
 import { entryLimit, isReleased, remainingEntries } from './entry-limit';
-import { isPremium, opens, PREMIUM_FEATURES, planOf, subscriptionStatusOf } from './plan';
+import { hasFeature, isPremium, PREMIUM_FEATURES, planOf, subscriptionStatusOf } from './plan';
 import { greeting, timeOfDay } from './time-of-day';
 
 describe('plan', () => {
@@ -27,7 +27,7 @@ describe('plan', () => {
       'community-suggestions',
       'voting',
     ]);
-    const opened = (plan: Plan) => PREMIUM_FEATURES.filter((feature) => opens(plan, feature));
+    const opened = (plan: Plan) => PREMIUM_FEATURES.filter((feature) => hasFeature(plan, feature));
     expect(opened('free')).toEqual([]);
     expect(opened('trial')).toEqual(PREMIUM_FEATURES);
     expect(opened('premium')).toEqual(PREMIUM_FEATURES);

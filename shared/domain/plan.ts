@@ -32,7 +32,7 @@ const OPENED_BY: Readonly<Record<Plan, readonly PremiumFeature[]>> = {
 };
 
 /** Whether a plan opens a feature. Screens and server ask here alone, so the two can't disagree. */
-export function opens(plan: Plan, feature: PremiumFeature): boolean {
+export function hasFeature(plan: Plan, feature: PremiumFeature): boolean {
   return OPENED_BY[plan].includes(feature);
 }
 

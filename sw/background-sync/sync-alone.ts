@@ -30,9 +30,9 @@ export interface SyncAloneDeps {
 }
 
 /**
- * One run of the records, then of what others are to read, then of the recordings of whoever is signed in, on the
- * databases that pages use. Undefined where nobody is, or where the databases are of another version: those are for a page to migrate. Everything is closed
- * again whatever happens.
+ * One run of the records, then of what others are to read, then of the recordings of whoever is signed in, on the databases
+ * that pages use. Undefined where nobody is, or where the databases are of another version: those are for a page to migrate.
+ * Everything is closed again whatever happens.
  */
 export async function syncAlone(
   deps: SyncAloneDeps,
@@ -58,7 +58,7 @@ async function syncPerson(
   signal: AbortSignal,
 ): Promise<SyncOutcome | undefined> {
   const { idb, surroundings } = deps;
-  const letGo = await holdPerson(personId);
+  const release = await holdPerson(personId);
   try {
     if (!(await arePersonsAsMade(personId, idb))) return undefined;
     const store = await openPersonStore({ personId, device, surroundings, idb });
@@ -68,7 +68,7 @@ async function syncPerson(
       await store.close();
     }
   } finally {
-    letGo();
+    release();
   }
 }
 

@@ -4,7 +4,7 @@ import { surroundings } from '../../web/platform/surroundings';
 import { browserIndexedDb } from '../../web/records/storage/indexed-db';
 import type { LeftSession } from '../sign-out/left-session';
 import { answerPart } from './answer-part';
-import { createShelf } from './shelf';
+import { createMediaReader } from './media-reader';
 
 /**
  * Answers the addresses of recordings (V8): from this device, also without a network; else with the whole file, fetched
@@ -12,7 +12,7 @@ import { createShelf } from './shelf';
  * the session of a person who left is open.
  */
 export function answerRecordings({ fetch }: Pick<LeftSession, 'fetch'>): void {
-  const shelf = createShelf({ idb: browserIndexedDb(), surroundings, fetch });
+  const shelf = createMediaReader({ idb: browserIndexedDb(), surroundings, fetch });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && mediaIdOf(url.pathname) !== undefined,
     async ({ request, url, event }) => {

@@ -3,11 +3,11 @@ import type { KeepWindow, WindowAnswer } from '../../web/content/offline-window/
 import { now } from '../../web/platform/clock';
 import type { MessageToWorker, UpdatingScope } from '../worker-scope';
 import { openKeptFiles } from './kept-files';
-import { type KeepOnce, takeTurns } from './take-turns';
+import { type KeepOnce, latestOnly } from './latest-only';
 
 /** Keeps the window that a page asks for, and tells it over its port how that goes. */
 export function keepOnRequest(worker: Pick<UpdatingScope, 'addEventListener'>): void {
-  const ask = takeTurns(keepOnce);
+  const ask = latestOnly(keepOnce);
   worker.addEventListener('message', (event) => {
     const port = event.ports[0];
     const request = readRequest(event);

@@ -30,9 +30,9 @@ async function fulfil(
 ): Promise<ScriptureOutcome> {
   try {
     // Evaluated only when it is needed: the worker also starts for each page that loads.
-    const { keepScripture, letScriptureGo } = await import('./keep-scripture');
+    const { keepScripture, removeScripture } = await import('./keep-scripture');
     const files = await openKeptFiles(CONTENT_CACHES.scripture);
-    if (wish === 'let-go') return await letScriptureGo(files);
+    if (wish === 'let-go') return await removeScripture(files);
     const deps = {
       files,
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_MANIFEST_URL, type ContentManifest } from '../../shared/content/pack';
 import { manifestOf } from '../../shared/content/testing/manifest';
 import { type MemoryDisk, memoryFiles } from '../offline-window/testing/memory-files';
-import { keepScripture, letScriptureGo } from './keep-scripture';
+import { keepScripture, removeScripture } from './keep-scripture';
 
 const BOOK_BYTES = 100;
 
@@ -106,6 +106,6 @@ describe('keeping Scripture', () => {
 
 it('lets all of it go', async () => {
   await keep();
-  expect(await letScriptureGo(files)).toBe('complete');
+  expect(await removeScripture(files)).toBe('complete');
   expect(await kept()).toEqual([]);
 });

@@ -46,7 +46,7 @@ export async function keepScripture(
 }
 
 /** Lets all of it go. Never rejects. */
-export async function letScriptureGo(files: KeptFiles): Promise<ScriptureOutcome> {
+export async function removeScripture(files: KeptFiles): Promise<ScriptureOutcome> {
   try {
     await dropOthers(files, new Set());
     return 'complete';

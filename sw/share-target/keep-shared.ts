@@ -1,7 +1,7 @@
 import { holdPerson } from '../../web/account/person-lock';
 import { NEW_ENTRY_DRAFT, type NewEntryDraft } from '../../web/features/journal/entry-form';
 import { arePersonsAsMade, isDeviceAsMade } from '../../web/person/databases-as-made';
-import { Desk } from '../../web/person/desk';
+import { PersonDatabase } from '../../web/person/person-database';
 import { openDevice } from '../../web/records/storage/device';
 import type { IndexedDb } from '../../web/records/storage/indexed-db';
 
@@ -25,13 +25,13 @@ export async function keepShared(
   const personId = await readPerson(deps);
   if (personId === undefined) return 'nobody';
   // As a page does, it holds the person's databases in their place while they are open.
-  const letGo = await holdPerson(personId);
+  const release = await holdPerson(personId);
   try {
     if (!(await arePersonsAsMade(personId, deps.idb))) return 'failed';
     await writeDraft(personId, words, deps);
     return 'kept';
   } finally {
-    letGo();
+    release();
   }
 }
 
@@ -47,7 +47,7 @@ async function readPerson({ idb, randomId }: KeepSharedDeps): Promise<string | u
 
 async function writeDraft(personId: string, words: string, deps: KeepSharedDeps): Promise<void> {
   const { idb, now, randomId } = deps;
-  const desk = new Desk(personId, idb, { now, randomId });
+  const database = new PersonDatabase(personId, idb, { now, randomId });
   try {
     const draft: NewEntryDraft = {
       id: randomId(),
@@ -55,8 +55,8 @@ async function writeDraft(personId: string, words: string, deps: KeepSharedDeps)
       opened: null,
       shared: true,
     };
-    await desk.drafts.write(NEW_ENTRY_DRAFT, draft);
+    await database.drafts.write(NEW_ENTRY_DRAFT, draft);
   } finally {
-    await desk.close();
+    await database.close();
   }
 }

@@ -75,10 +75,10 @@ function browserOf(c: Context<AppEnv>, cookie: SessionCookie): Browser {
   return { previousToken, userAgent: c.req.header('user-agent') };
 }
 
-/** Sets the cookie. The answer names the person, their standing and, for a device that gave its id, its key. */
+/** Sets the cookie. The answer names the person, what is known of the account and, for a device that gave its id, its key. */
 function welcome(c: Context<AppEnv>, signedIn: SignedIn, cookie: SessionCookie): SignInAnswer {
   const { account, token, expiresAt, deviceKey, hasWeakPassword } = signedIn;
-  const { onboarded, userType } = signedIn.standing;
+  const { onboarded, userType } = signedIn.facts;
   cookie.write(c, token, expiresAt);
   return {
     user: { id: account.id, username: account.username },

@@ -6,7 +6,7 @@ import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
 import type { ContentLibrary } from '../services/content/content-library';
 import { completeDailyDrop, listDailyDrops, readDailyDrop } from '../services/records/daily-drops';
-import { readCurrentJourney, readStanding } from '../services/records/walked';
+import { readCurrentJourney, readJourneyProgress } from '../services/records/walked';
 import { answerPage } from './answer-page';
 import { readChallengeDay, readJourney, readJson, requireAccount } from './read-request';
 import type { RecordRouteDeps } from './record-route-deps';
@@ -32,10 +32,10 @@ export function dailyDropRoutes(
 
   routes.get('/daily-drop', async (c) => {
     const account = requireAccount(c);
-    const standing = await readStanding(store, account, readToday(c, now()));
+    const progress = await readJourneyProgress(store, account, readToday(c, now()));
     const named = c.req.query('day');
-    const challengeDay = named === undefined ? standing.day : readChallengeDay(named);
-    const of = { journey: readJourney(c, standing.journey), challengeDay };
+    const challengeDay = named === undefined ? progress.day : readChallengeDay(named);
+    const of = { journey: readJourney(c, progress.journey), challengeDay };
     return c.json(await readDailyDrop(store, library, account, of));
   });
 

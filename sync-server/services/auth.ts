@@ -38,7 +38,7 @@ export interface SignedIn {
   readonly expiresAt: number;
   /** The person's key on the device that the request named; never logged. */
   readonly deviceKey: Uint8Array | undefined;
-  readonly standing: UserTypeAnswer;
+  readonly facts: UserTypeAnswer;
   /** The password was chosen before the rule for new ones, and is weaker (A33). */
   readonly hasWeakPassword: boolean;
 }
@@ -140,8 +140,8 @@ async function beginSession(
   });
   await endIfPasswordChanged(store, account, tokenHash);
   const deviceKey = await deviceKeyOf(store, account, deviceId);
-  const standing = await readUserType(store, account.id);
-  return { account, token, expiresAt, deviceKey, standing, hasWeakPassword: false };
+  const facts = await readUserType(store, account.id);
+  return { account, token, expiresAt, deviceKey, facts, hasWeakPassword: false };
 }
 
 /**

@@ -110,8 +110,8 @@ export async function readOrganizationInvite(
   accountId: string,
   organizationId: string,
 ): Promise<OrganizationInvite | null> {
-  const standing = store.readOrganisationInvite(accountId, organizationId, now());
-  const invite = await mapRefusal(standing);
+  const invited = store.readOrganisationInvite(accountId, organizationId, now());
+  const invite = await mapRefusal(invited);
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
 

@@ -6,7 +6,7 @@ import {
   VOTING_NEEDS_PREMIUM,
   type VoteRequest,
 } from '../../shared/api/suggestions';
-import { opens, type PremiumFeature } from '../../shared/domain/plan';
+import { hasFeature, type PremiumFeature } from '../../shared/domain/plan';
 import { Problem } from '../errors/problem';
 import type { Account } from '../store/store';
 import type { SeenSuggestion, SuggestionStore } from '../store/suggestion-store';
@@ -83,5 +83,5 @@ export function saySuggestion(suggestion: SeenSuggestion): SuggestionView {
 }
 
 function requireFeature({ plan }: Account, feature: PremiumFeature, message: string): void {
-  if (!opens(plan, feature)) throw new Problem(403, 'PREMIUM_REQUIRED', message);
+  if (!hasFeature(plan, feature)) throw new Problem(403, 'PREMIUM_REQUIRED', message);
 }

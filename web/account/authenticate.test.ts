@@ -37,17 +37,17 @@ describe('signing in', () => {
   it('resolves with who it is, and registers when an email is given', async () => {
     answer = welcome;
     const session = { userId: 'p1', username: 'miriam' };
-    const standing = { onboarded: true, userType: 'individual' };
-    const who = { session, standing, hasWeakPassword: false };
+    const facts = { onboarded: true, userType: 'individual' };
+    const who = { session, facts, hasWeakPassword: false };
     expect(await authenticate({ username: 'miriam', password: 'x' })).toEqual(who);
     expect(await authenticate({ username: 'miriam', password: 'x', email: 'a@b.c' })).toEqual(who);
     expect(paths).toEqual(['/api/auth/login', '/api/auth/register']);
   });
 
   it('says whether the onboarding is to come, and the type', async () => {
-    const standing = { onboarded: false, userType: 'group_member' };
-    answer = () => Response.json({ user: { id: 'p1', username: 'miriam' }, ...standing });
-    expect(await authenticate({ username: 'miriam', password: 'x' })).toMatchObject({ standing });
+    const facts = { onboarded: false, userType: 'group_member' };
+    answer = () => Response.json({ user: { id: 'p1', username: 'miriam' }, ...facts });
+    expect(await authenticate({ username: 'miriam', password: 'x' })).toMatchObject({ facts });
   });
 
   it('A33 says whether a new password is asked for', async () => {

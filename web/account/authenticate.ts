@@ -1,7 +1,7 @@
 import { http } from '../answers/http';
 import type { Session } from '../platform/session';
+import type { AccountFacts } from './account-facts';
 import { finishPendingLogout, forgetPendingLogout } from './pending-logout';
-import type { Standing } from './standing';
 
 export interface Credentials {
   readonly username: string;
@@ -14,7 +14,7 @@ export interface Credentials {
 
 export interface SignedIn {
   readonly session: Session;
-  readonly standing: Standing;
+  readonly facts: AccountFacts;
   /** The password is weaker than a new one may be. */
   readonly hasWeakPassword: boolean;
 }
@@ -32,7 +32,7 @@ export async function authenticate(credentials: Credentials): Promise<SignedIn> 
     forgetPendingLogout();
     await vault?.arrive(session.userId, readKey(answer));
     const hasWeakPassword = isObject(answer) && answer.weakPassword === true;
-    return { session, standing: readStanding(answer), hasWeakPassword };
+    return { session, facts: readAccountFacts(answer), hasWeakPassword };
   } finally {
     await vault?.close();
   }
@@ -72,7 +72,7 @@ function readUser(answer: unknown): Session {
 }
 
 /** An answer without it, of an older server, asks nothing of anybody. */
-function readStanding(answer: unknown): Standing {
+function readAccountFacts(answer: unknown): AccountFacts {
   const { onboarded, userType } = isObject(answer) ? answer : {};
   const isType = userType === 'group_member' || userType === 'corporate_admin';
   return { onboarded: onboarded !== false, userType: isType ? userType : 'individual' };

@@ -8,7 +8,7 @@ const nameOf = (personId: string) => `person:${personId}`;
 export async function holdPerson(personId: string): Promise<() => void> {
   if (!navigator.locks) return () => undefined;
   return new Promise((resolve, reject) => {
-    const hold = () => new Promise<void>((letGo) => resolve(letGo));
+    const hold = () => new Promise<void>((release) => resolve(release));
     navigator.locks.request(nameOf(personId), { mode: 'shared' }, hold).catch(reject);
   });
 }

@@ -1,10 +1,10 @@
 import type { Dexie, EntityTable } from 'dexie';
 import type { Live } from '../live/live';
 import { liveRead } from '../records/storage/live-read';
-import type { Reopening } from '../records/storage/reopening';
+import type { ResilientConnection } from '../records/storage/resilient-connection';
 import type { Answers } from './contract';
 
-/** The table of the desk. */
+/** The table of the person’s database. */
 export const ANSWERS_TABLE = { answers: 'path' } as const;
 
 interface AnswerRow {
@@ -14,9 +14,12 @@ interface AnswerRow {
 
 export type AnswersDatabase = Dexie & { readonly answers: EntityTable<AnswerRow, 'path'> };
 
-type AnswersStore = Reopening<{ readonly database: AnswersDatabase; close(): Promise<void> }>;
+type AnswersStore = ResilientConnection<{
+  readonly database: AnswersDatabase;
+  close(): Promise<void>;
+}>;
 
-/** Answers of the server in the desk; what each method promises stands with {@link Answers}. */
+/** Answers of the server in the person’s database; what each method promises stands with {@link Answers}. */
 export class StoredAnswers implements Answers {
   readonly #store: AnswersStore;
   readonly #listenedTo = new Map<string, Live<unknown>>();

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect } from 'react';
 import { onSessionChangedElsewhere, type Session } from '../platform/session';
 import { findSession } from './find-session';
-import { Late } from './late';
+import { LazyMount } from './lazy-mount';
 import { OpeningScreen } from './opening-screen';
 import { ErrorBoundary } from './recovery/error-boundary';
 import { useOutcome } from './use-outcome';
 
 // Signing in and out loads the page anew, so that nothing of one person stays in memory for the next. One page
 // therefore belongs to one session. What it needs begins to load before anything is painted.
-const entrance = findSession().then(async (session) => ({
+const rootLoaded = findSession().then(async (session) => ({
   isSignedIn: session !== null,
-  Room: session ? await loadSignedIn(session) : await loadSignedOut(),
+  Root: session ? await loadSignedIn(session) : await loadSignedOut(),
 }));
 
 export function App() {
@@ -22,7 +22,7 @@ export function App() {
 }
 
 function Entrance() {
-  const entered = useOutcome(entrance);
+  const entered = useOutcome(rootLoaded);
   const isSignedOut = entered?.isSignedIn === false;
   useEffect(
     () => (isSignedOut ? onSessionChangedElsewhere(() => location.reload()) : undefined),
@@ -31,8 +31,8 @@ function Entrance() {
   if (!entered) return <OpeningScreen />;
   return (
     <>
-      <entered.Room />
-      <Late load={loadToaster} />
+      <entered.Root />
+      <LazyMount load={loadToaster} />
     </>
   );
 }

@@ -60,13 +60,13 @@ describe('what is kept', () => {
     const ninety = windowDays(90, true);
     expect(ninety).toHaveLength(90);
     const content = { manifest, confirmedAt: NOON, paths: new Set(text(ninety)), moments: 12 };
-    const standing = {
+    const place = {
       challengeDay: 90,
       isComplete: true,
       today: '2026-11-20',
       utcOffsetMinutes: 0,
     };
-    const whole = sumUpKept(content, standing);
+    const whole = sumUpKept(content, place);
     expect(whole.text).toEqual({ kept: 90, total: 90 });
     expect(whole.readyUntil).toBeNull();
     expect(whole.mornings.map(({ day }) => day)).toEqual(morningsFrom(1));

@@ -42,7 +42,7 @@ export interface KeptWindow {
 }
 
 /** Where a person stands in time. */
-export interface Standing {
+export interface PlaceInTime {
   readonly challengeDay: number;
   /** Their journey is complete; a window then has no dates. */
   readonly isComplete?: boolean;
@@ -53,12 +53,12 @@ export interface Standing {
 }
 
 /** Sums up what is kept for somebody who stands at a challenge day. */
-export function sumUpKept(kept: KeptContent, standing: Standing): KeptWindow {
+export function sumUpKept(kept: KeptContent, place: PlaceInTime): KeptWindow {
   const { manifest, paths, moments } = kept;
   const drops = new Map(manifest.drops.map((drop) => [drop.day, drop]));
   const hasText = (day: number) => paths.has(drops.get(day)?.url ?? '');
-  const { isComplete = false } = standing;
-  const start = windowStart({ day: standing.challengeDay, isComplete });
+  const { isComplete = false } = place;
+  const start = windowStart({ day: place.challengeDay, isComplete });
   const days = windowDays(start, isComplete);
   const mornings = morningsFrom(start).map((day) => {
     const narration = drops.get(day)?.narration ?? null;
@@ -77,7 +77,7 @@ export function sumUpKept(kept: KeptContent, standing: Standing): KeptWindow {
       withSound: manifest.sounds.every(({ url }) => paths.has(url)),
     },
     isComplete,
-    readyUntil: isComplete ? null : readyUntil(kept, standing, hasText),
+    readyUntil: isComplete ? null : readyUntil(kept, place, hasText),
   };
 }
 
@@ -101,7 +101,7 @@ function sumNarration(mornings: readonly NarratedMorning[]): NarrationSum {
 
 function readyUntil(
   { confirmedAt }: KeptContent,
-  { challengeDay, today, utcOffsetMinutes }: Standing,
+  { challengeDay, today, utcOffsetMinutes }: PlaceInTime,
   hasText: (day: number) => boolean,
 ): KeptWindow['readyUntil'] {
   const lastKeptDay = addDays(

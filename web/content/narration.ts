@@ -61,7 +61,7 @@ export function createNarration(
     element.currentTime = state.get().positionMs / 1000;
   }
 
-  function letGo(): void {
+  function release(): void {
     wanted = false;
     isOpen = false;
     element.pause();
@@ -72,7 +72,7 @@ export function createNarration(
   /** A sound that fails to load also refuses to play: of two faults the first is told. */
   function fail(fault: AudioFault): void {
     if (!wanted) return;
-    letGo();
+    release();
     patch({ status: 'resting', failed: true });
     tell(fault);
   }
@@ -87,7 +87,7 @@ export function createNarration(
     if (isOpen) patch({ positionMs: element.currentTime * 1000 });
   });
   element.addEventListener('ended', () => {
-    letGo();
+    release();
     patch(RESTING);
   });
   element.addEventListener('error', () => fail({ code: element.error?.code ?? 0 }));
@@ -119,7 +119,7 @@ export function createNarration(
       element.playbackRate = next;
     },
     close() {
-      letGo();
+      release();
       patch(RESTING);
     },
   };

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { Reopening } from '../records/storage/reopening';
+import { ResilientConnection } from '../records/storage/resilient-connection';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { ChunkWriter } from './chunk-writer';
 import { chunksOf, MEDIA_TABLES, type MediaDatabase } from './recording-row';
@@ -11,7 +11,7 @@ interface Opened {
 }
 
 /** A disk that does each write and then reports that it failed: the write runs once more. */
-class UnreportedWrites extends Reopening<Opened> {
+class UnreportedWrites extends ResilientConnection<Opened> {
   override async run<Result>(operation: (opened: Opened) => Promise<Result>): Promise<Result> {
     await super.run(operation);
     return super.run(operation);

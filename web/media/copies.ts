@@ -37,7 +37,7 @@ export function dropCopies(
 }
 
 /** A server put back to an earlier day may lack what it once had: what is still here is offered to it again (F6). */
-export function doubtCopies(database: MediaDatabase): Promise<void> {
+export function requeueUploaded(database: MediaDatabase): Promise<void> {
   return inTransaction({ database }, async ({ recordings }) => {
     for (const row of await recordings.where({ state: 'synced' }).toArray()) {
       if (await hasCopy(database, row)) await recordings.put({ ...row, state: 'waiting' });

@@ -1,6 +1,6 @@
 import { MEDIA } from '../../shared/protocol/media';
 
-/** The bytes of a recording in pieces, as rows of the desk take them. */
+/** The bytes of a recording in pieces, as rows of the person’s database take them. */
 export async function cutUp(content: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < content.size; from += MEDIA.pieceBytes) {

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Reopening } from '../records/storage/reopening';
+import type { ResilientConnection } from '../records/storage/resilient-connection';
 import type { Recording } from './contract';
 
-/** A recording as the desk keeps it; its bytes stand in rows of their own. */
+/** A recording as the person’s database keeps it; its bytes stand in rows of their own. */
 export interface RecordingRow extends Recording {
   /** The draft it belongs to while no record keeps it. */
   readonly key: string;
@@ -28,9 +28,12 @@ export type MediaDatabase = Dexie & {
   readonly recordingChunks: Table<ChunkRow, [string, number]>;
 };
 
-export type MediaStore = Reopening<{ readonly database: MediaDatabase; close(): Promise<void> }>;
+export type MediaStore = ResilientConnection<{
+  readonly database: MediaDatabase;
+  close(): Promise<void>;
+}>;
 
-/** The tables of recordings, as the desk declares them. */
+/** The tables of recordings, as the person’s database declares them. */
 export const MEDIA_TABLES = {
   recordings: 'id, key, [state+playedAt]',
   recordingChunks: '[id+index]',

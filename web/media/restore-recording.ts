@@ -3,7 +3,10 @@ import type { RestoredRecording } from './contract';
 import { cutUp } from './cut-up';
 import { inTransaction, type MediaStore } from './recording-row';
 
-/** Puts it whole into the desk, to be sent; false where the desk knows it already. What `Media.restore` promises. */
+/**
+ * Puts it whole into the person’s database, to be sent; false where the person’s database knows it already. What
+ * `Media.restore` promises.
+ */
 export async function restoreRecording(
   store: MediaStore,
   { id, content, durationMs, previewOf }: RestoredRecording,

@@ -13,7 +13,10 @@ import {
 
 const GRACE_MS = MEDIA.graceDays * 86_400_000;
 
-/** The desk's recordings and photos as the uploader, the player and the clean-up use them; see {@link MediaReplica}. */
+/**
+ * The person’s database’s recordings and photos, as the uploader, the player and the clean-up use them; see {@link
+ * MediaReplica}.
+ */
 export class StoredMediaReplica implements MediaReplica {
   readonly #store: MediaStore;
   readonly #now: Surroundings['now'];

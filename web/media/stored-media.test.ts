@@ -189,7 +189,7 @@ it('F1 V2 writes what the disk refused for a while before what came after', asyn
   expect(await bytesOf(tab, id)).toEqual(spoken(1, 2, 3));
 });
 
-it('F13 a desk of the first release opens with everything in it, and takes recordings', async () => {
+it('F13 a person’s database of the first release opens with everything in it, and takes recordings', async () => {
   const disk = createIndexedDbDisk();
   await layDown(disk, deskV1);
   const { tab } = await open(disk, 'b');

@@ -17,7 +17,7 @@ import { restoreRecording } from './restore-recording';
 /** Precise enough to tell which copy was heard last, without a write for each request of a player. */
 const PLAYED_AGAIN_AFTER_MS = 60_000;
 
-/** Voice recordings and photos in the desk; what each method promises stands with {@link Media}. */
+/** Voice recordings and photos in the person’s database; what each method promises stands with {@link Media}. */
 export class StoredMedia implements Media {
   readonly #store: MediaStore;
   readonly #surroundings: Pick<Surroundings, 'now' | 'randomId'>;

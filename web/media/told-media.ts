@@ -1,7 +1,7 @@
 import { isPhotoType } from '../../shared/protocol/media';
 import type { Recording } from './contract';
 
-/** Whether a row of the desk is a photo or its preview. */
+/** Whether a row of the person’s database is a photo or its preview. */
 export function isPhoto({ type }: Pick<Recording, 'type'>): boolean {
   return isPhotoType(type);
 }

@@ -5,8 +5,8 @@ import { liveValue } from '../live/live-value';
 import type { OutboxItem } from '../outbox/contract';
 import { saveFile } from '../platform/save-file';
 import type { Session } from '../platform/session';
-import { allLastWords } from '../records/last-words';
 import { type RecordDocument, toRecord } from '../records/storage/record-document';
+import { allUnloadDrafts } from '../records/unload-drafts';
 
 /** Where RxDB keeps the records; this is its name for the first version of their schema. */
 const logName = (personId: string) => `rxdb-dexie-records-${personId}--0--records`;
@@ -51,7 +51,7 @@ function draftsOf(rows: readonly DraftRow[], personId: string): DraftRow[] {
     key: key.slice(0, key.lastIndexOf('#')),
     value,
   }));
-  return [...allLastWords(personId).found(), ...written];
+  return [...allUnloadDrafts(personId).found(), ...written];
 }
 
 async function rowsOf(name: string, store: string): Promise<unknown[]> {

@@ -2,17 +2,20 @@ import type { Dexie, EntityTable } from 'dexie';
 import type { Live } from '../live/live';
 import type { Surroundings } from '../platform/surroundings';
 import { liveRead } from '../records/storage/live-read';
-import type { Reopening } from '../records/storage/reopening';
+import type { ResilientConnection } from '../records/storage/resilient-connection';
 import type { Outbox, OutboxItem, OutboxReplica } from './contract';
 
-/** The table of the desk. */
+/** The table of the person’s database. */
 export const OUTBOX_TABLE = { outbox: 'key, createdAt' } as const;
 
 export type OutboxDatabase = Dexie & { readonly outbox: EntityTable<OutboxItem, 'key'> };
 
-type OutboxStore = Reopening<{ readonly database: OutboxDatabase; close(): Promise<void> }>;
+type OutboxStore = ResilientConnection<{
+  readonly database: OutboxDatabase;
+  close(): Promise<void>;
+}>;
 
-/** What waits in the desk for others to read; what each method promises stands with {@link Outbox}. */
+/** What waits in the person’s database for others to read; what each method promises stands with {@link Outbox}. */
 export class StoredOutbox implements Outbox, OutboxReplica {
   readonly #store: OutboxStore;
   readonly #surroundings: Pick<Surroundings, 'now' | 'randomId'>;

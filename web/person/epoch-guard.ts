@@ -1,30 +1,31 @@
 import type { SyncState } from './contract';
-import type { Desk } from './desk';
+import type { PersonDatabase } from './person-database';
 
 /**
- * Keeps answers of another epoch out of the records. Rule 5 asks that the epoch is checked inside each write, but a
- * write to the records can't read the desk, which is another database. So it is checked three times:
+ * Keeps answers of another epoch out of the records. Rule 5 asks that the epoch is checked inside each write, but a write to
+ * the records can't read the person’s database, which is another database. So it is checked three times:
  *
- * - before the write, against the desk: another tab may have switched;
- * - inside the write, against memory: a switch in this tab sets memory first, then turns acknowledged into pending;
- * - after the write, against the desk again: if another tab switched in between, what was written may have missed its
- *   sweep, so the caller takes the acknowledgement back.
+ * - before the write, against the person’s database: another tab may have switched; - inside the write, against memory: a
+ * switch in this tab sets memory first, then turns acknowledged into pending; - after the write, against the person’s
+ * database again: if another tab switched in between, what was written may have missed its sweep, so the caller takes the
+ * acknowledgement back.
  *
- * A switch unsets the epoch on the desk before its sweep: whatever another tab writes from then on is taken back by it,
- * whatever it wrote before is swept. What is left is a tab that dies between its write and the last check; the digest after a new epoch finds that.
+ * A switch unsets the epoch on the person’s database before its sweep: whatever another tab writes from then on is taken
+ * back by it, whatever it wrote before is swept. What is left is a tab that dies between its write and the last check; the
+ * digest after a new epoch finds that.
  */
 export class EpochGuard {
-  readonly #desk: Desk;
+  readonly #database: PersonDatabase;
   #epoch: string | null = null;
   #isSwitching = false;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(database: PersonDatabase) {
+    this.#database = database;
   }
 
-  /** Whether `epoch` is this device's now, as the desk says. */
+  /** Whether `epoch` is this device's now, as the person’s database says. */
   async isCurrent(epoch: string): Promise<boolean> {
-    const state = await this.#desk.readState();
+    const state = await this.#database.readState();
     if (!this.#isSwitching) this.#epoch = state.epoch;
     return state.epoch === epoch && this.#epoch === epoch;
   }
@@ -35,16 +36,16 @@ export class EpochGuard {
   }
 
   /**
-   * Switches to an epoch: memory, then none on the desk, then `sweep`, then the epoch on the desk. A switch that is
-   * killed half-way begins again.
+   * Switches to an epoch: memory, then none on the person’s database, then `sweep`, then the epoch on the person’s database.
+   * A switch that is killed half-way begins again.
    */
   async enter(epoch: string, sweep: () => Promise<void>): Promise<void> {
     this.#isSwitching = true;
     this.#epoch = epoch;
     try {
-      await this.#desk.changeState((state) => ({ ...state, epoch: null }));
+      await this.#database.changeState((state) => ({ ...state, epoch: null }));
       await sweep();
-      await this.#desk.changeState((state) => fromZero({ ...state, epoch }));
+      await this.#database.changeState((state) => fromZero({ ...state, epoch }));
     } finally {
       this.#isSwitching = false;
     }
@@ -55,7 +56,9 @@ export class EpochGuard {
     epoch: string,
     change: (state: SyncState) => SyncState | undefined,
   ): Promise<boolean> {
-    return this.#desk.changeState((state) => (state.epoch === epoch ? change(state) : undefined));
+    return this.#database.changeState((state) =>
+      state.epoch === epoch ? change(state) : undefined,
+    );
   }
 }
 

@@ -8,9 +8,9 @@ import { browserIndexedDb, type IndexedDb } from '../records/storage/indexed-db'
 import { toRecord } from '../records/storage/record-document';
 import { RecordLog } from '../records/storage/record-log';
 import { type RecordStorage, reopenableDexieStorage } from '../records/storage/record-storage';
-import { Reopening } from '../records/storage/reopening';
+import { ResilientConnection } from '../records/storage/resilient-connection';
 import type { PersonStore } from './contract';
-import { Desk } from './desk';
+import { PersonDatabase } from './person-database';
 import { StoredReplica } from './stored-replica';
 
 export interface OpenPersonStore {
@@ -37,12 +37,12 @@ export interface OpenPersonStore {
 export async function openPersonStore(options: OpenPersonStore): Promise<PersonStore> {
   const { personId, device, surroundings, multiInstance = true } = options;
   const idb = options.idb ?? browserIndexedDb();
-  const store: Reopening<RecordLog> = new Reopening(
+  const store: ResilientConnection<RecordLog> = new ResilientConnection(
     () => RecordLog.open(personId, options.storage ?? reopenableDexieStorage(idb), multiInstance),
-    () => desk.makeRoom(),
+    () => database.makeRoom(),
   );
   const own = { now: () => surroundings.now(), randomId: () => surroundings.randomId() };
-  const desk = new Desk(personId, idb, own, {
+  const database = new PersonDatabase(personId, idb, own, {
     dropSpare: options.dropSpare,
     // Not through `run`, which would ask for room again where this finds none.
     async readNamedOnlyHere() {
@@ -50,7 +50,7 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
       return namedOnlyHere((await log.query(UNSYNCED)).map(toRecord));
     },
   });
-  const replica = new StoredReplica({ personId, store, desk, device, surroundings });
+  const replica = new StoredReplica({ personId, store, database, device, surroundings });
   const records = new StoredRecords({
     store,
     device,
@@ -58,24 +58,24 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
     onWrite: () => replica.announceLocalWrite(),
   });
   const mediaReplica = new StoredMediaReplica({
-    store: desk.mediaStore,
+    store: database.mediaStore,
     now: () => surroundings.now(),
-    readNamed: () => namedRecordings(records, desk.drafts),
+    readNamed: () => namedRecordings(records, database.drafts),
     readHeldNames: async () => namedOnlyHere(await replica.heldRecords()),
   });
   const media = new StoredMedia({
-    store: desk.mediaStore,
+    store: database.mediaStore,
     surroundings,
     onKeep: () => mediaReplica.announceKeep(),
   });
   // Every screen asks for it: watched all along, it is there before the first is drawn.
-  const endWatch = desk.liveState().subscribe(() => undefined);
+  const endWatch = database.liveState().subscribe(() => undefined);
   const close = async () => {
     endWatch();
-    await Promise.all([store.close(), desk.close()]);
+    await Promise.all([store.close(), database.close()]);
   };
   try {
-    await Promise.all([store.run(async () => undefined), desk.readState()]);
+    await Promise.all([store.run(async () => undefined), database.readState()]);
   } catch (error) {
     await close();
     throw error;
@@ -83,13 +83,13 @@ export async function openPersonStore(options: OpenPersonStore): Promise<PersonS
   return {
     personId,
     records,
-    drafts: desk.drafts,
+    drafts: database.drafts,
     media,
     replica,
     mediaReplica,
-    outbox: desk.outbox,
-    outboxReplica: desk.outbox,
-    answers: desk.answers,
+    outbox: database.outbox,
+    outboxReplica: database.outbox,
+    answers: database.answers,
     close,
   };
 }

@@ -18,12 +18,12 @@ import { digestOf } from '../records/digest';
 import { acknowledgeRow, holdRow, mergeRows } from '../records/merge-rows';
 import { changeWithDot, OfferedDots } from '../records/storage/change-with-dot';
 import type { Device } from '../records/storage/device';
-import { shelfOf, toRecord, wireBytes } from '../records/storage/record-document';
+import { partitionOf, toRecord, wireBytes } from '../records/storage/record-document';
 import type { Modify, RecordLog, RecordQuery } from '../records/storage/record-log';
-import type { Reopening } from '../records/storage/reopening';
+import type { ResilientConnection } from '../records/storage/resilient-connection';
 import type { Replica, SyncState } from './contract';
-import type { Desk } from './desk';
 import { EpochGuard, fromZero } from './epoch-guard';
+import type { PersonDatabase } from './person-database';
 
 /** Records read at once where many are turned over. */
 const SWEEP_ROWS = 500;
@@ -31,8 +31,8 @@ const SWEEP_ROWS = 500;
 /** The record log as the replication loop uses it; what each method promises stands with {@link Replica}. */
 export class StoredReplica implements Replica {
   readonly personId: string;
-  readonly #store: Reopening<RecordLog>;
-  readonly #desk: Desk;
+  readonly #store: ResilientConnection<RecordLog>;
+  readonly #database: PersonDatabase;
   readonly #device: Device;
   readonly #surroundings: Surroundings;
   readonly #epoch: EpochGuard;
@@ -40,17 +40,17 @@ export class StoredReplica implements Replica {
 
   constructor(parts: {
     readonly personId: string;
-    readonly store: Reopening<RecordLog>;
-    readonly desk: Desk;
+    readonly store: ResilientConnection<RecordLog>;
+    readonly database: PersonDatabase;
     readonly device: Device;
     readonly surroundings: Surroundings;
   }) {
     this.personId = parts.personId;
     this.#store = parts.store;
-    this.#desk = parts.desk;
+    this.#database = parts.database;
     this.#device = parts.device;
     this.#surroundings = parts.surroundings;
-    this.#epoch = new EpochGuard(parts.desk);
+    this.#epoch = new EpochGuard(parts.database);
   }
 
   get deviceId(): string {
@@ -58,11 +58,11 @@ export class StoredReplica implements Replica {
   }
 
   readState(): Promise<SyncState> {
-    return this.#desk.readState();
+    return this.#database.readState();
   }
 
   liveState(): Live<SyncState> {
-    return this.#desk.liveState();
+    return this.#database.liveState();
   }
 
   /** What the server holds back, the oldest change first. */
@@ -126,16 +126,18 @@ export class StoredReplica implements Replica {
       unreadable: [...new Set([...unreadable, ...ids])],
     }));
     if (!noted) return false;
-    await this.#change(new Map(ids.map((id) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    await this.#change(
+      new Map(ids.map((id) => [id, ifStatus(SYNC.acknowledged, markUnacknowledged)])),
+    );
     return true;
   }
 
   enterEpoch(epoch: string): Promise<void> {
     return this.#epoch.enter(epoch, async () => {
-      while (await this.#turnOver(SYNC.acknowledged, doubt)) {
+      while (await this.#updateByStatus(SYNC.acknowledged, doubt)) {
         // The next ones: those turned over no longer stand under `acknowledged`.
       }
-      await this.#desk.doubtCopies();
+      await this.#database.requeueUploaded();
     });
   }
 
@@ -144,11 +146,13 @@ export class StoredReplica implements Replica {
   }
 
   async applyPlan(plan: Plan): Promise<void> {
-    await this.#desk.changeState((state) => (state.plan === plan ? undefined : { ...state, plan }));
+    await this.#database.changeState((state) =>
+      state.plan === plan ? undefined : { ...state, plan },
+    );
     if (plan === 'free') return;
     const held = await this.heldRecords();
     const lifted = held.filter(({ code }) => isReleased(code, plan));
-    await this.#change(new Map(lifted.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    await this.#change(new Map(lifted.map(({ id }) => [id, ifStatus(SYNC.held, release)])));
   }
 
   async freeEntries(plan: Plan): Promise<string[]> {
@@ -160,7 +164,7 @@ export class StoredReplica implements Replica {
       if (isFree) entries += 1;
       return isFree;
     });
-    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    await this.#change(new Map(freed.map(({ id }) => [id, ifStatus(SYNC.held, release)])));
     return freed.map(({ id }) => id);
   }
 
@@ -185,7 +189,7 @@ export class StoredReplica implements Replica {
       if (fits) left -= growth;
       return fits;
     });
-    await this.#change(new Map(freed.map(({ id }) => [id, unlessNot(SYNC.held, release)])));
+    await this.#change(new Map(freed.map(({ id }) => [id, ifStatus(SYNC.held, release)])));
     return freed.map(({ id }) => id);
   }
 
@@ -200,7 +204,7 @@ export class StoredReplica implements Replica {
   }
 
   async noteSynced(at: number): Promise<void> {
-    await this.#desk.changeState((state) => ({ ...state, lastSyncedAt: at }));
+    await this.#database.changeState((state) => ({ ...state, lastSyncedAt: at }));
   }
 
   onLocalWrite(listener: () => void): () => void {
@@ -223,7 +227,7 @@ export class StoredReplica implements Replica {
     if (!(await this.#epoch.isCurrent(epoch))) return false;
     await this.#store.run((log) => write(log, () => this.#epoch.stillIs(epoch)));
     if (await this.#epoch.isCurrent(epoch)) return true;
-    await this.#change(new Map(rows.map(({ id }) => [id, unlessNot(SYNC.acknowledged, doubt)])));
+    await this.#change(new Map(rows.map(({ id }) => [id, ifStatus(SYNC.acknowledged, doubt)])));
     return false;
   }
 
@@ -239,12 +243,12 @@ export class StoredReplica implements Replica {
   }
 
   /** Changes up to a page of records with this status; false when there are none. */
-  async #turnOver(
+  async #updateByStatus(
     sync: DeviceRecord['sync'],
     turn: (record: DeviceRecord) => DeviceRecord,
   ): Promise<boolean> {
     const records = await this.#withSync(sync, SWEEP_ROWS);
-    await this.#change(new Map(records.map(({ id }) => [id, unlessNot(sync, turn)])));
+    await this.#change(new Map(records.map(({ id }) => [id, ifStatus(sync, turn)])));
     return records.length > 0;
   }
 
@@ -274,7 +278,7 @@ export class StoredReplica implements Replica {
   /** Entries the server has, when nothing is pending; no more are counted than could leave room beside `held`. */
   async #countEntriesOnServer(held: number): Promise<number> {
     const query: RecordQuery = {
-      selector: { shelf: shelfOf(journalEntry.name) },
+      selector: { shelf: partitionOf(journalEntry.name) },
       sort: [{ shelf: 'asc' }, { order: 'asc' }],
       index: ['shelf', 'order'],
       limit: FREE_ENTRY_LIMIT + held,
@@ -299,11 +303,11 @@ export class StoredReplica implements Replica {
  * it has it already is healed first (P44), which a base would keep it from.
  */
 function doubt(record: DeviceRecord): DeviceRecord {
-  return isBoundedVersion(record.version) ? distrust(record) : pending(record, undefined);
+  return isBoundedVersion(record.version) ? markUnacknowledged(record) : pending(record, undefined);
 }
 
 /** The same server may not have it, or can't read it: to be sent again. */
-function distrust(record: DeviceRecord): DeviceRecord {
+function markUnacknowledged(record: DeviceRecord): DeviceRecord {
   return pending(record, record);
 }
 
@@ -317,7 +321,7 @@ function release(record: DeviceRecord): DeviceRecord {
 }
 
 /** A turn for records of one status; one that has another by the time of the write is left alone. */
-function unlessNot(
+function ifStatus(
   sync: DeviceRecord['sync'],
   turn: (record: DeviceRecord) => DeviceRecord,
 ): Modify<void> {

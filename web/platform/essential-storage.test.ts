@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT_CACHES } from '../../shared/content/offline-window';
 import { CONSENT_CATEGORIES } from '../../shared/domain/consent';
-import { NOTES } from '../content/early-page/notes';
+import { WORKER_NOTES } from '../content/early-page/worker-notes';
 import { ESSENTIAL_STORAGE, isEssential, type StoragePlace } from './essential-storage';
 
 const PLACES = Object.keys(ESSENTIAL_STORAGE) as StoragePlace[];
@@ -15,7 +15,7 @@ it('a name is essential in its own place, whole or up to its star', () => {
 });
 
 it('the caches of the app are', () => {
-  for (const name of [...Object.values(CONTENT_CACHES), NOTES.cache])
+  for (const name of [...Object.values(CONTENT_CACHES), WORKER_NOTES.cache])
     expect(isEssential('caches', name)).toBe(true);
 });
 

@@ -47,10 +47,10 @@ function pretendBrowser() {
 
 test('the screen is kept awake until it is let go', async () => {
   const browser = pretendBrowser();
-  const letGo = browser.keepAwake();
+  const release = browser.keepAwake();
   await settle();
   expect(browser.awake()).toBe(1);
-  letGo();
+  release();
   await settle();
   expect(browser.awake()).toBe(0);
   expect(browser.listeners.size).toBe(0);
@@ -71,9 +71,9 @@ test('an answer that comes after it was let go is given back', async () => {
   const browser = pretendBrowser();
   let allow: () => void = () => undefined;
   browser.answerWhen(() => new Promise((resolve) => (allow = resolve)));
-  const letGo = browser.keepAwake();
+  const release = browser.keepAwake();
   await settle();
-  letGo();
+  release();
   allow();
   await settle();
   expect(browser.awake()).toBe(0);

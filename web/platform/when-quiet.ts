@@ -1,4 +1,4 @@
-import { allRead } from '../live/first-reads';
+import { whenInitiallyLoaded } from '../live/initial-load';
 
 const AT_LATEST_MS = 5_000;
 
@@ -17,7 +17,7 @@ export function whenQuiet(callback: () => void): () => void {
 async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') await loaded();
   // A read that never ends must not hold back what waits for it.
-  await Promise.race([allRead(), after(AT_LATEST_MS)]);
+  await Promise.race([whenInitiallyLoaded(), after(AT_LATEST_MS)]);
   await atRest();
 }
 

@@ -48,7 +48,7 @@ function memoryDrafts(): DraftDisk & { readonly written: Map<string, unknown> } 
     written,
     read: async <Value>(key: string) => written.get(key) as Value | undefined,
     write: async (key, value) => void written.set(key, structuredClone(value)),
-    goOnFrom: async () => undefined,
+    adoptCopy: async () => undefined,
     discard: async (key) => void written.delete(key),
     all: async () => [],
   };

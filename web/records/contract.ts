@@ -116,7 +116,7 @@ export interface Drafts {
    * What this tab does next with a draft takes the place of that tab's copy, if that holds just this value and nothing is
    * written to it meanwhile. Any other may hold more words than are known here.
    */
-  goOnFrom(key: string, tab: string, value: unknown): Promise<void>;
+  adoptCopy(key: string, tab: string, value: unknown): Promise<void>;
   /** Forgets this tab's, and the one that this tab read and went on with. */
   discard(key: string): Promise<void>;
   /** Of every tab; a key may come more than once. */

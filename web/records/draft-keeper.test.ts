@@ -23,7 +23,7 @@ function memoryDrafts() {
       written.push(value);
       disk.set(key, value);
     },
-    async goOnFrom(key, tab, value) {
+    async adoptCopy(key, tab, value) {
       goneOn.push([key, tab, value, written.length]);
     },
     async discard(key) {
@@ -140,7 +140,7 @@ describe('a draft', () => {
   });
 
   it('F9 typed just before the page goes is left for the next one, which writes it', async () => {
-    const left = memoryLastWords();
+    const left = memoryUnloadDrafts();
     const { drafts, disk, hold } = memoryDrafts();
     hold();
     const gone = createDraftKeeper(drafts, left);
@@ -163,7 +163,7 @@ describe('a draft', () => {
   });
 
   it('F9 found and thrown away at once takes with it what its page had on the disk', async () => {
-    const left = memoryLastWords();
+    const left = memoryUnloadDrafts();
     left.leave('journal:new', 'words');
     const { drafts, goneOn } = memoryDrafts();
     await createDraftKeeper(drafts, left).discard('journal:new');
@@ -171,7 +171,7 @@ describe('a draft', () => {
   });
 
   it('F1 that the disk refuses is left for the next page at once, until it is written after all', async () => {
-    const left = memoryLastWords();
+    const left = memoryUnloadDrafts();
     const { drafts, failWith } = memoryDrafts();
     const keeper = createDraftKeeper(drafts, left);
     failWith(new Error('The disk said no.'));
@@ -196,7 +196,7 @@ describe('a draft', () => {
   });
 
   it('says when a draft could not be left behind', () => {
-    const left = memoryLastWords();
+    const left = memoryUnloadDrafts();
     const keeper = createDraftKeeper(memoryDrafts().drafts, left);
     keeper.keep('journal:new', 'a page');
     expect(keeper.leaveBehind()).toBe(true);
@@ -205,7 +205,7 @@ describe('a draft', () => {
   });
 
   it('is not left behind once it was discarded', async () => {
-    const left = memoryLastWords();
+    const left = memoryUnloadDrafts();
     const keeper = createDraftKeeper(memoryDrafts().drafts, left);
     keeper.keep('journal:new', 'a page');
     keeper.leaveBehind();
@@ -214,7 +214,7 @@ describe('a draft', () => {
   });
 });
 
-function memoryLastWords() {
+function memoryUnloadDrafts() {
   const words = new Map<string, unknown>();
   return {
     words,

@@ -1,7 +1,7 @@
 import type { Live } from '../live/live';
 import { liveValue } from '../live/live-value';
 import type { Drafts } from './contract';
-import type { LastWords } from './last-words';
+import type { UnloadDrafts } from './unload-drafts';
 
 const WRITE_WITHIN_MS = 300;
 
@@ -40,10 +40,10 @@ export interface DraftKeeper {
 }
 
 /** What the keeper needs of the drafts on the disk. */
-export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'goOnFrom' | 'discard' | 'all'>;
+export type DraftDisk = Pick<Drafts, 'read' | 'write' | 'adoptCopy' | 'discard' | 'all'>;
 
-export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): DraftKeeper {
-  const left = lastWords?.found() ?? [];
+export function createDraftKeeper(drafts: DraftDisk, unloadDrafts?: UnloadDrafts): DraftKeeper {
+  const left = unloadDrafts?.found() ?? [];
   const waiting = new Map(left.map(({ key, value }) => [key, value]));
   /** By draft: the words of another page that it goes on with. */
   const found = new Map(left.map((words) => [words.key, words]));
@@ -61,7 +61,7 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
       if (waiting.get(key) === value) settle(key);
       trouble.set(null);
     } catch (error) {
-      if (waiting.has(key)) lastWords?.leave(key, waiting.get(key));
+      if (waiting.has(key)) unloadDrafts?.leave(key, waiting.get(key));
       trouble.set(error);
     }
   }
@@ -70,13 +70,13 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
   async function goOn(key: string): Promise<void> {
     const words = found.get(key);
     if (words === undefined) return;
-    await drafts.goOnFrom(key, words.page, words.value);
+    await drafts.adoptCopy(key, words.page, words.value);
     found.delete(key);
   }
 
   function settle(key: string): void {
     waiting.delete(key);
-    lastWords?.forget(key);
+    unloadDrafts?.forget(key);
   }
 
   function flush(): Promise<void> {
@@ -110,7 +110,7 @@ export function createDraftKeeper(drafts: DraftDisk, lastWords?: LastWords): Dra
     flush,
     leaveBehind: () =>
       [...waiting]
-        .map(([key, value]) => lastWords?.leave(key, value))
+        .map(([key, value]) => unloadDrafts?.leave(key, value))
         .every((left) => left === true),
     unwritten: () => [...waiting].map(([key, value]) => ({ key, value })),
     async all() {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { toState } from '../../shared/domain/merge/states';
-import { transplant } from '../../shared/domain/transplant';
+import { rebindAccount } from '../../shared/domain/rebind-account';
 import { journalEntry } from '../../shared/records/journal-entry';
 import { nourishDay } from '../../shared/records/nourish-day';
 import { type RecordState, SYNC } from '../../shared/records/record';
@@ -85,7 +85,7 @@ describe('importStates', () => {
   });
 
   it('joins a day of another account with the person’s own, once', async () => {
-    const file = (await filledFile()).map((state) => transplant(state, 'other'));
+    const file = (await filledFile()).map((state) => rebindAccount(state, 'other'));
     // One browser that wrote for both accounts: its device id stands in both.
     const tab = await openTab(createIndexedDbDisk(), { name: 'old' });
     await entry(tab, 'unrelated', 'mine');

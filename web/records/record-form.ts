@@ -109,7 +109,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
       const live = records.liveOne(kind, id);
       const look = () => {
         const found = live.get();
-        if (found !== undefined) meet(found ?? undefined, draft);
+        if (found !== undefined) onRecordChanged(found ?? undefined, draft);
       };
       unsubscribe = live.subscribe(look);
       look();
@@ -126,7 +126,7 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
       : await keeper.read<Draft>(draftKey).catch(() => undefined);
   }
 
-  function meet(found: RecordOf<Body> | undefined, draft: Draft | undefined): void {
+  function onRecordChanged(found: RecordOf<Body> | undefined, draft: Draft | undefined): void {
     // A live query may still report the state from before a save that has ended.
     if (found && newest && isNewer(newest, found)) return;
     newest = found;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptPage } from './kept-beside';
+import type { KeptPage } from './kept-versions-of-record';
 import { recordMarks } from './record-marks';
 
 const keep = (hash: string, field = 'reflection') => ({ hash, field, value: hash, updatedAt: 1 });

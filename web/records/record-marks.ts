@@ -1,5 +1,5 @@
 import { type DeviceRecord, SYNC } from '../../shared/records/record';
-import { type KeptPage, keptBeside, versionsInWords } from './kept-beside';
+import { type KeptPage, keptVersionsOfRecord, versionsInWords } from './kept-versions-of-record';
 
 /** One quiet line about where a record's words are, or what is kept beside them. */
 export interface RecordMark {
@@ -31,7 +31,7 @@ export function recordMarks(
         : { state: 'waiting', text: 'Not synced yet' },
     );
   }
-  const kept = keptBeside(record, pages);
+  const kept = keptVersionsOfRecord(record, pages);
   if (kept.length > 0) {
     const versions = versionsInWords(kept);
     const wayThere = versions === 'Two' ? 'Read both' : 'Read all';

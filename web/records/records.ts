@@ -14,9 +14,9 @@ import type { ImportOutcome, RecordOf, Records, RemoveResult, SaveInput } from '
 import { ImportRun } from './import-rows';
 import { changeWithDot, type Decide, OfferedDots } from './storage/change-with-dot';
 import type { Device } from './storage/device';
-import { isLiveShelf, shelfOf, toRecord } from './storage/record-document';
+import { isLiveShelf, partitionOf, toRecord } from './storage/record-document';
 import type { RecordLog, RecordQuery } from './storage/record-log';
-import type { Reopening } from './storage/reopening';
+import type { ResilientConnection } from './storage/resilient-connection';
 
 /** What waits to be sent, and what is held back. */
 export const UNSYNCED: RecordQuery = {
@@ -27,13 +27,13 @@ export const UNSYNCED: RecordQuery = {
 
 /** The record log as screens use it; what each method promises stands with {@link Records}. */
 export class StoredRecords implements Records {
-  readonly #store: Reopening<RecordLog>;
+  readonly #store: ResilientConnection<RecordLog>;
   readonly #device: Device;
   readonly #surroundings: Surroundings;
   readonly #onWrite: () => void;
 
   constructor(parts: {
-    readonly store: Reopening<RecordLog>;
+    readonly store: ResilientConnection<RecordLog>;
     readonly device: Device;
     readonly surroundings: Surroundings;
     readonly onWrite: () => void;
@@ -101,7 +101,7 @@ export class StoredRecords implements Records {
     limit: number,
   ): Live<RecordOf<Body>[]> {
     const query: RecordQuery = {
-      selector: { shelf: shelfOf(kind.name) },
+      selector: { shelf: partitionOf(kind.name) },
       sort: [{ shelf: 'asc' }, { order: 'asc' }],
       index: ['shelf', 'order'],
       limit,
@@ -110,7 +110,7 @@ export class StoredRecords implements Records {
   }
 
   liveCount(kind: Pick<RecordKind, 'name'>): Live<number> {
-    const selector = { shelf: shelfOf(kind.name) };
+    const selector = { shelf: partitionOf(kind.name) };
     return this.#store.live((log, push, fail) => {
       const query = log.collection.count({ selector, index: ['shelf', 'order'] });
       const subscription = query.$.subscribe({ next: push, error: fail });
@@ -129,7 +129,7 @@ export class StoredRecords implements Records {
   ): Promise<DeviceRecord[]> {
     const documents = await this.#store.run((log) =>
       log.query({
-        selector: { shelf: shelfOf(kind.name), order: { $gte: fromOrder } },
+        selector: { shelf: partitionOf(kind.name), order: { $gte: fromOrder } },
         sort: [{ shelf: 'asc' }, { order: 'asc' }],
         index: ['shelf', 'order'],
         limit,
@@ -215,7 +215,7 @@ export class StoredRecords implements Records {
 
 function daysQuery(kind: Pick<RecordKind, 'name'>, fromDay: string, toDay: string): RecordQuery {
   return {
-    selector: { shelf: shelfOf(kind.name), day: { $gte: fromDay, $lte: toDay } },
+    selector: { shelf: partitionOf(kind.name), day: { $gte: fromDay, $lte: toDay } },
     sort: [{ shelf: 'asc' }, { day: 'asc' }],
     index: ['shelf', 'day'],
   };

@@ -59,7 +59,7 @@ it('F9 a page’s last words take the place of the same words it wrote, and do n
   const { one, other } = await twoTabs();
   await one.drafts.write(KEY, 'half a sentence');
   await other.drafts.write('journal:other', 'untouched');
-  await other.drafts.goOnFrom(KEY, one.drafts.tab, 'half a sentence');
+  await other.drafts.adoptCopy(KEY, one.drafts.tab, 'half a sentence');
   await other.drafts.write(KEY, 'half a sentence, and on');
   expect((await other.drafts.all()).map(({ value }) => value).sort()).toEqual([
     'half a sentence, and on',
@@ -72,7 +72,7 @@ it('F9 a page’s last words take the place of the same words it wrote, and do n
 it('F9 last words that are older than what their page wrote, for a killed browser had not forgotten them, take nothing’s place', async () => {
   const { one, other } = await twoTabs();
   await one.drafts.write(KEY, 'half a sentence, and all of the next');
-  await other.drafts.goOnFrom(KEY, one.drafts.tab, 'half a sentence');
+  await other.drafts.adoptCopy(KEY, one.drafts.tab, 'half a sentence');
   await other.drafts.write(KEY, 'half a sentence');
   await other.drafts.discard(KEY);
   expect(await other.drafts.read(KEY)).toBe('half a sentence, and all of the next');
@@ -81,7 +81,7 @@ it('F9 last words that are older than what their page wrote, for a killed browse
 it('F9 a page that lives on keeps what it writes after another took over its last words', async () => {
   const { one, other } = await twoTabs();
   await one.drafts.write(KEY, 'half');
-  await other.drafts.goOnFrom(KEY, one.drafts.tab, 'half');
+  await other.drafts.adoptCopy(KEY, one.drafts.tab, 'half');
   one.surroundings.time += 1_000;
   await one.drafts.write(KEY, 'half of it, and more');
   await other.drafts.write(KEY, 'half');

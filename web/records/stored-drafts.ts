@@ -1,7 +1,7 @@
 import type { Dexie, EntityTable } from 'dexie';
 import { canonicalJson, contentHash } from '../../shared/domain/record-hash';
 import type { Drafts } from './contract';
-import type { Reopening } from './storage/reopening';
+import type { ResilientConnection } from './storage/resilient-connection';
 
 /** A draft as one tab wrote it. */
 export interface DraftRow {
@@ -31,7 +31,7 @@ export class StoredDrafts implements Drafts {
   readonly #continued = new Map<string, DraftRow>();
 
   constructor(
-    private readonly store: Reopening<DraftConnection>,
+    private readonly store: ResilientConnection<DraftConnection>,
     readonly tab: string,
     private readonly now: () => number,
   ) {}
@@ -47,7 +47,7 @@ export class StoredDrafts implements Drafts {
     return found?.value as Value | undefined;
   }
 
-  async goOnFrom(key: string, tab: string, value: unknown): Promise<void> {
+  async adoptCopy(key: string, tab: string, value: unknown): Promise<void> {
     const found = await this.store.run(({ database }) => database.drafts.get(`${key}#${tab}`));
     if (found && canonicalJson(found.value) === canonicalJson(value))
       this.#continued.set(key, found);

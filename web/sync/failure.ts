@@ -41,7 +41,7 @@ export function tryAgain(error: string): { readonly ok: false; readonly failure:
 }
 
 /** Whether a failure may come from the one thing that was sent: the server answered, and did not ask for patience. */
-export function isOfOne(failure: Failure): boolean {
+export function isItemFailure(failure: Failure): boolean {
   return (
     failure.kind === 'try-again' &&
     failure.error !== 'UNREACHABLE' &&

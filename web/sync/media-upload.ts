@@ -10,7 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { MEDIA } from '../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording } from '../media/contract';
-import { isOfOne, type Outcome, success, tryAgain } from './failure';
+import { isItemFailure, type Outcome, success, tryAgain } from './failure';
 import type { MediaReply, MediaTransport } from './media-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -44,7 +44,7 @@ async function sendWaiting(run: UploadRun): Promise<Outcome<void>> {
   for (const recording of await run.media.waiting()) {
     const sent = await sendRecording(run, recording);
     if (sent.ok) continue;
-    if (!isOfOne(sent.failure)) return sent;
+    if (!isItemFailure(sent.failure)) return sent;
     if (first.ok) first = sent;
   }
   return first;
@@ -88,7 +88,7 @@ class Upload {
       const reply = await this.put(asks);
       asks = false;
       if (!reply.ok) return reply;
-      const end = await this.meet(reply.value);
+      const end = await this.handleReply(reply.value);
       if (end) return end;
     }
   }
@@ -103,7 +103,7 @@ class Upload {
   }
 
   /** Notes what the server said; undefined while there is more to send. */
-  private async meet(reply: MediaReply): Promise<Outcome<void> | undefined> {
+  private async handleReply(reply: MediaReply): Promise<Outcome<void> | undefined> {
     const { media } = this.run;
     const { id } = this.recording;
     if ('refused' in reply) return this.meetRefusal(reply.refused);

@@ -1,5 +1,5 @@
 import type { OutboxReplica } from '../outbox/contract';
-import { isOfOne, type Outcome, success } from './failure';
+import { isItemFailure, type Outcome, success } from './failure';
 import type { OutboxTransport } from './outbox-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -33,7 +33,7 @@ async function sendWaiting(
       await (refused === undefined ? outbox.noteSent(item.key) : outbox.hold(item.key, refused));
       continue;
     }
-    if (!isOfOne(reply.failure)) return reply;
+    if (!isItemFailure(reply.failure)) return reply;
     if (first.ok) first = reply;
   }
   return first;

@@ -179,7 +179,7 @@ class Loop implements SyncLoop {
     this.endWait();
     this.phase = 'running';
     this.again = false;
-    this.running = this.runLocked().then((outcome) => this.meet(outcome));
+    this.running = this.runLocked().then((outcome) => this.onRunEnded(outcome));
   }
 
   private async runLocked(): Promise<SyncOutcome> {
@@ -198,7 +198,7 @@ class Loop implements SyncLoop {
     }
   }
 
-  private meet(outcome: SyncOutcome): void {
+  private onRunEnded(outcome: SyncOutcome): void {
     if (this.phase === 'stopped') return;
     switch (outcome.kind) {
       case 'synced':

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error';
 import { joinClasses } from './join-classes';
-import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
+import { NO_AUTOFILL } from './no-autofill';
 
 interface FieldIds {
   readonly id: string;
@@ -50,7 +50,7 @@ export function TextInput({ invalid, className, type = 'text', ...rest }: InputP
   return (
     <input
       type={type}
-      autoComplete={KEPT_BY_NO_BROWSER}
+      autoComplete={NO_AUTOFILL}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}
       {...rest}

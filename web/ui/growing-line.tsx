@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
-import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
+import { NO_AUTOFILL } from './no-autofill';
 import { onOneLine } from './on-one-line';
 
 interface GrowingLineProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'value' | 'onChange'> {
@@ -29,7 +29,7 @@ export function GrowingLine(props: GrowingLineProps) {
 
   return (
     <textarea
-      autoComplete={KEPT_BY_NO_BROWSER}
+      autoComplete={NO_AUTOFILL}
       ref={useFitHeight(value, ref)}
       rows={1}
       className={joinClasses(LOOKS[look], 'growing-line', className)}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { fitHeight, useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
-import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
+import { NO_AUTOFILL } from './no-autofill';
 
 interface SheetProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'style'> {
   /** Lines ruled before anything is written. */
@@ -12,7 +12,7 @@ interface SheetProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'style'> 
 export function Sheet({ minRows = 2, className, ref, onInput, ...rest }: SheetProps) {
   return (
     <textarea
-      autoComplete={KEPT_BY_NO_BROWSER}
+      autoComplete={NO_AUTOFILL}
       ref={useFitHeight(rest.value, ref)}
       rows={minRows}
       className={joinClasses('sheet', className)}

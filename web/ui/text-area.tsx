@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFitHeight } from './fit-height';
 import { joinClasses } from './join-classes';
-import { KEPT_BY_NO_BROWSER } from './kept-by-no-browser';
+import { NO_AUTOFILL } from './no-autofill';
 
 /** A framed field for a few sentences; grows with them. */
 export function TextArea({
@@ -12,7 +12,7 @@ export function TextArea({
 }: ComponentProps<'textarea'> & { readonly invalid?: boolean | undefined }) {
   return (
     <textarea
-      autoComplete={KEPT_BY_NO_BROWSER}
+      autoComplete={NO_AUTOFILL}
       ref={useFitHeight(rest.value, ref)}
       className={joinClasses('text-input', className)}
       aria-invalid={invalid || undefined}

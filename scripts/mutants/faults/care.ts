@@ -5,7 +5,7 @@ export const CARE_FAULTS: readonly Fault[] = [
   {
     rule: 'C1',
     says: 'digits in the place of letters hide a word',
-    file: 'shared/companion/care/read-plainly.ts',
+    file: 'shared/companion/care/normalize-text.ts',
     find: 'return [tidy(plain), tidy(plain.replace(/\\S+/g, spellOut))];',
     replace: 'return [tidy(plain), tidy(plain)];',
     tests: ['shared/companion/care/classify.test.ts'],
@@ -13,7 +13,7 @@ export const CARE_FAULTS: readonly Fault[] = [
   {
     rule: 'C1',
     says: 'letters spaced apart hide a word',
-    file: 'shared/companion/care/read-plainly.ts',
+    file: 'shared/companion/care/normalize-text.ts',
     find: `    .replace(/\\b[a-z](?:[ ._*-][a-z]){3,}\\b/g, (letters) => letters.replace(/[^a-z]/g, ''))
 `,
     replace: '',
@@ -40,8 +40,8 @@ export const CARE_FAULTS: readonly Fault[] = [
     rule: 'C4',
     says: 'only the beginning of a long text is read',
     file: 'shared/companion/care/classify.ts',
-    find: 'const forms = readPlainly(text);',
-    replace: 'const forms = readPlainly(text.slice(0, 200));',
+    find: 'const forms = normalizeText(text);',
+    replace: 'const forms = normalizeText(text.slice(0, 200));',
     tests: ['shared/companion/care/classify.test.ts'],
   },
   {
@@ -56,16 +56,16 @@ export const CARE_FAULTS: readonly Fault[] = [
     rule: 'C6',
     says: 'a text that calls itself a story is not heard',
     file: 'shared/companion/care/classify.ts',
-    find: 'const forms = readPlainly(text);',
-    replace: "const forms = readPlainly(text.includes('only a story') ? '' : text);",
+    find: 'const forms = normalizeText(text);',
+    replace: "const forms = normalizeText(text.includes('only a story') ? '' : text);",
     tests: ['shared/companion/care/classify.test.ts'],
   },
   {
     rule: 'C7',
     says: 'medical and legal advice is given in a short text',
     file: 'shared/companion/care/classify.ts',
-    find: 'isShort(text) ? [...DECLINED_RULES, SIGH_RULE]',
-    replace: 'isShort(text) ? [SIGH_RULE]',
+    find: 'isShort(text) ? [...DECLINED_RULES, VENTING_RULE]',
+    replace: 'isShort(text) ? [VENTING_RULE]',
     tests: ['shared/companion/care/classify.test.ts'],
   },
   {
@@ -112,7 +112,7 @@ export const CARE_FAULTS: readonly Fault[] = [
     rule: 'C12',
     says: 'a disputed question in other capitals is not known',
     file: 'shared/content/viewpoints/find-dispute.ts',
-    find: 'const forms = readPlainly(text);',
+    find: 'const forms = normalizeText(text);',
     replace: 'const forms = [text];',
     tests: ['shared/content/viewpoints/find-dispute.test.ts'],
   },

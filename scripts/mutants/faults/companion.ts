@@ -106,8 +106,8 @@ export const COMPANION_FAULTS: readonly Fault[] = [
     rule: 'R9',
     says: 'a text that gives an order gets no verses',
     file: 'shared/companion/retrieval/choose-passages.ts',
-    find: 'const asksElsewhere = asksOfTheWorld(text) &&',
-    replace: 'const asksElsewhere = /\\bignore\\b/i.test(text) || asksOfTheWorld(text) &&',
+    find: 'const asksElsewhere = isFactualQuestion(text) &&',
+    replace: 'const asksElsewhere = /\\bignore\\b/i.test(text) || isFactualQuestion(text) &&',
     tests: ['shared/companion/reflect.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F1',
     says: 'a call that failed is not tried again',
-    file: 'web/records/storage/reopening.ts',
+    file: 'web/records/storage/resilient-connection.ts',
     find: 'if (!isQuotaExceeded(error)) return this.#runAgain(connection, operation);',
     replace: 'if (!isQuotaExceeded(error)) throw toLocalStoreError(error);',
     tests: ['web/person/faults.test.ts'],
@@ -21,7 +21,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F3',
     says: 'what waits is not sealed at a sign-out',
-    file: 'web/person/sealed/put-away.ts',
+    file: 'web/person/sealed/seal-and-remove.ts',
     find: 'if (key) await vault.fill(key, everything(personId, deps));',
     replace: 'if (key) await vault.sealNothing(personId);',
     tests: ['web/person/sealed/sealed.test.ts'],

@@ -167,7 +167,9 @@ export const LOOP_FAULTS: readonly Fault[] = [
     rule: 'P41',
     says: 'a device that has a record does not send it again',
     file: 'web/person/stored-replica.ts',
-    find: `    await this.#change(new Map(ids.map((id) => [id, unlessNot(SYNC.acknowledged, distrust)])));
+    find: `    await this.#change(
+      new Map(ids.map((id) => [id, ifStatus(SYNC.acknowledged, markUnacknowledged)])),
+    );
 `,
     replace: '',
     tests: ['web/sync/sync-once.test.ts'],

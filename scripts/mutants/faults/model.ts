@@ -50,8 +50,8 @@ export const MODEL_FAULTS: readonly Fault[] = [
     rule: 'G5',
     says: 'own words name a book that is not cited',
     file: 'shared/companion/guard/guard.ts',
-    find: 'followsColon(sentence) && namesNoOtherBook(own, cited) && mayBeSaid(own);',
-    replace: 'followsColon(sentence) && mayBeSaid(own);',
+    find: 'followsColon(sentence) && namesNoOtherBook(own, cited) && isAllowed(own);',
+    replace: 'followsColon(sentence) && isAllowed(own);',
     tests: ['shared/companion/guard/guard.test.ts'],
   },
   {

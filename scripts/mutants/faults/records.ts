@@ -169,7 +169,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     rule: 'P14',
     says: 'what the restored server does not have is left to be forgotten',
     file: 'web/person/stored-replica.ts',
-    find: 'while (await this.#turnOver(SYNC.acknowledged, doubt)) {',
+    find: 'while (await this.#updateByStatus(SYNC.acknowledged, doubt)) {',
     replace: 'while (this.#epoch === undefined) {',
     tests: ['web/sync/sync-once.test.ts'],
   },

@@ -5,11 +5,11 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
     says: 'a record names a recording that was not kept',
-    file: 'web/media/saving-media.ts',
+    file: 'web/media/with-media-retained.ts',
     find: `        await media.keep(id, photos.photoOf(id));
 `,
     replace: '',
-    tests: ['web/media/saving-media.test.ts'],
+    tests: ['web/media/with-media-retained.test.ts'],
   },
   {
     rule: 'V2',
@@ -184,11 +184,11 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V14',
     says: 'a preview is not kept with its photo',
-    file: 'web/media/saving-media.ts',
+    file: 'web/media/with-media-retained.ts',
     find: 'for (const id of new Set(mediaIdsIn(JSON.stringify(input.body)))) {',
     replace: `for (const id of mediaIdsIn(JSON.stringify(input.body))) {
         if (photos.kindOf(id) === 'preview') continue;`,
-    tests: ['web/media/saving-media.test.ts'],
+    tests: ['web/media/with-media-retained.test.ts'],
   },
   {
     rule: 'V15',

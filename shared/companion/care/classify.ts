@@ -1,8 +1,8 @@
 import type { Concern } from './concern';
 import { DANGER_RULES } from './danger-rules';
-import { DECLINED_RULES, SIGH_RULE } from './declined-rules';
+import { DECLINED_RULES, VENTING_RULE } from './declined-rules';
 import { leaveOutHarmless } from './harmless';
-import { readPlainly } from './read-plainly';
+import { normalizeText } from './normalize-text';
 import type { CareRule } from './rule';
 
 /** Up to so many words, a question after what will come is what the text is about (C8). */
@@ -13,10 +13,10 @@ const SHORT_WORDS = 30;
  * prediction requests. Plain rules (C1–C8 in SPEC.md), the same on every device, offline. The text goes nowhere.
  */
 export function classify(text: string): Concern | null {
-  const forms = readPlainly(text);
+  const forms = normalizeText(text);
   return (
     firstConcern(DANGER_RULES, forms.map(leaveOutHarmless)) ??
-    firstConcern(isShort(text) ? [...DECLINED_RULES, SIGH_RULE] : DECLINED_RULES, forms)
+    firstConcern(isShort(text) ? [...DECLINED_RULES, VENTING_RULE] : DECLINED_RULES, forms)
   );
 }
 

@@ -76,7 +76,7 @@ export const DECLINED_RULES: readonly CareRule[] = [
  * Questions after what will come that are also sighs: `Will I ever marry?` Heard as a request only where they are most of
  * what was written (C8), so that an entry full of longing is met with comfort.
  */
-export const SIGH_RULE: CareRule = {
+export const VENTING_RULE: CareRule = {
   concern: prediction,
   reason: 'Asks what will come, and little else.',
   patterns: [

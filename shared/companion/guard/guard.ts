@@ -3,7 +3,7 @@ import { namedBooks } from './book-names';
 import { bookOf, citedPassages } from './cited-passages';
 import { findQuotation } from './find-quotation';
 import { isAbout } from './is-about';
-import { mayBeSaid } from './never-said';
+import { isAllowed } from './never-said';
 import { type Piece, readPieces } from './read-pieces';
 import type { Sentence, SentencePart } from './sentence';
 import { splitSentences } from './split-sentences';
@@ -95,7 +95,7 @@ function isSober(sentence: Sentence, cited: readonly Passage[]): boolean {
   const quotes = sentence.some(({ kind }) => kind === 'quotation');
   if (own.length > MAX_OWN_CHARACTERS || !isOne(own)) return false;
   if (!quotes && (SAYING.test(own) || !isAbout(own, cited))) return false;
-  return followsColon(sentence) && namesNoOtherBook(own, cited) && mayBeSaid(own);
+  return followsColon(sentence) && namesNoOtherBook(own, cited) && isAllowed(own);
 }
 
 /** One sentence, without a number: chapters, years and doses are told in digits. */

@@ -32,7 +32,7 @@ const NEVER_SAID: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a model may say this in its own words. */
-export function mayBeSaid(ownWords: string): boolean {
+export function isAllowed(ownWords: string): boolean {
   const isSober = !Object.values(NEVER_SAID).some((pattern) => pattern.test(ownWords));
   return isSober && !deniesGood(ownWords) && classify(ownWords) === null;
 }

@@ -1,6 +1,6 @@
 import type { Goal } from '../../records/preference';
-import { asksOfTheWorld } from './asks-of-the-world';
 import { hopedThemes } from './hoped-themes';
+import { isFactualQuestion } from './is-factual-question';
 import type { Hit, PassageIndex } from './passage-index';
 import { type Recognised, recogniseThemes } from './recognise-themes';
 import { overlap } from './reference';
@@ -53,7 +53,7 @@ export function choosePassages(
 ): Choice {
   const words = wordsOf(text);
   const themes = recogniseThemes(words, index.themes, hopedThemes(goals));
-  const asksElsewhere = asksOfTheWorld(text) && themes.every(({ theme }) => theme.everyday);
+  const asksElsewhere = isFactualQuestion(text) && themes.every(({ theme }) => theme.everyday);
   if (asksElsewhere) return { passages: [], themes: [] };
   const own = ownWords(words, index);
   const hits = index.search([...own.keys()]);

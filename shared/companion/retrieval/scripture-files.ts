@@ -57,4 +57,4 @@ export type ScriptureIndex = z.infer<typeof scriptureIndex>;
 
 /** The first character of `lengths`, and the most that one can say. */
 export const LENGTH_ZERO = '!'.charCodeAt(0);
-export const LENGTH_MOST = '~'.charCodeAt(0) - LENGTH_ZERO;
+export const MAX_LENGTH = '~'.charCodeAt(0) - LENGTH_ZERO;

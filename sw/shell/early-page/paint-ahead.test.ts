@@ -6,8 +6,8 @@ import {
   forgetBookmark,
   keepBookmark,
   keepTextStep,
-  NOTES,
-} from '../../../web/content/early-page/notes';
+  WORKER_NOTES,
+} from '../../../web/content/early-page/worker-notes';
 import { paintAhead } from './paint-ahead';
 import { DROP } from './testing/drop';
 
@@ -91,7 +91,7 @@ describe('the shell of the Daily Drop', () => {
   it.each([
     ['the drop', CONTENT_CACHES.text, DROP_AT],
     ['the manifest', CONTENT_CACHES.text, CONTENT_MANIFEST_URL],
-    ['the note', NOTES.cache, NOTES.bookmark],
+    ['the note', WORKER_NOTES.cache, WORKER_NOTES.bookmark],
   ])('is plain where %s is damaged', async (_what, cache, path) => {
     for (const damage of ['{"day":', '{"day":17}', '[]']) {
       put(cache, path, damage);

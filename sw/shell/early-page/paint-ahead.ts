@@ -5,7 +5,7 @@ import {
   type DropContent,
   dropContent,
 } from '../../../shared/content/pack';
-import { holdApp } from '../../../web/content/early-page/held-app';
+import { deferApp } from '../../../web/content/early-page/deferred-app';
 import { todayHere } from '../../../web/platform/today';
 import { drawDrop } from './draw-drop';
 import { readNotes } from './read-notes';
@@ -23,7 +23,7 @@ export async function paintAhead(shell: Response, url: URL): Promise<Response> {
   if (early === undefined) return shell;
   const html = await shell.text();
   return new Response(
-    holdApp(html).replace(PLACE, () => early + PLACE),
+    deferApp(html).replace(PLACE, () => early + PLACE),
     { headers: shell.headers },
   );
 }

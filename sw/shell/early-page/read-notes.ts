@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JOURNEY_DAYS, MOST_JOURNEYS } from '../../../shared/domain/challenge-day';
 import { isLocalDay } from '../../../shared/domain/local-day';
-import { type Bookmark, NOTES } from '../../../web/content/early-page/notes';
+import { type Bookmark, WORKER_NOTES } from '../../../web/content/early-page/worker-notes';
 
 const bookmark = z.object({
   journey: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS))),
@@ -19,9 +19,12 @@ export interface Notes {
 
 /** What pages noted. What can't be read counts as not noted; rejects where the browser keeps nothing. */
 export async function readNotes(): Promise<Notes> {
-  const cache = await caches.open(NOTES.cache);
+  const cache = await caches.open(WORKER_NOTES.cache);
   const read = async (path: string): Promise<unknown> =>
     (await cache.match(path))?.json().catch(() => undefined);
-  const [mark, step] = await Promise.all([read(NOTES.bookmark), read(NOTES.textStep)]);
+  const [mark, step] = await Promise.all([
+    read(WORKER_NOTES.bookmark),
+    read(WORKER_NOTES.textStep),
+  ]);
   return { bookmark: bookmark.safeParse(mark).data, textStep: textStep.safeParse(step).data };
 }

@@ -1,6 +1,6 @@
 import { journeyDayOf } from '../../../shared/domain/challenge-day';
 import { daysBetween } from '../../../shared/domain/local-day';
-import type { Bookmark } from '../../../web/content/early-page/notes';
+import type { Bookmark } from '../../../web/content/early-page/worker-notes';
 
 /**
  * The challenge day whose drop an address of the Daily Drop will show, where that is one the person has yet to complete.

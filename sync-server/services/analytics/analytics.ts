@@ -2,7 +2,7 @@ import {
   ANALYTICS_WEEKS,
   type AnalyticsAnswer,
   COUNTED_AFTER_DAYS,
-  FAR_DAY,
+  FAR_PROGRESS_DAY,
 } from '../../../shared/api/analytics';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
@@ -32,7 +32,12 @@ export async function readAnalytics(
   organizationId: string,
 ): Promise<AnalyticsAnswer> {
   const weeks = lastWeeks(now(), ANALYTICS_WEEKS);
-  const asked = { ...weeks, kinds: DAILY_KINDS, dropKind: dropCompletion.name, farDay: FAR_DAY };
+  const asked = {
+    ...weeks,
+    kinds: DAILY_KINDS,
+    dropKind: dropCompletion.name,
+    farDay: FAR_PROGRESS_DAY,
+  };
   const engagement = await mapRefusal(store.readEngagement(accountId, organizationId, asked));
   const { organisationName: organizationName, countsFrom } = engagement;
   return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };

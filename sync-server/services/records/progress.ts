@@ -2,7 +2,7 @@ import type { ChallengeProgressAnswer } from '../../../shared/api/progress';
 import { type Activity, DoneActivities } from '../../../shared/domain/activity';
 import { type GrowthJourney, GrowthTale } from '../../../shared/domain/growth';
 import { journeyKinds } from '../../../shared/domain/journey-facts';
-import { standingOf } from '../../../shared/domain/journeys';
+import { progressOf } from '../../../shared/domain/journeys';
 import { addDays } from '../../../shared/domain/local-day';
 import { type DailyProgress, dailyProgress } from '../../../shared/domain/progress';
 import { type ProgressStats, progressStats } from '../../../shared/domain/progress-stats';
@@ -10,7 +10,7 @@ import { currentStreakSince, type Today } from '../../../shared/domain/streak';
 import { allKinds } from '../../../shared/records/registry';
 import type { Account, Store } from '../../store/store';
 import { inPages } from './in-pages';
-import { readStanding, readWalked } from './walked';
+import { readJourneyProgress, readWalked } from './walked';
 
 /** The five daily flags of a day. */
 export async function readDailyProgress(
@@ -27,7 +27,7 @@ export async function readChallengeProgress(
   account: Account,
   today: Today,
 ): Promise<ChallengeProgressAnswer> {
-  const { day, journey, isComplete } = await readStanding(store, account, today);
+  const { day, journey, isComplete } = await readJourneyProgress(store, account, today);
   return {
     currentChallengeDay: day,
     currentStreak: await readStreak(store, account, today),
@@ -45,7 +45,7 @@ export async function readProgressStats(
   const walked = await readWalked(store, account);
   return progressStats(
     {
-      challengeDay: standingOf(walked, today.day).day,
+      challengeDay: progressOf(walked, today.day).day,
       currentStreak: await readStreak(store, account, today),
       completedDrops: walked.drops.length,
     },

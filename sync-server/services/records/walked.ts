@@ -7,8 +7,8 @@ import {
 } from '../../../shared/domain/challenge-day';
 import {
   currentJourney,
-  type Standing,
-  standingOf,
+  type JourneyProgress,
+  progressOf,
   type Walked,
 } from '../../../shared/domain/journeys';
 import type { Today } from '../../../shared/domain/streak';
@@ -18,12 +18,12 @@ import type { Account, Store } from '../../store/store';
 import { idOf, readBody } from './read-body';
 
 /** Where the person stands today (J10 to J12). */
-export async function readStanding(
+export async function readJourneyProgress(
   store: Store,
   account: Account,
   today: Today,
-): Promise<Standing> {
-  return standingOf(await readWalked(store, account), today.day);
+): Promise<JourneyProgress> {
+  return progressOf(await readWalked(store, account), today.day);
 }
 
 /** The number of the journey that the person walks, 1 for the first. */

@@ -1,4 +1,4 @@
-import { opens, type PremiumFeature } from '../../../shared/domain/plan';
+import { hasFeature, type PremiumFeature } from '../../../shared/domain/plan';
 import type { Plan } from '../../../shared/protocol/messages';
 import { useSyncState } from '../../person/react/use-sync-state';
 
@@ -10,5 +10,5 @@ export function usePlan(): Plan | undefined {
 /** Whether a feature waits for Premium; not as long as the plan is unknown. Follows the plan as it changes. */
 export function useIsGated(feature: PremiumFeature): boolean {
   const plan = usePlan();
-  return plan !== undefined && !opens(plan, feature);
+  return plan !== undefined && !hasFeature(plan, feature);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { firstOpenDay, JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
-import { forgetBookmark, keepBookmark } from '../../content/early-page/notes';
+import { forgetBookmark, keepBookmark } from '../../content/early-page/worker-notes';
 import { offlineWindow } from '../../content/offline-window/offline-window';
 import { type Challenge, useChallenge } from '../../journey/react/use-challenge';
 import { useLive } from '../../live/react/use-live';

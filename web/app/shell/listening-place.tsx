@@ -1,6 +1,6 @@
 import { nowListening } from '../../content/listening/now-listening';
 import { useLive } from '../../live/react/use-live';
-import { Late } from '../late';
+import { LazyMount } from '../lazy-mount';
 
 const loadMiniPlayer = async () =>
   (await import('../../features/listening/mini-player')).MiniPlayer;
@@ -10,7 +10,7 @@ export function ListeningPlace() {
   return (
     useLive(nowListening) && (
       <div className="mini-player-place">
-        <Late load={loadMiniPlayer} />
+        <LazyMount load={loadMiniPlayer} />
       </div>
     )
   );

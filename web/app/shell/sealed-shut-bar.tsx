@@ -5,9 +5,9 @@ import { NoticeBar } from './notice-bar';
 
 /** Says that something this person left here sealed does not open, and that it is not thrown away (F3). */
 export function SealedShutBar() {
-  const { isShut } = useOpened();
+  const { hasUnreadableSeal } = useOpened();
   const [putOff, setPutOff] = useState(false);
-  if (!isShut || putOff) return null;
+  if (!hasUnreadableSeal || putOff) return null;
   return (
     <NoticeBar
       icon={Lock}

@@ -41,7 +41,7 @@ function setUp(
     beginLeaving: async (personId) => void steps.push(`${personId} leaves`),
     beginErasing: async (personId) => void steps.push(`${personId} is erased`),
     canLeaveSealed: options.canLeaveSealed ?? (async () => true),
-    letGo: () => void steps.push('let go'),
+    release: () => void steps.push('let go'),
     finishLeaving: async () => void steps.push('put away'),
   };
   return { deps, steps };

@@ -21,7 +21,7 @@ export interface SignOutDeps {
   /** Whether what is unsent could be left here sealed. */
   readonly canLeaveSealed: (personId: string) => Promise<boolean>;
   /** Says that this page has closed the databases. */
-  readonly letGo: () => void;
+  readonly release: () => void;
   /** Takes the databases of whoever left from the device, what is unsent sealed. Never rejects. */
   readonly finishLeaving: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ async function leaveAfter(
   const ended = endServerSession(deps.store.personId);
   clearSession();
   await Promise.all([deps.store.close(), deps.device.close()]);
-  deps.letGo();
+  deps.release();
   await Promise.all([ended, deps.finishLeaving()]);
 }
 

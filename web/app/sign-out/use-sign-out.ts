@@ -3,7 +3,7 @@ import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { useOpened } from '../signed-in/opened-context';
-import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './people-here';
+import { beginErasing, beginLeaving, canLeaveSealed, finishLeaving } from './prepare-databases';
 import { leave, type Question, questionBefore, type SignOutDeps } from './sign-out';
 
 /**
@@ -48,7 +48,7 @@ export function useSignOut() {
 
 /** What leaving this page's person stands on. */
 export function useSignOutDeps(): SignOutDeps {
-  const { device, store, replication, letGo } = useOpened();
+  const { device, store, replication, release } = useOpened();
   const { keeper } = usePerson();
   return useMemo(
     () => ({
@@ -60,9 +60,9 @@ export function useSignOutDeps(): SignOutDeps {
       beginLeaving,
       beginErasing,
       canLeaveSealed,
-      letGo,
+      release,
       finishLeaving,
     }),
-    [device, store, keeper, replication, letGo],
+    [device, store, keeper, replication, release],
   );
 }

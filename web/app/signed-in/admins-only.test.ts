@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepStanding } from '../../account/standing';
+import { keepAccountFacts } from '../../account/account-facts';
 import { storeSession } from '../../platform/session';
 import { adminsOnly } from './admins-only';
 
@@ -17,14 +17,14 @@ const ledTo = () => adminsOnly()?.headers.get('Location');
 
 it('lets corporate administrators alone in, and leads everybody else to Home', () => {
   expect(ledTo()).toBe('/home');
-  keepStanding('p1', { onboarded: true, userType: 'group_member' });
+  keepAccountFacts('p1', { onboarded: true, userType: 'group_member' });
   expect(ledTo()).toBe('/home');
-  keepStanding('p1', { onboarded: true, userType: 'corporate_admin' });
+  keepAccountFacts('p1', { onboarded: true, userType: 'corporate_admin' });
   expect(ledTo()).toBeUndefined();
 });
 
 it('takes nobody for whoever was signed in before', () => {
-  keepStanding('p1', { onboarded: true, userType: 'corporate_admin' });
+  keepAccountFacts('p1', { onboarded: true, userType: 'corporate_admin' });
   storeSession({ userId: 'p2', username: 'ben' });
   expect(ledTo()).toBe('/home');
 });

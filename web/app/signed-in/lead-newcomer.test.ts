@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepAccountFacts, postponeOnboarding } from '../../account/account-facts';
 import { keepInvite, takeInvite } from '../../account/circle-invite';
-import { keepStanding, postponeOnboarding } from '../../account/standing';
 import { storeSession } from '../../platform/session';
 import { leadNewcomer } from './lead-newcomer';
 
@@ -20,21 +20,21 @@ beforeEach(() => {
 const ledTo = () => leadNewcomer()?.headers.get('Location');
 
 it('leads a new account from Home to the onboarding until it is completed', () => {
-  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual' });
   expect(ledTo()).toBe('/onboarding');
-  keepStanding('p1', { onboarded: true, userType: 'group_member' });
+  keepAccountFacts('p1', { onboarded: true, userType: 'group_member' });
   expect(ledTo()).toBeUndefined();
 });
 
 it('leads nobody of whom no sign-in here said it, and nobody else', () => {
   expect(ledTo()).toBeUndefined();
-  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual' });
   storeSession({ userId: 'p2', username: 'ben' });
   expect(ledTo()).toBeUndefined();
 });
 
 it('shows Home where the onboarding could not be completed: offline, or put off', () => {
-  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual' });
   onLine = false;
   expect(ledTo()).toBeUndefined();
   onLine = true;
@@ -42,15 +42,15 @@ it('shows Home where the onboarding could not be completed: offline, or put off'
   postponeOnboarding('p1');
   expect(ledTo()).toBeUndefined();
   storeSession({ userId: 'p2', username: 'ben' });
-  keepStanding('p2', { onboarded: false, userType: 'individual' });
+  keepAccountFacts('p2', { onboarded: false, userType: 'individual' });
   expect(ledTo()).toBe('/onboarding');
 });
 
 it('leads whoever followed an invite to the circles, once they have been asked what a new account is asked', () => {
   keepInvite('ABCD-EFGH-JKMN-PQRS');
-  keepStanding('p1', { onboarded: false, userType: 'individual' });
+  keepAccountFacts('p1', { onboarded: false, userType: 'individual' });
   expect(ledTo()).toBe('/onboarding');
-  keepStanding('p1', { onboarded: true, userType: 'individual' });
+  keepAccountFacts('p1', { onboarded: true, userType: 'individual' });
   expect(ledTo()).toBe('/prayer-groups');
   expect(takeInvite()).toBe('ABCD-EFGH-JKMN-PQRS');
   expect(ledTo()).toBeUndefined();

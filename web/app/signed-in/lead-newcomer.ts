@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
+import { isOnboardingDue } from '../../account/account-facts';
 import { hasInvite } from '../../account/circle-invite';
-import { isOnboardingDue } from '../../account/standing';
 import { online } from '../../platform/online';
 import { readSession } from '../../platform/session';
 

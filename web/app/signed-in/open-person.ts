@@ -19,7 +19,7 @@ import { browserIndexedDb } from '../../records/storage/indexed-db';
 import type { SyncFacts } from '../../sync/react/sync-facts';
 import { type Replication, startReplication } from '../../sync/start-replication';
 import { systemTimers } from '../../sync/timers';
-import { arriveHere } from '../sign-out/people-here';
+import { prepareDatabases } from '../sign-out/prepare-databases';
 import { gatherFacts } from '../sync/gather-facts';
 
 /** Everything that is open for the person of this page. */
@@ -32,9 +32,9 @@ export interface OpenPerson {
   /** A newer version of the app has taken over the databases: this page can save nothing any more (F13). */
   readonly replaced: Live<boolean>;
   /** Something this person left here sealed does not open. It stays as it is. */
-  readonly isShut: boolean;
+  readonly hasUnreadableSeal: boolean;
   /** The databases are closed: others may take them away. */
-  readonly letGo: () => void;
+  readonly release: () => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
   const replaced = liveValue(false);
   const idb = yieldToNewer(browserIndexedDb(), () => replaced.set(true));
   setTimeout(loadCollation);
-  const { state, letGo } = await arriveHere(session.userId, idb);
+  const { state, release } = await prepareDatabases(session.userId, idb);
   if (state === 'leaving') return goOnLeaving();
   const device = await openDevice({ randomId: surroundings.randomId, idb });
   const store = await openPersonStore({
@@ -80,8 +80,8 @@ export async function openPerson(session: Session): Promise<OpenPerson> {
     replication,
     facts: gatherFacts(store, replication.status, online),
     replaced,
-    isShut: state === 'shut',
-    letGo,
+    hasUnreadableSeal: state === 'shut',
+    release,
   };
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
 import { SyncContext } from '../../sync/react/sync-facts';
-import { Late } from '../late';
+import { LazyMount } from '../lazy-mount';
 import { LoadingScreen } from '../loading-screen';
 import { useRouteHandle } from '../shell/route-handle';
 import { Shell } from '../shell/shell';
@@ -52,13 +52,13 @@ export function SignedInRoot() {
     <SyncContext value={sync.control}>
       <ShellContext value={shell}>
         {/* Not where a person writes, and not over the policy it speaks of. */}
-        {chrome !== 'none' && <Late load={loadConsentBanner} />}
+        {chrome !== 'none' && <LazyMount load={loadConsentBanner} />}
         <Shell />
-        <Late load={loadOfflineWindow} />
-        <Late load={loadOverlays} />
-        <Late load={loadSaveKey} />
-        <Late load={loadBadge} />
-        <Late load={loadCircleCopies} />
+        <LazyMount load={loadOfflineWindow} />
+        <LazyMount load={loadOverlays} />
+        <LazyMount load={loadSaveKey} />
+        <LazyMount load={loadBadge} />
+        <LazyMount load={loadCircleCopies} />
         {hasDialog && (
           <Suspense>
             <PersonDialogs signOut={signOut} sync={sync} />

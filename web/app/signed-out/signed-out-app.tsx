@@ -3,10 +3,10 @@ import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from '
 import { SHARE_TARGET } from '../../../shared/api/share-target';
 import { hasDeviceDatabase } from '../../account/device-here';
 import { endServerSession, finishPendingLogout } from '../../account/pending-logout';
-import { forgetBookmark } from '../../content/early-page/notes';
+import { forgetBookmark } from '../../content/early-page/worker-notes';
 import { useEndOfEarlyPage } from '../../content/react/use-early-page';
 import { readSession } from '../../platform/session';
-import { Late } from '../late';
+import { LazyMount } from '../lazy-mount';
 import { OpeningScreen } from '../opening-screen';
 import { lazyScreen } from '../recovery/lazy-screen';
 import { RouteError } from '../recovery/route-error';
@@ -82,7 +82,7 @@ export function SignedOutApp() {
 /** A sign-out that was cut short is ended here, its session on the server first, before anybody can sign in. */
 async function finishSignOuts(): Promise<void> {
   if (!(await hasDeviceDatabase())) return;
-  const { finishLeaving } = await import('../sign-out/people-here');
+  const { finishLeaving } = await import('../sign-out/prepare-databases');
   await finishLeaving(() => {
     if (readSession() === null) void endServerSession();
   });
@@ -155,7 +155,7 @@ function Page() {
 function AskingConsent() {
   return (
     <>
-      <Late load={loadConsentBanner} />
+      <LazyMount load={loadConsentBanner} />
       <Outlet />
     </>
   );
@@ -166,7 +166,7 @@ function AskingConsentBelow() {
   return (
     <div className="consent-below">
       <Outlet />
-      <Late load={loadConsentBanner} />
+      <LazyMount load={loadConsentBanner} />
     </div>
   );
 }

@@ -80,7 +80,7 @@ it('lets it go', async () => {
   await page.look();
   await arrives();
   await say({ state: 'ended', outcome: 'complete' });
-  const going = page.letGo();
+  const going = page.remove();
   await arrives();
   expect(asked.at(-1)?.wish).toBe('let-go');
   await say({ state: 'ended', outcome: 'complete' });

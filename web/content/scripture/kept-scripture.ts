@@ -28,7 +28,7 @@ export interface KeptScripture {
   /** Keeps all of it. */
   keep(): Promise<void>;
   /** Lets all of it go. */
-  letGo(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 interface KeptScriptureDeps {
@@ -44,7 +44,7 @@ const UNREAD: ScriptureStanding = { state: 'unread', keptBytes: 0, totalBytes: 0
 /**
  * The page's half of keeping Scripture:
  *
- *   unread ──look──▶ off ──keep──▶ keeping ──▶ here ──letGo──▶ off
+ *   unread ──look──▶ off ──keep──▶ keeping ──▶ here ──remove──▶ off
  *             │                       │ ▲
  *             └─cut short─▶ keeping   ▼ │ keep, look
  *                            unreachable, failed, full
@@ -107,7 +107,7 @@ export function createKeptScripture({ send, read, offered }: KeptScriptureDeps):
       status.set({ ...status.get(), state: 'keeping' });
       await ask('keep');
     },
-    async letGo() {
+    async remove() {
       await running;
       await ask('let-go');
     },

@@ -3,7 +3,7 @@ import type { Achievement } from '../../../shared/domain/achievements';
 import type { JourneyFacts } from '../../../shared/domain/journey-facts';
 import { AwardMedal } from '../../journey/react/award-medal';
 import { ProgressBar } from '../../ui/progress-bar';
-import { sayStanding } from './standing-words';
+import { sayProgress } from './progress-words';
 
 interface AchievementCardProps {
   readonly achievement: Achievement;
@@ -35,7 +35,7 @@ export function AchievementCard({ achievement, facts }: AchievementCardProps) {
             <ProgressBar label={`Progress to ${title}`} value={progress} max={maxProgress} />
             <p className="note numerals">
               <span className="sr-only">Locked, </span>
-              {sayStanding(achievement, facts)}
+              {sayProgress(achievement, facts)}
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-import { type AnalyticsFigures, FAR_DAY } from '../../../shared/api/analytics';
+import { type AnalyticsFigures, FAR_PROGRESS_DAY } from '../../../shared/api/analytics';
 import { sayPeople, TOO_FEW } from './words';
 
 /** Four figures, each with what it counts. */
@@ -10,7 +10,7 @@ export function SummaryRow({ figures }: { readonly figures: AnalyticsFigures }) 
       <Figure value={sayPeople(lastWeek)} label="active last week" />
       <Figure value={sayPeople(people)} label="members counted" />
       <Figure value={activitiesADay?.toFixed(1) ?? 'Not available'} label="activities a day" />
-      <Figure value={sayPeople(farAlong)} label={`on day ${FAR_DAY} or later`} />
+      <Figure value={sayPeople(farAlong)} label={`on day ${FAR_PROGRESS_DAY} or later`} />
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { keepAccountFacts } from '../../account/account-facts';
 import { authenticate } from '../../account/authenticate';
 import { NO_CONNECTION } from '../../account/send-password';
-import { keepStanding } from '../../account/standing';
 import { noteWeakPassword } from '../../account/weak-password';
 import { noteWritingConsent } from '../../account/writing-consent';
 import { HttpError } from '../../answers/http-error';
@@ -26,13 +26,13 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Submit
   const isNew = mode === 'create-account';
   const more = isNew ? { email: form.email.trim(), writingConsent: POLICY_VERSION } : {};
   try {
-    const { session, standing, hasWeakPassword } = await authenticate({
+    const { session, facts, hasWeakPassword } = await authenticate({
       username,
       password,
       ...more,
     });
     storeSession(session);
-    keepStanding(session.userId, standing);
+    keepAccountFacts(session.userId, facts);
     noteWeakPassword(session.userId, hasWeakPassword);
     if (isNew) noteWritingConsent(session.userId);
     return { ok: true };

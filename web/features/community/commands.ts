@@ -1,6 +1,6 @@
 import { voteRequest } from '../../../shared/api/suggestions';
 import type { OutboxItem } from '../../outbox/contract';
-import type { VoteType } from './standing-vote';
+import type { VoteType } from './current-vote';
 
 const VOTES = '/api/vote-suggestion/';
 

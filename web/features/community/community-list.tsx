@@ -9,24 +9,24 @@ import { ItemState } from '../../ui/item-state';
 import { Part } from '../../ui/screen';
 import { ApprovedTag } from './approved-tag';
 import { sayAbout } from './community-words';
-import { type StandingVote, standingVote, type VoteType } from './standing-vote';
+import { type CurrentVote, currentVote, type VoteType } from './current-vote';
 import { useVotes } from './use-votes';
 import { VotePill } from './vote-pill';
 
 interface CommunityListProps {
-  readonly everybodys: Paged<SuggestionView>;
+  readonly approvedSuggestions: Paged<SuggestionView>;
   readonly canVote: boolean;
 }
 
 /** Everybody's questions, those with the most votes first. */
-export function CommunityList({ everybodys, canVote }: CommunityListProps) {
-  const { items, hasMore, refresh } = everybodys;
+export function CommunityList({ approvedSuggestions, canVote }: CommunityListProps) {
+  const { items, hasMore, refresh } = approvedSuggestions;
   const { given, waiting, vote } = useVotes(refresh);
   const isStuck = useIsReachable() === false;
   return (
     <Part title="Community Suggestions" aside={hasMore ? `${items?.length}+` : items?.length}>
       <PagedMissing
-        paged={everybodys}
+        paged={approvedSuggestions}
         rows={3}
         unknown="We couldn’t load the community’s questions. Check your connection."
       />
@@ -36,13 +36,13 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
           <SuggestionRow
             key={one.id}
             suggestion={one}
-            standing={standingVote(one, given.get(one.id))}
+            standing={currentVote(one, given.get(one.id))}
             waits={isStuck && waiting.has(one.id)}
             onVote={canVote && !one.isYours ? (type) => void vote(one.id, type) : undefined}
           />
         ))}
       </ul>
-      <ShowMore paged={everybodys} className="mt-3">
+      <ShowMore paged={approvedSuggestions} className="mt-3">
         Show more questions
       </ShowMore>
     </Part>
@@ -51,7 +51,7 @@ export function CommunityList({ everybodys, canVote }: CommunityListProps) {
 
 interface SuggestionRowProps {
   readonly suggestion: SuggestionView;
-  readonly standing: StandingVote;
+  readonly standing: CurrentVote;
   /** A vote on it can't go just now. */
   readonly waits: boolean;
   /** Undefined where the person has no vote. */
@@ -82,7 +82,7 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
   );
 }
 
-function Tally({ votes }: Pick<StandingVote, 'votes'>) {
+function Tally({ votes }: Pick<CurrentVote, 'votes'>) {
   return (
     <p className="vote-tally">
       <span className="vote-count numerals">{votes}</span>

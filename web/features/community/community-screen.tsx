@@ -13,7 +13,7 @@ import './community.css';
 /** The Community Reflection Hub: questions people write for one another, and what they think of them. */
 export function CommunityScreen() {
   const { form, change, sending, submit, takeBack, canTakeBack } = useSuggestionForm();
-  const { everybodys, own, unsent } = useSuggestions();
+  const { approvedSuggestions, own, unsent } = useSuggestions();
   const isGated = useIsGated('community-suggestions');
   const canVote = !useIsGated('voting');
   // What was written before a plan ended stays in sight.
@@ -44,7 +44,7 @@ export function CommunityScreen() {
       {(!isGated || hasContributed) && (
         <Contributions own={own} unsent={unsent} onTakeBack={edit} canTakeBack={canTakeBack} />
       )}
-      <CommunityList everybodys={everybodys} canVote={canVote} />
+      <CommunityList approvedSuggestions={approvedSuggestions} canVote={canVote} />
     </HubScreen>
   );
 }

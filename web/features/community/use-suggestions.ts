@@ -7,9 +7,9 @@ import {
 import { useAnswer } from '../../answers/react/use-answer';
 import { usePaged } from '../../answers/react/use-paged';
 import { toastSubmitted } from '../../outbox/react/toast-submitted';
-import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
+import { type SubmitOutcome, useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
-import { EVERYBODYS, SUGGESTIONS_PATH } from './everybodys';
+import { APPROVED_SUGGESTIONS, SUGGESTIONS_PATH } from './approved-suggestions';
 import { isBlank, readForm, toRequest } from './suggestion-form';
 
 const FORM = {
@@ -33,19 +33,19 @@ export function useSuggestionForm() {
 
 /** Everybody's questions, the person's own, and those of their own that are still here. */
 export function useSuggestions() {
-  const everybodys = usePaged(EVERYBODYS);
+  const approvedSuggestions = usePaged(APPROVED_SUGGESTIONS);
   const own = useAnswer('/api/my-suggestions', suggestionsAnswer);
-  const [refreshAll, refreshOwn] = [everybodys.refresh, own.refresh];
+  const [refreshAll, refreshOwn] = [approvedSuggestions.refresh, own.refresh];
   const refresh = useCallback(async () => {
     await Promise.all([refreshAll(), refreshOwn()]);
   }, [refreshAll, refreshOwn]);
   // What left the outbox is in the server's lists now.
   const unsent = useUnsent(KINDS);
   useWhenSent(unsent, refresh);
-  return { everybodys, own, unsent };
+  return { approvedSuggestions, own, unsent };
 }
 
-function tell(handed: Handed): void {
+function tell(handed: SubmitOutcome): void {
   toastSubmitted(handed, {
     incomplete: { title: 'Empty Suggestion', description: EMPTY_SUGGESTION },
     sent: { title: 'Suggestion Submitted!' },

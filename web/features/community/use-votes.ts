@@ -7,7 +7,7 @@ import { usePerson } from '../../person/react/person-context';
 import { useSync } from '../../sync/react/sync-facts';
 import { toast } from '../../ui/toast-store';
 import { readVote, toVote } from './commands';
-import type { VoteType } from './standing-vote';
+import type { VoteType } from './current-vote';
 
 type Given = ReadonlyMap<string, VoteType>;
 

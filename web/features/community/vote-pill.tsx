@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { Vote } from '../../../shared/api/suggestions';
 import { joinClasses } from '../../ui/join-classes';
-import type { StandingVote, VoteType } from './standing-vote';
+import type { CurrentVote, VoteType } from './current-vote';
 
-interface VotePillProps extends StandingVote {
+interface VotePillProps extends CurrentVote {
   /** The id of the question's text. */
   readonly about: string;
   readonly onVote: (vote: VoteType) => void;

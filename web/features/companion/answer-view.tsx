@@ -3,7 +3,7 @@ import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
 import { Checkbox } from '../../ui/checkbox';
 import { ItemState } from '../../ui/item-state';
 import { Spinner } from '../../ui/spinner';
-import type { Told } from './companion-run';
+import type { CompanionReply } from './companion-run';
 import { Excerpt } from './excerpt';
 import { FlagLine } from './flag-line';
 import { ModelSentence } from './model-sentence';
@@ -12,7 +12,7 @@ import { type Picking, turned } from './picks';
 import { sayWhereRead } from './where-read';
 
 interface AnswerViewProps {
-  readonly told: Told;
+  readonly told: CompanionReply;
   readonly noun: string;
   readonly picking: Picking;
   readonly device: string;
@@ -94,7 +94,7 @@ function Pick({ name, checked, onPick, children }: PickProps) {
   );
 }
 
-function ModelPart({ told: { sentences, model } }: { readonly told: Told }) {
+function ModelPart({ told: { sentences, model } }: { readonly told: CompanionReply }) {
   if (model === 'unknown') return <p className="companion-said">{UNKNOWN_ANSWER}</p>;
   if (sentences.length === 0 && model !== 'speaking') return null;
   return (

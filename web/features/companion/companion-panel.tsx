@@ -4,17 +4,17 @@ import { AiWarning } from './ai-warning';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
 import './companion.css';
-import type { CompanionState, Told } from './companion-run';
+import type { CompanionReply, CompanionState } from './companion-run';
 import { FailedView } from './failed-view';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
 import { usePicks } from './picks';
 import { ReachSomeone } from './reach-someone';
 import { ReadingView } from './reading-view';
+import { ReplyView } from './reply-view';
 import { sayState } from './say-state';
 import { ScripturePart } from './scripture-part';
 import { SidePanel } from './side-panel';
-import { ToldView } from './told-view';
 import { useChoice } from './use-choice';
 import { useCompanion } from './use-companion';
 
@@ -34,7 +34,7 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
   const choice = useChoice(page, companion);
   const picking = usePicks(state.at === 'told' ? state.told.answer : undefined);
   const [writesHere] = useState(page.text.trim() === '');
-  const [flagged, setFlagged] = useState<Told['answer']>();
+  const [flagged, setFlagged] = useState<CompanionReply['answer']>();
   const [reaches, setReaches] = useState(false);
   const isCare = state.at === 'told' && state.told.answer.kind === 'danger';
   const isFull = fillsScreen(state);
@@ -95,7 +95,7 @@ export function CompanionPanel({ page, onSave, onClose }: CompanionPanelProps) {
       {state.at === 'reading' && <ReadingView text={state.text} />}
       {state.at === 'failed' && <FailedView {...state} />}
       {state.at === 'told' && picking && (
-        <ToldView
+        <ReplyView
           told={state.told}
           noun={page.noun}
           picking={picking}

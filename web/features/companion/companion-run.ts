@@ -10,7 +10,7 @@ import { BROKEN_OFF, sayModelTrouble } from './model-trouble';
 export type Way = 'here' | 'model';
 
 /** What the companion says to a page. */
-export interface Told {
+export interface CompanionReply {
   /** The words that were read. */
   readonly text: string;
   readonly answer: CompanionAnswer;
@@ -30,7 +30,7 @@ export interface Told {
 export type CompanionState =
   | { readonly at: 'choosing' }
   | { readonly at: 'reading'; readonly way: Way; readonly text: string }
-  | { readonly at: 'told'; readonly told: Told }
+  | { readonly at: 'told'; readonly told: CompanionReply }
   | {
       readonly at: 'failed';
       readonly way: Way;
@@ -61,14 +61,13 @@ export interface CompanionRun extends Live<CompanionState> {
 /**
  * Reads a page on request, once for each.
  *
- *   choosing ──ask──▶ reading ──▶ told
- *      ▲                │ └─neither the model nor this device can─▶ failed
- *      └── chooseAnew, from any
+ * choosing ──ask──▶ reading ──▶ told ▲                │ └─neither the model nor this device can─▶ failed └── chooseAnew,
+ * from any
  *
- * A concern is met before anything is sent, and also where Scripture can't be had. Where the larger model does not answer, this device does, and says
- * so; what the model had said by then, and the guard had passed, stands.
+ * A concern is met before anything is sent, and also where Scripture can't be had. Where the larger model does not answer,
+ * this device does, and says so; what the model had said by then, and the guard had passed, stands.
  */
-export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionRun {
+export function createCompanionRun(deps: CompanionDeps, told?: CompanionReply): CompanionRun {
   const state = liveValue<CompanionState>(told ? { at: 'told', told } : { at: 'choosing' });
   let aborter = new AbortController();
 
@@ -76,9 +75,9 @@ export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionR
     aborter.abort();
     aborter = new AbortController();
     const { signal } = aborter;
-    const tell = (part: Partial<Told> & Pick<Told, 'answer'>) => {
+    const tell = (part: Partial<CompanionReply> & Pick<CompanionReply, 'answer'>) => {
       if (signal.aborted) return;
-      const untold: Omit<Told, 'answer'> = { text, way, sentences: [], model: 'silent' };
+      const untold: Omit<CompanionReply, 'answer'> = { text, way, sentences: [], model: 'silent' };
       state.set({ at: 'told', told: { ...untold, ...part } });
     };
     if (way === 'model' && meetConcern()) return;
@@ -102,7 +101,7 @@ export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionR
   async function listen(
     text: string,
     signal: AbortSignal,
-    tell: (part: Partial<Told> & Pick<Told, 'answer'>) => void,
+    tell: (part: Partial<CompanionReply> & Pick<CompanionReply, 'answer'>) => void,
   ): Promise<string | undefined> {
     let answer: CompanionAnswer | undefined;
     let sentences: readonly Sentence[] = [];
@@ -140,7 +139,10 @@ export function createCompanionRun(deps: CompanionDeps, told?: Told): CompanionR
   };
 }
 
-function modelAfter(event: ReflectEvent, answer: CompanionAnswer): Told['model'] | 'failed' {
+function modelAfter(
+  event: ReflectEvent,
+  answer: CompanionAnswer,
+): CompanionReply['model'] | 'failed' {
   switch (event.kind) {
     case 'end':
       return 'ended';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import type { CompanionRun, CompanionState, Told } from './companion-run';
+import type { CompanionReply, CompanionRun, CompanionState } from './companion-run';
 import type { Picks } from './picks';
 import { quotationOf } from './quotation';
 import type { useChoice } from './use-choice';
@@ -58,7 +58,7 @@ export function PanelAction(props: PanelActionProps) {
 }
 
 type ToldActionProps = Pick<PanelActionProps, 'noun' | 'picks' | 'onSave' | 'onClose'> & {
-  readonly told: Told;
+  readonly told: CompanionReply;
 };
 
 function ToldAction({ told, noun, picks, onSave, onClose }: ToldActionProps) {

@@ -1,16 +1,17 @@
 import type { Passage } from '../../../shared/companion/answer';
 import type { Sentence } from '../../../shared/companion/guard/sentence';
 import { sayReference } from '../../../shared/content/say-reference';
-import type { Told } from './companion-run';
+import type { CompanionReply } from './companion-run';
 import { TRANSLATION_NAME } from './companion-words';
 import type { Picks } from './picks';
 
 /**
- * What is saved of an answer into a page, as far as it was picked: every line marked as quoted with `>`, so that it is never taken for the person's
- * own. Verses stand exactly as they are, each passage with its reference and the name of the translation.
+ * What is saved of an answer into a page, as far as it was picked: every line marked as quoted with `>`, so that it is never
+ * taken for the person's own. Verses stand exactly as they are, each passage with its reference and the name of the
+ * translation.
  */
 export function quotationOf(
-  { answer, sentences }: Pick<Told, 'answer' | 'sentences'>,
+  { answer, sentences }: Pick<CompanionReply, 'answer' | 'sentences'>,
   picks: Picks,
 ): string {
   if (answer.kind !== 'passages') return '';

@@ -1,5 +1,5 @@
 import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
-import type { CompanionState, Told } from './companion-run';
+import type { CompanionReply, CompanionState } from './companion-run';
 import { sayFound } from './companion-words';
 
 /** What a screen reader is told when the panel shows something else. */
@@ -16,7 +16,7 @@ export function sayState(state: CompanionState): string {
   }
 }
 
-function sayTold({ answer, model }: Told): string {
+function sayTold({ answer, model }: CompanionReply): string {
   switch (answer.kind) {
     case 'passages':
       return model === 'speaking' ? 'Found. The AI model is answering.' : sayFound(answer.passages);

@@ -32,7 +32,7 @@ export function ScripturePart({ scripture, device, isOnline }: ScripturePartProp
           variant="text"
           size="sm"
           className="px-0"
-          onClick={() => void keptScripture.letGo()}
+          onClick={() => void keptScripture.remove()}
         >
           {`Remove the Bible, ${saySize(totalBytes)}`}
         </Button>

@@ -6,9 +6,9 @@ import { useGoals } from '../../journey/react/use-goals';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import type { WrittenPage } from '../../records/react/reflecting';
-import { answerShelf } from './answer-shelf';
+import { answerCache } from './answer-cache';
 import { askModel } from './ask-model';
-import { createCompanionRun, type Told, type Way } from './companion-run';
+import { type CompanionReply, createCompanionRun, type Way } from './companion-run';
 import { BROKEN_OFF } from './model-trouble';
 import { startScriptureReader } from './start-scripture-reader';
 
@@ -30,7 +30,7 @@ export function useCompanion(page: WrittenPage) {
           answerHere: (text) =>
             isReadHere() ? reader.answer(text, hoped.current) : Promise.reject(NOT_HERE),
         },
-        answerShelf.find(page.key),
+        answerCache.find(page.key),
       ),
     [reader, page.key],
   );
@@ -39,7 +39,7 @@ export function useCompanion(page: WrittenPage) {
   const isAsking = useRef(false);
 
   useEffect(() => {
-    if (state.at === 'told') answerShelf.put(page.key, asLeft(state.told));
+    if (state.at === 'told') answerCache.put(page.key, asLeft(state.told));
   }, [state, page.key]);
   useEffect(
     () => () => {
@@ -76,7 +76,7 @@ function isReadHere(): boolean {
 }
 
 /** Nobody listens to the larger model any more when the person comes back to what it had said. */
-function asLeft(told: Told): Told {
+function asLeft(told: CompanionReply): CompanionReply {
   if (told.model !== 'speaking') return told;
   return { ...told, model: 'ended', trouble: BROKEN_OFF };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { answerShelf } from './answer-shelf';
+import { answerCache } from './answer-cache';
 import { hasReflecting, withReflecting } from './reflect-place';
 
 /** Its history entry was made by opening the panel, so that going back closes it. */
@@ -23,7 +23,7 @@ export function useReflectPlace(address: string) {
   async function open(): Promise<void> {
     if (isMoving.current || isOpen) return;
     isMoving.current = true;
-    answerShelf.clear();
+    answerCache.clear();
     try {
       // So that Back leads to this page, whatever had opened it.
       if (pathname + search !== address) {
@@ -41,7 +41,7 @@ export function useReflectPlace(address: string) {
   function close(): void {
     if (isMoving.current || !isOpen) return;
     isMoving.current = true;
-    answerShelf.clear();
+    answerCache.clear();
     const { openedHere } = (state ?? {}) as OpenedHere;
     if (openedHere) void navigate(-1);
     else void navigate(address, { replace: true, state, preventScrollReset: true });

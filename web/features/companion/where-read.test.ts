@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Told } from './companion-run';
+import type { CompanionReply } from './companion-run';
 import { sayWhereRead } from './where-read';
 
-const TOLD: Told = {
+const TOLD: CompanionReply = {
   text: 'It was dark.',
   answer: { kind: 'unknown' },
   way: 'here',
@@ -10,7 +10,7 @@ const TOLD: Told = {
   model: 'silent',
 };
 
-it.each<[string, Partial<Told>, string]>([
+it.each<[string, Partial<CompanionReply>, string]>([
   ['here', {}, 'Read on this phone. Nothing was sent.'],
   [
     'by the larger model',

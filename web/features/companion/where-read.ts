@@ -1,7 +1,7 @@
-import type { Told } from './companion-run';
+import type { CompanionReply } from './companion-run';
 
 /** Where a page was read, and what of it went there. `device`: what this one is called. */
-export function sayWhereRead({ way, trouble, model }: Told, device: string): string {
+export function sayWhereRead({ way, trouble, model }: CompanionReply, device: string): string {
   if (way === 'here') return `Read on this ${device}. Nothing was sent.`;
   if (trouble === undefined) return 'Sent once to our server and its AI model. We don’t store it.';
   return model === 'ended'

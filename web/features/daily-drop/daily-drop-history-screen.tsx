@@ -4,7 +4,7 @@ import { sayJourneyDay } from '../../../shared/domain/journey-words';
 import { dropPlace } from '../../journey/journey-places';
 import { OwnReflection } from '../../journey/react/own-reflection';
 import { useToday } from '../../live/react/use-today';
-import type { KeptPage } from '../../records/kept-beside';
+import type { KeptPage } from '../../records/kept-versions-of-record';
 import { RecordState } from '../../records/react/record-state';
 import { useKeptPages } from '../../records/react/use-kept-pages';
 import { useSettledList } from '../../records/react/use-settled-list';

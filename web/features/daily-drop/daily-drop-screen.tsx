@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS, type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
-import { standingIn } from '../../../shared/domain/journeys-kept';
+import { progressIn } from '../../../shared/domain/journeys-kept';
 import { dropPlace } from '../../journey/journey-places';
 import { type Challenge, useChallenge } from '../../journey/react/use-challenge';
 import { useToday } from '../../live/react/use-today';
@@ -52,7 +52,7 @@ export function DailyDropScreen() {
       <DropOfDay
         key={journeyDayKey(of)}
         of={of}
-        challenge={standingIn(challenge, of.journey)}
+        challenge={progressIn(challenge, of.journey)}
         leafed={leafed}
         onLeaf={(leafing) => leaf(leafing, of)}
       />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepTextStep } from '../../content/early-page/notes';
+import { keepTextStep } from '../../content/early-page/worker-notes';
 import { useStepPreference } from './use-step-preference';
 
 /** Seven sizes of reading text. */

@@ -105,7 +105,14 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
 };
 
 /** Not a person's words. */
-const PLUMBING = new Set(['id', 'day', 'createdAt', 'updatedAt', 'keptVersions', 'heardPlace']);
+const INTERNAL_FIELDS = new Set([
+  'id',
+  'day',
+  'createdAt',
+  'updatedAt',
+  'keptVersions',
+  'heardPlace',
+]);
 
 /** What lies in the folders beside the page, by id. */
 type Files = ReadonlyMap<string, ExportedRecording>;
@@ -183,7 +190,7 @@ function entryArticle({ kind, record }: Entry, files: Files): Markup {
   return html`<article>
 <h3>${title}</h3>
 ${fields
-  .filter((name) => !PLUMBING.has(name))
+  .filter((name) => !INTERNAL_FIELDS.has(name))
   .map((name) => fieldBlock(labelOf(labels, name), saying(name, record[name], of)))}
 ${(record.keptVersions ?? []).map(({ field, value }) =>
   fieldBlock(`Another version of ${labelOf(labels, field) || 'it'}`, saying(field, value, of)),

@@ -1,5 +1,5 @@
 import type { ExportedDraft, ExportedRecording } from '../../../shared/api/export';
-import { transplant } from '../../../shared/domain/transplant';
+import { rebindAccount } from '../../../shared/domain/rebind-account';
 import { mediaIdsIn } from '../../../shared/protocol/media';
 import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { journalEntry } from '../../../shared/records/journal-entry';
@@ -58,7 +58,7 @@ export async function takeIn(
   const { states, drafts, recordings } = file.content;
   const isForeign = file.content.account.id !== store.personId;
   const own = isForeign
-    ? states.map((state) => transplant(state, file.content.account.id))
+    ? states.map((state) => rebindAccount(state, file.content.account.id))
     : states;
   const steps = Math.ceil(own.length / BATCH) + recordings.length + 1;
   let report = NOTHING_YET;
@@ -92,7 +92,7 @@ export async function takeIn(
 async function restoreDrafts(
   drafts: readonly ExportedDraft[],
   isForeign: boolean,
-  { records, drafts: desk }: ImportStore,
+  { records, drafts: stored }: ImportStore,
 ): Promise<number> {
   let restored = 0;
   for (const { key, value } of drafts) {
@@ -102,7 +102,7 @@ async function restoreDrafts(
       continue;
     // Another account's record is not what this account's form would begin on.
     const own = isForeign && draft ? { ...draft, opened: null } : value;
-    if (await desk.restore(key, own)) restored += 1;
+    if (await stored.restore(key, own)) restored += 1;
   }
   return restored;
 }

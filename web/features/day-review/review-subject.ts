@@ -1,5 +1,5 @@
 import { JOURNEY_DAYS, journeyDayOf } from '../../../shared/domain/challenge-day';
-import { reviewKey, type Standing } from '../../../shared/domain/journeys';
+import { type JourneyProgress, reviewKey } from '../../../shared/domain/journeys';
 import { isLocalDay } from '../../../shared/domain/local-day';
 
 /** What a day review is about. */
@@ -12,15 +12,15 @@ export interface ReviewSubject {
 }
 
 /** What the review of today is about. */
-export function subjectOf(standing: Standing, today: string): ReviewSubject {
-  const { journey, day } = standing;
-  return { key: reviewKey(standing, today), journey, challengeDay: day };
+export function subjectOf(progress: JourneyProgress, today: string): ReviewSubject {
+  const { journey, day } = progress;
+  return { key: reviewKey(progress, today), journey, challengeDay: day };
 }
 
 /** What an address asks for (`?day=17`, `?day=2:17`, `?day=2026-06-12`); undefined where it names nothing there is. */
 export function subjectAsked(
   key: string,
-  { journey }: Standing,
+  { journey }: JourneyProgress,
   today: string,
 ): ReviewSubject | undefined {
   if (isLocalDay(key) && key <= today) return { key, journey, challengeDay: JOURNEY_DAYS };

@@ -2,7 +2,7 @@ import { Moon, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceRecord } from '../../../shared/records/record';
-import type { KeptPage } from '../../records/kept-beside';
+import type { KeptPage } from '../../records/kept-versions-of-record';
 import { kindWords } from '../../records/kind-words';
 import { RecordState } from '../../records/react/record-state';
 import { useHere } from '../../ui/came-from';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { feedbackAnswer, INCOMPLETE_FEEDBACK } from '../../../shared/api/feedback';
 import { useAnswer } from '../../answers/react/use-answer';
 import { toastSubmitted } from '../../outbox/react/toast-submitted';
-import { type Handed, useOutboxForm } from '../../outbox/react/use-outbox-form';
+import { type SubmitOutcome, useOutboxForm } from '../../outbox/react/use-outbox-form';
 import { useUnsent, useWhenSent } from '../../outbox/react/use-unsent';
 import {
   type FeedbackErrors,
@@ -52,7 +52,7 @@ export function usePreviousFeedback() {
   return { here, sent: value ?? [], state };
 }
 
-function tell(handed: Handed): void {
+function tell(handed: SubmitOutcome): void {
   toastSubmitted(handed, {
     incomplete: { title: 'Missing Information', description: INCOMPLETE_FEEDBACK },
     sent: { title: 'Feedback Submitted!' },

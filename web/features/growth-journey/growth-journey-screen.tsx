@@ -67,7 +67,7 @@ export function GrowthJourneyScreen() {
           Your moods and words over time
         </Link>
       </p>
-      <JourneysKept standing={challenge} />
+      <JourneysKept progress={challenge} />
       <DaysKeptPart today={today} />
       <RecentList
         achievements={showsStreaks ? recentAchievements : recentAchievements.filter(isNoStreak)}
@@ -85,9 +85,9 @@ export function GrowthJourneyScreen() {
 }
 
 /** The way back to the end of each journey that is complete. */
-function JourneysKept({ standing }: { standing: Challenge }) {
+function JourneysKept({ progress }: { progress: Challenge }) {
   const here = useHere();
-  return journeysKept(standing).map((journey) => (
+  return journeysKept(progress).map((journey) => (
     <Button key={journey} variant="text" full asChild className="mt-2">
       <Link to={finalePlace(journey)} state={here}>
         {journey === 1

@@ -7,7 +7,7 @@ import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
 import { useLate } from '../../ui/use-late';
 import { milestoneAhead } from './milestone-words';
-import { useDawn } from './use-dawn';
+import { useSunriseOnce } from './use-sunrise-once';
 
 const loadDayWaits = async () => (await import('./day-waits')).DayWaits;
 const NOTHING_LIT: ReadonlySet<number> = new Set();
@@ -21,7 +21,7 @@ interface JourneySunProps {
 /** The sunrise of ninety, the day in words, and the streak. On low screens the ruler takes its place. */
 export const JourneySun = memo(function JourneySun({ journey, today }: JourneySunProps) {
   const showsStreaks = useShowsStreaks();
-  const animate = useDawn(today, journey !== undefined);
+  const animate = useSunriseOnce(today, journey !== undefined);
   const day = journey?.day ?? 0;
   const lit = journey?.lit ?? NOTHING_LIT;
   const ahead = journey && !journey.isComplete && milestoneAhead(journey);

@@ -3,7 +3,7 @@ import { achievements } from '../../../shared/domain/achievements';
 import { completedDrops } from '../../../shared/domain/challenge-day';
 import { growthJourney } from '../../../shared/domain/growth';
 import { journeyFacts, toChronicle } from '../../../shared/domain/journey-facts';
-import { standingOf } from '../../../shared/domain/journeys';
+import { progressOf } from '../../../shared/domain/journeys';
 import { MILESTONES } from '../../../shared/domain/milestones';
 import { doDeed } from '../../../shared/testing/journeys';
 import { Traveller } from '../../../shared/testing/traveller';
@@ -77,12 +77,12 @@ function allThree(titles: readonly string[]) {
 /** The milestones of the journey that each of the three screens shows as reached. */
 function named({ records, today }: Traveller) {
   const titles = MILESTONES.map(({ title }) => title as string);
-  const standing = standingOf({ drops: completedDrops(records), begun: [] }, today.day);
+  const progress = progressOf({ drops: completedDrops(records), begun: [] }, today.day);
   const { activities, drops } = toChronicle(records);
   const inJourney = ({ title }: { readonly title: string }) => titles.includes(title);
   return {
     home: MILESTONES.filter(
-      ({ day }) => milestoneValue(day, milestoneDay(standing)) === 'Reached',
+      ({ day }) => milestoneValue(day, milestoneDay(progress)) === 'Reached',
     ).map(({ title }) => title),
     growth: growthJourney(records, today)
       .milestones.filter((milestone) => milestone.isCompleted && inJourney(milestone))

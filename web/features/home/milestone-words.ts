@@ -1,10 +1,10 @@
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import type { Standing } from '../../../shared/domain/journeys';
+import type { JourneyProgress } from '../../../shared/domain/journeys';
 import { MILESTONES } from '../../../shared/domain/milestones';
 import { numberWord } from '../../ui/number-word';
 
 /** The day by which milestones go: what was earned in the first journey stays in the later ones (J13). */
-export function milestoneDay({ journey, day }: Pick<Standing, 'journey' | 'day'>): number {
+export function milestoneDay({ journey, day }: Pick<JourneyProgress, 'journey' | 'day'>): number {
   return journey === 1 ? day : JOURNEY_DAYS;
 }
 
@@ -17,7 +17,7 @@ export function milestoneValue(day: number, challengeDay: number): string {
 export function milestoneAhead({
   journey,
   day: challengeDay,
-}: Pick<Standing, 'journey' | 'day'>): string | undefined {
+}: Pick<JourneyProgress, 'journey' | 'day'>): string | undefined {
   if (journey > 1) return undefined;
   const today = MILESTONES.find(({ day }) => day === challengeDay);
   if (today) return `${today.title}, today.`;

@@ -4,7 +4,7 @@ import { mediaIdOf } from '../../../shared/protocol/media';
 import { useToday } from '../../live/react/use-today';
 import { ListedPhoto } from '../../media/react/photos/listed-photo';
 import { useRecording } from '../../media/react/use-media';
-import type { KeptPage } from '../../records/kept-beside';
+import type { KeptPage } from '../../records/kept-versions-of-record';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks, hasMarks } from '../../records/kinds/journal-entry/entry-marks';
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';

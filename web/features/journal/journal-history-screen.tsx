@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useEntryAllowance } from '../../journey/react/use-entry-allowance';
 import { useToday } from '../../live/react/use-today';
 import { PhotoGrid } from '../../media/react/photos/photo-grid';
-import type { KeptPage } from '../../records/kept-beside';
+import type { KeptPage } from '../../records/kept-versions-of-record';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks } from '../../records/kinds/journal-entry/entry-marks';
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';

@@ -3,7 +3,7 @@ import { journalEntry } from '../../../shared/records/journal-entry';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
-import type { KeptPages } from '../../records/kept-beside';
+import type { KeptPages } from '../../records/kept-versions-of-record';
 import { useKeptPages } from '../../records/react/use-kept-pages';
 import { useRecords } from '../../records/react/use-records';
 import { type EntryForm, hasWords, type JournalEntry, NEW_ENTRY_DRAFT } from './entry-form';

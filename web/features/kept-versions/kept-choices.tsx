@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { type Choice, choicesFor, type Kept } from './settle';
+import { type Choice, choicesFor, type Kept } from './resolve-conflict';
 
 interface KeptChoicesProps {
   readonly kept: Kept;

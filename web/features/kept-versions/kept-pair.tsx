@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { asText } from '../../../shared/domain/merge/canonical';
 import { fieldName, kindWords } from '../../records/kind-words';
-import type { Kept } from './settle';
-import { Telling } from './telling';
+import type { Kept } from './resolve-conflict';
+import { VersionCard } from './version-card';
 
 interface KeptPairProps {
   readonly kept: Kept;
@@ -19,14 +19,14 @@ export function KeptPair({ kept: { record, version }, named, children }: KeptPai
     <section className="mt-6 lg:mt-8">
       <h2 className={named ? 'mb-3' : 'sr-only'}>{fieldName(words, version.field)}</h2>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        <Telling
+        <VersionCard
           name={words.inside}
           value={standing}
           other={version.value}
           changedAt={record.updatedAt}
           current
         />
-        <Telling
+        <VersionCard
           name="The other version"
           value={version.value}
           other={standing}

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { asText } from '../../../shared/domain/merge/canonical';
 import type { RecordKind } from '../../../shared/records/kind';
 import { findKind } from '../../../shared/records/registry';
-import { versionsInWords } from '../../records/kept-beside';
+import { versionsInWords } from '../../records/kept-versions-of-record';
 import { fieldName, type KindWords, kindWords } from '../../records/kind-words';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
@@ -12,10 +12,10 @@ import { Skeleton } from '../../ui/skeleton';
 import { KeptChoices } from './kept-choices';
 import { KeptPair } from './kept-pair';
 import { useKeptVersions } from './queries';
-import type { Kept, Settlement } from './settle';
+import type { Kept, Resolution } from './resolve-conflict';
 import { SettledLine } from './settled-line';
-import { Telling } from './telling';
 import { useSettling } from './use-settling';
+import { VersionCard } from './version-card';
 
 /** Tellings of one page: what stands in a record, and what was kept beside it. */
 export function KeptVersionsScreen() {
@@ -111,7 +111,7 @@ function DoneLink({ to }: { to: string }) {
 
 interface AsItStandsProps {
   readonly record: Kept['record'];
-  readonly settled: readonly Settlement[];
+  readonly settled: readonly Resolution[];
   readonly words: KindWords;
 }
 
@@ -121,7 +121,7 @@ function AsItStands({ record, settled, words }: AsItStandsProps) {
   return fields.map((field) => (
     <div key={field} className="mt-4">
       <h2 className="sr-only">{fieldName(words, field)}</h2>
-      <Telling
+      <VersionCard
         name={words.inside}
         value={asText(record.body[field] ?? '')}
         changedAt={record.updatedAt}

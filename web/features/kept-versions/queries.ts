@@ -6,11 +6,11 @@ import type { RecordKind } from '../../../shared/records/kind';
 import type { RecordBody } from '../../../shared/records/record';
 import { useLive } from '../../live/react/use-live';
 import type { RecordOf } from '../../records/contract';
-import { keptBeside } from '../../records/kept-beside';
+import { keptVersionsOfRecord } from '../../records/kept-versions-of-record';
 import { kindWords } from '../../records/kind-words';
 import { useKeptPages } from '../../records/react/use-kept-pages';
 import { useRecords } from '../../records/react/use-records';
-import type { Kept } from './settle';
+import type { Kept } from './resolve-conflict';
 
 interface KeptVersions {
   readonly record: RecordOf<RecordBody>;
@@ -25,7 +25,7 @@ export function useKeptVersions(kind: RecordKind, id: string): KeptVersions | nu
   const pages = useKeptPages(...daysOf(record ?? undefined)).get(id);
   return useMemo(() => {
     if (!record) return record;
-    const kept = keptBeside(record, pages).map((version) => {
+    const kept = keptVersionsOfRecord(record, pages).map((version) => {
       const isInPage = ({ body }: { body: RecordBody }) =>
         keptVersionsOf(body).some(({ hash }) => hash === version.hash);
       return { kind, record, version, page: pages?.find(isInPage) };

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import type { Choice, Settlement } from './settle';
+import type { Choice, Resolution } from './resolve-conflict';
 
 const SAID: Readonly<Record<Choice, string>> = {
   both: 'Both are in it now, one after the other.',
@@ -10,7 +10,7 @@ const SAID: Readonly<Record<Choice, string>> = {
 };
 
 interface SettledLineProps {
-  readonly settlement: Settlement;
+  readonly settlement: Resolution;
   readonly onUndo: () => void;
 }
 

@@ -5,7 +5,7 @@ import {
   type UserTypeAnswer,
   userTypeAnswer,
 } from '../../../shared/api/onboarding';
-import { keepStanding } from '../../account/standing';
+import { keepAccountFacts } from '../../account/account-facts';
 import { http } from '../../answers/http';
 import { HttpError } from '../../answers/http-error';
 import type { Group } from './choices';
@@ -22,7 +22,7 @@ export async function completeOnboarding(
 ): Promise<{ readonly kind: 'done' } | Failure> {
   try {
     const answer = await http('/api/user/complete-onboarding', { method: 'POST', body });
-    keepStanding(personId, parse(userTypeAnswer, answer));
+    keepAccountFacts(personId, parse(userTypeAnswer, answer));
     return { kind: 'done' };
   } catch (error) {
     return failureOf(error);
@@ -47,7 +47,7 @@ export async function checkInvite(
 export async function hasCompletedOnboarding(personId: string): Promise<boolean | undefined> {
   try {
     const answer: UserTypeAnswer = parse(userTypeAnswer, await http('/api/user/type'));
-    keepStanding(personId, answer);
+    keepAccountFacts(personId, answer);
     return answer.onboarded;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { postponeOnboarding } from '../../account/standing';
+import { postponeOnboarding } from '../../account/account-facts';
 import { usePerson } from '../../person/react/person-context';
 import { keepPreference } from '../../records/react/keep-preference';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';

@@ -46,7 +46,7 @@ export function InviteDialog({ circle, onClose }: Props) {
     >
       <div className="mt-4 grid gap-4">
         {invite === undefined && !trouble && <Skeleton rows={1} />}
-        {invite && <Standing circle={circle} invite={invite} />}
+        {invite && <Progress circle={circle} invite={invite} />}
         {trouble && (
           <p className="note" role="alert">
             {trouble}
@@ -75,7 +75,7 @@ export function InviteDialog({ circle, onClose }: Props) {
   );
 }
 
-function Standing({
+function Progress({
   circle,
   invite,
 }: {

@@ -10,8 +10,8 @@ import { Tag } from '../../ui/tag';
 import { toast } from '../../ui/toast-store';
 import { useOpenDialog } from './circle-dialog';
 import { makeLeader, removeMember, unblock } from './commands';
+import { confirmBlock } from './confirm-block';
 import { useMembers } from './queries';
-import { toBlock } from './to-block';
 import { sayMembers } from './words';
 
 interface Props {
@@ -108,7 +108,7 @@ function MemberMenu({ circle, member }: Omit<MemberProps, 'onUnblock'>) {
   const decide = (decision: Decision) => () =>
     open({ kind: 'decide', decision, back: { kind: 'members', circle } });
   const items: MoreItem[] = [
-    { label: `Block ${member.name}`, icon: Ban, onSelect: decide(toBlock(circle.id, member)) },
+    { label: `Block ${member.name}`, icon: Ban, onSelect: decide(confirmBlock(circle.id, member)) },
   ];
   if (circle.role === 'leader') {
     items.push(

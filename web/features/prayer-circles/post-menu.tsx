@@ -4,7 +4,7 @@ import type { Decision } from '../../ui/decide-dialog';
 import { type MoreItem, MoreMenu } from '../../ui/more-menu';
 import { useOpenDialog } from './circle-dialog';
 import { deletePost } from './commands';
-import { toBlock } from './to-block';
+import { confirmBlock } from './confirm-block';
 
 interface Props {
   readonly circleId: string;
@@ -26,7 +26,7 @@ export function PostMenu({ circleId, about, author, isLeader, label }: Props) {
     items.push({ label: 'Report', icon: Flag, onSelect: report });
   }
   if (!isMe && name !== null) {
-    const onSelect = decide(toBlock(circleId, { id: memberId, name }));
+    const onSelect = decide(confirmBlock(circleId, { id: memberId, name }));
     items.push({ label: `Block ${name}`, icon: Ban, onSelect });
   }
   if (isMe || isLeader) {

@@ -15,7 +15,7 @@ import { answeredPath, prayedPath, responsesPath } from './paths';
 import { PostMenu } from './post-menu';
 import { Responses } from './responses';
 import { UnsentNote } from './unsent-request';
-import { useReading } from './use-reading';
+import { useNowHere } from './use-now-here';
 import { sayAllPrayers, sayAuthor, sayPrayers, sayReports, sayResponses, sayWhen } from './words';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
   const { id, circleId, author, title, description, category, createdAt, reports } = request;
   const titleId = useId();
-  const reading = useReading();
+  const reading = useNowHere();
   const answering = unsent.find(({ path }) => path === answeredPath(id));
   const isAnswered = request.isAnswered || answering !== undefined;
   const story = answering ? readStory(answering.body).story : request.story;

@@ -5,7 +5,7 @@ import { heldMessageWords } from '../../records/held-words';
 import { Button } from '../../ui/button';
 import { useOpenDialog } from './circle-dialog';
 import { readRequest } from './forms';
-import { useReading } from './use-reading';
+import { useNowHere } from './use-now-here';
 import { useTakeBack } from './use-take-back';
 import { sayWhen } from './words';
 
@@ -17,7 +17,7 @@ interface Props {
 /** A request that the server has not got yet: it is read, changed and taken back here. */
 export function UnsentRequest({ item, circle }: Props) {
   const open = useOpenDialog();
-  const reading = useReading();
+  const reading = useNowHere();
   const { edit, discard } = useTakeBack(item, readRequest);
   const { title, description } = readRequest(item.body);
   return (

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../outbox/contract';
 import { draftKeyOf, outboxWords } from '../../outbox/outbox-words';
-import { giveToDraft } from '../../outbox/react/give-to-draft';
+import { moveToDraft } from '../../outbox/react/move-to-draft';
 import { usePerson } from '../../person/react/person-context';
 import { toast } from '../../ui/toast-store';
 
@@ -28,7 +28,7 @@ export function useTakeBack<Form extends Readonly<Record<string, unknown>>>(
       return false;
     }
     keeper.keep(draftKey, read(item.body));
-    const outcome = await giveToDraft(item, person);
+    const outcome = await moveToDraft(item, person);
     if (outcome === 'given') return true;
     await keeper.discard(draftKey);
     if (outcome === 'on-its-way') tellItIsOnItsWay();

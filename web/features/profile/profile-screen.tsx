@@ -26,7 +26,7 @@ export function ProfileScreen({ Diagnostics }: Props) {
   return (
     <FocusScreen title="Profile" backTo="/home" aside={<Refresh {...shown} />}>
       <ProfileHead profile={shown.profile} />
-      <Standing {...shown} />
+      <Progress {...shown} />
       <SubscriptionCard status={shown.profile?.subscriptionStatus} />
       <AccountPart profile={shown.profile} />
       <GoalsPart />
@@ -65,7 +65,7 @@ function Refresh({ isAsking, refresh }: ShownProfile) {
 }
 
 /** Says so where what is shown is not the server's present word. */
-function Standing({ profile, isAsking, hasFailed }: ShownProfile) {
+function Progress({ profile, isAsking, hasFailed }: ShownProfile) {
   return (
     <p role="status" className="note mt-4 text-balance text-center text-ink-2 empty:hidden">
       {hasFailed &&

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Verse, verseOfDay } from '../../../shared/content/verses';
 import { achievements } from '../../../shared/domain/achievements';
 import { flagOf, toActivity } from '../../../shared/domain/activity';
-import { standingIn } from '../../../shared/domain/journeys-kept';
+import { progressIn } from '../../../shared/domain/journeys-kept';
 import { addDays, lastDays } from '../../../shared/domain/local-day';
 import { allKinds } from '../../../shared/records/registry';
 import { contentLibrary } from '../../content/content-library';
@@ -24,7 +24,7 @@ const WEEK_DAYS = 7;
 export function useShareFacts(today: string, journey?: number): ShareFacts | undefined {
   const standing = useChallenge(today);
   const challenge = useMemo(
-    () => standing && standingIn(standing, journey ?? standing.journey),
+    () => standing && progressIn(standing, journey ?? standing.journey),
     [standing, journey],
   );
   const week = useWeek(today);

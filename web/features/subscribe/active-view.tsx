@@ -9,8 +9,8 @@ import { ALL_DAYS } from '../../ui/sunrise-geometry';
 import { CancelDialog } from './cancel-dialog';
 import { ManageBilling } from './manage-billing';
 import type { Subscription } from './queries';
-import { Standing } from './standing';
-import { standingWords } from './standing-words';
+import { SubscriptionStatus } from './subscription-status';
+import { subscriptionWords } from './subscription-words';
 import type { PremiumStatus } from './which-view';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Premium as it stands: until when, what comes next, and the ways to change that. */
 export function ActiveView({ status, subscription, backTo }: Props) {
-  const { title, lead, next } = standingWords(status, subscription.answer);
+  const { title, lead, next } = subscriptionWords(status, subscription.answer);
   return (
     <FocusScreen
       title="Premium"
@@ -37,7 +37,7 @@ export function ActiveView({ status, subscription, backTo }: Props) {
         <h1 className="active-title">{title}</h1>
         <p className="numerals mt-2 text-ink-2">{lead}</p>
       </Gate>
-      <Standing subscription={subscription} />
+      <SubscriptionStatus subscription={subscription} />
       <Facts className="numerals mt-7 border-rule border-b">
         <Fact label="Plan">{next ? 'Premium, monthly' : 'Premium'}</Fact>
         {next && <Fact label={next.label}>{next.value}</Fact>}

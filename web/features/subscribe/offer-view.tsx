@@ -8,7 +8,7 @@ import { OfferLists } from './offer-lists';
 import { NO_TRIAL_NOTE, PRICE, TRIAL_NOTE, trialDates } from './offer-words';
 import { openPaymentForm } from './payment-page';
 import { type Subscription, useHeardDrops } from './queries';
-import { Standing } from './standing';
+import { SubscriptionStatus } from './subscription-status';
 import { useLeaving } from './use-leaving';
 
 interface Props {
@@ -34,7 +34,7 @@ export function OfferView({ subscription, backTo }: Props) {
           <b className="offer-price numerals">{PRICE}</b> per month
         </p>
       </div>
-      <Standing subscription={subscription} />
+      <SubscriptionStatus subscription={subscription} />
       {hasTrial && <TrialLine />}
       <OfferLists drops={useHeardDrops()} />
     </FocusScreen>

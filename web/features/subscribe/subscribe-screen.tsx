@@ -10,7 +10,7 @@ import { OfferView } from './offer-view';
 import { forgetAskedToPay, hasAskedToPay, readStep } from './payment-page';
 import { PaymentView } from './payment-view';
 import { useSubscription } from './queries';
-import { Standing } from './standing';
+import { SubscriptionStatus } from './subscription-status';
 import { whichView } from './which-view';
 import './subscribe.css';
 
@@ -36,7 +36,7 @@ export function SubscribeScreen() {
         <FocusScreen title="Premium" backTo={backTo}>
           <h1>Premium</h1>
           {view.name === 'loading' && <Skeleton className="mt-6" />}
-          <Standing subscription={subscription} />
+          <SubscriptionStatus subscription={subscription} />
         </FocusScreen>
       );
   }

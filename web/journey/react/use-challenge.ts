@@ -5,14 +5,14 @@ import {
   JOURNEY_DAYS,
   MOST_JOURNEYS,
 } from '../../../shared/domain/challenge-day';
-import { type Standing, standingOf } from '../../../shared/domain/journeys';
+import { type JourneyProgress, progressOf } from '../../../shared/domain/journeys';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import { useLive } from '../../live/react/use-live';
 import { useRecords } from '../../records/react/use-records';
 
 /** Where a person stands among the ninety days of the journey they walk. */
-export type Challenge = Standing;
+export type Challenge = JourneyProgress;
 
 const MOST_DROPS = JOURNEY_DAYS * MOST_JOURNEYS;
 
@@ -24,7 +24,7 @@ export function useChallenge(today: string): Challenge | undefined {
   const begun = kept?.body.journeys;
   const isRead = kept !== undefined;
   return useMemo(
-    () => (drops && isRead ? standingOf({ drops, begun: begun ?? [] }, today) : undefined),
+    () => (drops && isRead ? progressOf({ drops, begun: begun ?? [] }, today) : undefined),
     [drops, begun, isRead, today],
   );
 }

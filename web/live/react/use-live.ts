@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { follow } from '../first-reads';
+import { follow } from '../initial-load';
 import type { Live } from '../live';
 
 /**

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast-store';
-import type { Handed } from './use-outbox-form';
+import type { SubmitOutcome } from './use-outbox-form';
 
 interface Said {
   readonly title: string;
@@ -14,7 +14,10 @@ interface SubmittedWords {
 }
 
 /** Says what came of something that was handed over. That it waits is said of all alike, where its sending would be said. */
-export function toastSubmitted({ outcome }: Pick<Handed, 'outcome'>, words: SubmittedWords): void {
+export function toastSubmitted(
+  { outcome }: Pick<SubmitOutcome, 'outcome'>,
+  words: SubmittedWords,
+): void {
   switch (outcome) {
     case 'incomplete':
       if (words.incomplete) toast({ ...words.incomplete, variant: 'destructive' });

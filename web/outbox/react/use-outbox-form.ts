@@ -4,7 +4,7 @@ import { useDraft } from '../../records/react/use-draft';
 import type { OutboxItem } from '../contract';
 import { draftKeyOf } from '../outbox-words';
 import type { Submitted } from '../submit';
-import { giveToDraft } from './give-to-draft';
+import { moveToDraft } from './move-to-draft';
 import { useSubmit } from './use-submit';
 
 /** A form whose words others are to read. Keep its functions outside of the component. */
@@ -20,14 +20,14 @@ interface OutboxFormSpec<Form> extends Pick<OutboxItem, 'kind' | 'path'> {
 }
 
 /** `incomplete`: something is missing. After anything but that and `failed` the form is empty. */
-export interface Handed extends Pick<Submitted, 'item'> {
+export interface SubmitOutcome extends Pick<Submitted, 'item'> {
   readonly outcome: 'incomplete' | Submitted['outcome'];
 }
 
 /** The form, kept as a draft until the outbox has what was written; `tell` says what came of it. */
 export function useOutboxForm<Form extends object>(
   spec: OutboxFormSpec<Form>,
-  tell: (handed: Handed) => void,
+  tell: (handed: SubmitOutcome) => void,
 ) {
   const person = usePerson();
   const { form, change, clear } = useDraft(draftKeyOf(spec), spec.read);
@@ -43,7 +43,7 @@ export function useOutboxForm<Form extends object>(
     async (item: OutboxItem) => {
       if (shown.current === undefined || !isBlank?.(shown.current)) return;
       change(read(item.body));
-      await giveToDraft(item, person);
+      await moveToDraft(item, person);
     },
     [change, isBlank, person, read],
   );

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { createDraftKeeper } from '../../records/draft-keeper';
-import { lastWords } from '../../records/last-words';
+import { unloadDrafts } from '../../records/unload-drafts';
 import type { PersonStore } from '../contract';
 import { PersonContext } from './person-context';
 
 /** Makes one person's open databases available to every screen below, and writes drafts before the page goes. */
 export function PersonProvider({ store, children }: { store: PersonStore; children: ReactNode }) {
   const person = useMemo(() => {
-    const left = lastWords(store.personId, store.drafts.tab);
+    const left = unloadDrafts(store.personId, store.drafts.tab);
     return { store, keeper: createDraftKeeper(store.drafts, left) };
   }, [store]);
   const { keeper } = person;

@@ -8,7 +8,7 @@ import { dexieOptions, type IndexedDb } from '../../records/storage/indexed-db';
 import { toRecord } from '../../records/storage/record-document';
 import { RecordLog, type RecordQuery } from '../../records/storage/record-log';
 import { reopenableDexieStorage } from '../../records/storage/record-storage';
-import { Desk } from '../desk';
+import { PersonDatabase } from '../person-database';
 import type { LooseRow } from './row-bytes';
 
 /** Rows read or written at once: few enough that chunks of a recording take little memory. */
@@ -18,8 +18,8 @@ const RECORDS = 'records';
 const NOT_THEIRS = ['sync', 'answers'];
 
 /**
- * Everything in a person's databases that the server has not: records that wait or are held, and all of the desk but
- * the recordings that are on the server. In pages.
+ * Everything in a person's databases that the server has not: records that wait or are held, and all of the person’s
+ * database but the recordings that are on the server. In pages.
  */
 export async function* rowsOnlyHere(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
   const names = await databasesOf(personId, idb);
@@ -32,7 +32,7 @@ export async function* rowsOnlyHere(personId: string, idb: IndexedDb): AsyncGene
 /** Puts rows back where they came from. What is there by now stays where it is newer. May be repeated. */
 export async function putBack(
   rows: readonly LooseRow[],
-  into: { readonly device: Device; readonly log: RecordLog; readonly desk: Dexie },
+  into: { readonly device: Device; readonly log: RecordLog; readonly database: Dexie },
 ): Promise<void> {
   const records = rows.filter(({ table }) => table === RECORDS).map(({ row }) => row);
   await mergeRows(
@@ -43,7 +43,7 @@ export async function putBack(
     (mine, sealed, dot) => bringBack(mine, sealed as DeviceRecord, dot),
   );
   for (const { table, row } of rows) {
-    if (table !== RECORDS) await into.desk.table(table).put(row);
+    if (table !== RECORDS) await into.database.table(table).put(row);
   }
 }
 
@@ -52,17 +52,17 @@ export async function openForReturn(
   personId: string,
   idb: IndexedDb,
   surroundings: Pick<Surroundings, 'now' | 'randomId'>,
-): Promise<{ readonly log: RecordLog; readonly desk: Dexie; close(): Promise<void> }> {
-  const made = new Desk(personId, idb, surroundings);
+): Promise<{ readonly log: RecordLog; readonly database: Dexie; close(): Promise<void> }> {
+  const made = new PersonDatabase(personId, idb, surroundings);
   await made.readState().finally(() => made.close());
   const log = await openLog(personId, idb);
   try {
-    const desk = await openAsItIs(personId, idb);
+    const database = await openAsItIs(personId, idb);
     const close = async () => {
-      desk.close();
+      database.close();
       await log.close();
     };
-    return { log, desk, close };
+    return { log, database, close };
   } catch (error) {
     await log.close();
     throw error;
@@ -121,22 +121,22 @@ async function unsyncedRecords(personId: string, idb: IndexedDb): Promise<LooseR
   }
 }
 
-/** The desk with the tables it happens to have: reading them needs no schema. */
+/** The person’s database with the tables it happens to have: reading them needs no schema. */
 async function openAsItIs(personId: string, idb: IndexedDb): Promise<Dexie> {
   return new Dexie(deskName(personId), dexieOptions(idb)).open();
 }
 
 async function* deskRows(personId: string, idb: IndexedDb): AsyncGenerator<LooseRow[]> {
-  const desk = await openAsItIs(personId, idb);
+  const database = await openAsItIs(personId, idb);
   try {
-    const isOnServer = await recordingsOnServer(desk);
-    for (const table of desk.tables.filter(({ name }) => !NOT_THEIRS.includes(name))) {
+    const isOnServer = await recordingsOnServer(database);
+    for (const table of database.tables.filter(({ name }) => !NOT_THEIRS.includes(name))) {
       for await (const rows of pagesOf(table)) {
         yield rows.filter((row) => !isOnServer(table.name, row)).map(named(table.name));
       }
     }
   } finally {
-    desk.close();
+    database.close();
   }
 }
 
@@ -155,8 +155,8 @@ async function* pagesOf(table: Table<Row>): AsyncGenerator<Row[]> {
 }
 
 /** Tells the rows of recordings that the server has, which a device that plays them fetches again. */
-async function recordingsOnServer(desk: Dexie): Promise<(table: string, row: Row) => boolean> {
-  const recordings = desk.tables.find(({ name }) => name === 'recordings');
+async function recordingsOnServer(database: Dexie): Promise<(table: string, row: Row) => boolean> {
+  const recordings = database.tables.find(({ name }) => name === 'recordings');
   const rows: Row[] = (await recordings?.toArray()) ?? [];
   const ids = new Set(rows.filter(({ state }) => state === 'synced').map(({ id }) => id));
   return (table, { id }) => ['recordings', 'recordingChunks'].includes(table) && ids.has(id);

@@ -1,6 +1,6 @@
 /** A row of one of a person's databases, as it is sealed. Its values are JSON, or bytes. */
 export interface LooseRow {
-  /** `records`, or the table of the desk. */
+  /** `records`, or the table of the person’s database. */
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
 }

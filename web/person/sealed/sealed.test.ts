@@ -9,8 +9,8 @@ import { createIndexedDbDisk, type Disk } from '../../records/testing/disk';
 import { FaultyDisk } from '../../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../../records/testing/open-tab';
 import { whenLive } from '../../records/testing/when-live';
-import { bringHome } from './bring-home';
-import { type LeftWords, putAway } from './put-away';
+import { restoreSealed } from './restore-sealed';
+import { type LeftWords, sealAndRemove } from './seal-and-remove';
 import { Vault } from './vault';
 
 const DAY = '2026-03-01';
@@ -132,7 +132,7 @@ describe('F3 a person who leaves words on the device', () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
     expect(await dump(disk)).toContain(WORDS[1]);
-    expect(await putAway('ada', deps(disk))).toBe('gone');
+    expect(await sealAndRemove('ada', deps(disk))).toBe('gone');
     expect(await databaseNames(disk)).toEqual(['device']);
     const rest = await dump(disk);
     for (const word of [...WORDS, 'only here', 'the server has this']) {
@@ -149,9 +149,9 @@ describe('F3 a person who leaves words on the device', () => {
     expect(before.records).toHaveLength(2);
     expect(before.outbox).toHaveLength(2);
     expect(before.bytes).toEqual([[...Array(27).keys()].map((at) => Math.floor(at / 9) + 1)]);
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     await openVault(disk).arrive('ada', ADA_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('home');
+    expect(await restoreSealed('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
     expect(await openVault(disk).hasBundles()).toBe(false);
     expect(await dump(disk)).not.toContain(' sealed ');
@@ -167,11 +167,11 @@ describe('F3 a person who leaves words on the device', () => {
         left = [];
       },
     };
-    await putAway('ada', deps(disk, words));
+    await sealAndRemove('ada', deps(disk, words));
     expect(left).toEqual([]);
     expect(await dump(disk)).not.toContain(WORDS[3]);
     await openVault(disk).arrive('ada', ADA_KEY);
-    await bringHome('ada', deps(disk));
+    await restoreSealed('ada', deps(disk));
     expect(canonicalJson((await onlyHere(disk)).drafts)).toContain(WORDS[3]);
   });
 
@@ -183,7 +183,7 @@ describe('F3 a person who leaves words on the device', () => {
     await save(tab, 'sent', 'the server has this');
     await tab.replica.acknowledge('e', await tab.replica.pendingRows(9, 9e9));
     await tab.close();
-    expect(await putAway('ada', deps(disk))).toBe('gone');
+    expect(await sealAndRemove('ada', deps(disk))).toBe('gone');
     expect(await databaseNames(disk)).toEqual(['device']);
     expect(await openVault(disk).hasBundles()).toBe(false);
   });
@@ -191,14 +191,14 @@ describe('F3 a person who leaves words on the device', () => {
   it('P35 leaves nothing when the account was erased: what waited and what was sealed goes too', async () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     await writeADay(disk, 'ben', BEN_KEY);
     await openVault(disk).arrive('ada', ADA_KEY);
     const tab = await openTab(disk, { personId: 'ada' });
     await save(tab, 'waits', WORDS[0]!);
     await tab.close();
     await openVault(disk).beginErasing('ada');
-    expect(await putAway('ada', deps(disk))).toBe('gone');
+    expect(await sealAndRemove('ada', deps(disk))).toBe('gone');
     expect((await databaseNames(disk)).filter((name) => name.includes('ada'))).toEqual([]);
     expect(await databaseNames(disk)).toContain('desk-ben');
     const vault = openVault(disk);
@@ -211,7 +211,7 @@ describe('F3 a person who leaves words on the device', () => {
     const tab = await openTab(disk, { personId: 'ada' });
     await save(tab, 'waits', WORDS[0]!);
     await tab.close();
-    expect(await putAway('ada', deps(disk))).toBe('stays');
+    expect(await sealAndRemove('ada', deps(disk))).toBe('stays');
     expect((await onlyHere(disk)).records).toHaveLength(1);
     expect(await openVault(disk).leaving('ada')).toBeUndefined();
   });
@@ -222,13 +222,13 @@ describe('F3 a key that does not fit', () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
     const before = await onlyHere(disk);
-    await putAway('ada', deps(disk));
-    expect(await bringHome('ada', deps(disk))).toBe('shut');
+    await sealAndRemove('ada', deps(disk));
+    expect(await restoreSealed('ada', deps(disk))).toBe('shut');
     await openVault(disk).arrive('ada', BEN_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('shut');
-    expect(await bringHome('ada', deps(disk))).toBe('shut');
+    expect(await restoreSealed('ada', deps(disk))).toBe('shut');
+    expect(await restoreSealed('ada', deps(disk))).toBe('shut');
     await openVault(disk).arrive('ada', ADA_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('home');
+    expect(await restoreSealed('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
   });
 
@@ -236,17 +236,17 @@ describe('F3 a key that does not fit', () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
     const before = await onlyHere(disk);
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     const device = await new Dexie('device', disk.idb).open();
     const bundles: Table<BundleRow> = device.table('bundles');
     const [bundle] = await bundles.toArray();
     await bundles.put({ ...bundle!, personId: 'ben' });
     await openVault(disk).arrive('ben', ADA_KEY);
-    expect(await bringHome('ben', deps(disk))).toBe('shut');
+    expect(await restoreSealed('ben', deps(disk))).toBe('shut');
     expect((await onlyHere(disk, 'ben')).drafts).toEqual([]);
     await bundles.put(bundle!);
     await openVault(disk).arrive('ada', ADA_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('home');
+    expect(await restoreSealed('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk)).toEqual(before);
     device.close();
   });
@@ -254,7 +254,7 @@ describe('F3 a key that does not fit', () => {
   it('A22 opens nothing in another place', async () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk);
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     const device = await new Dexie('device', disk.idb).open();
     const sealed: Table<SealedRow> = device.table('sealed');
     const rows = await sealed.toArray();
@@ -262,7 +262,7 @@ describe('F3 a key that does not fit', () => {
     await sealed.put({ ...first!, number: second!.number });
     await sealed.put({ ...second!, number: first!.number });
     await openVault(disk).arrive('ada', ADA_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('shut');
+    expect(await restoreSealed('ada', deps(disk))).toBe('shut');
     expect(await sealed.count()).toBe(2);
     device.close();
   });
@@ -273,12 +273,12 @@ describe('F3 a key that does not fit', () => {
     const tab = await openTab(disk, { personId: 'ada' });
     await save(tab, 'page', WORDS[0]!);
     await tab.close();
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     const meanwhile = await openTab(disk, { personId: 'ada' });
     await save(meanwhile, 'page', 'written without them');
     await meanwhile.close();
     await openVault(disk).arrive('ada', ADA_KEY);
-    await bringHome('ada', deps(disk));
+    await restoreSealed('ada', deps(disk));
     const [record] = (await onlyHere(disk)).records;
     expect(record).toContain(WORDS[0]);
     expect(record).toContain('written without them');
@@ -290,12 +290,12 @@ describe('A22 another person', () => {
     const disk = createIndexedDbDisk();
     await writeADay(disk, 'ada', ADA_KEY);
     const before = await onlyHere(disk, 'ada');
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     await writeADay(disk, 'ben', BEN_KEY);
-    expect(await bringHome('ben', deps(disk))).toBe('home');
-    await putAway('ben', deps(disk));
+    expect(await restoreSealed('ben', deps(disk))).toBe('home');
+    await sealAndRemove('ben', deps(disk));
     await openVault(disk).arrive('ada', ADA_KEY);
-    expect(await bringHome('ada', deps(disk))).toBe('home');
+    expect(await restoreSealed('ada', deps(disk))).toBe('home');
     expect(await onlyHere(disk, 'ada')).toEqual(before);
   });
 
@@ -306,7 +306,7 @@ describe('A22 another person', () => {
     await openVault(disk).beginLeaving('ada');
     await openVault(disk).fill(key, (async function* () {})());
     await openVault(disk).arrive('ada', ADA_KEY);
-    await putAway('ada', deps(disk));
+    await sealAndRemove('ada', deps(disk));
     expect(await openVault(disk).keyOf('ada')).toBeDefined();
   });
 });
@@ -345,9 +345,9 @@ describe('F3 killed between any two calls to IndexedDB', () => {
   const leave = async (disk: Disk) => {
     const all = deps(disk);
     await all.vault.beginLeaving('ada');
-    await putAway('ada', all);
+    await sealAndRemove('ada', all);
   };
-  const comeHome = (disk: Disk) => bringHome('ada', deps(disk));
+  const comeHome = (disk: Disk) => restoreSealed('ada', deps(disk));
 
   it('a sign-out loses nothing, and is finished at the next start', {
     timeout: 120_000,
@@ -362,12 +362,12 @@ describe('F3 killed between any two calls to IndexedDB', () => {
       const before = await onlyHere(disk);
       await dieAt(call, disk, leave);
       // The next start: whoever was leaving has left, or never began to.
-      expect(await putAway('ada', deps(disk)), `call ${call}`).toBe('gone');
+      expect(await sealAndRemove('ada', deps(disk)), `call ${call}`).toBe('gone');
       expect(await databaseNames(disk), `call ${call}`).toEqual(['device']);
       const rest = await dump(disk);
       for (const trace of [WORDS[1], 'filling', ' keys ']) expect(rest).not.toContain(trace);
       await openVault(disk).arrive('ada', ADA_KEY);
-      expect(await bringHome('ada', deps(disk))).toBe('home');
+      expect(await restoreSealed('ada', deps(disk))).toBe('home');
       expect(await onlyHere(disk), `call ${call}`).toEqual(before);
     }
   });
@@ -388,7 +388,7 @@ describe('F3 killed between any two calls to IndexedDB', () => {
       await leave(disk);
       await openVault(disk).arrive('ada', ADA_KEY);
       await dieAt(call, disk, comeHome);
-      expect(await bringHome('ada', deps(disk)), `call ${call}`).toBe('home');
+      expect(await restoreSealed('ada', deps(disk)), `call ${call}`).toBe('home');
       expect(await onlyHere(disk), `call ${call}`).toEqual(before);
       expect(await openVault(disk).hasBundles()).toBe(false);
     }
@@ -401,7 +401,7 @@ it('P2 a device takes another id with the databases that go, and goes on countin
   const before = await openDevice({ randomId, idb: disk.idb });
   const { dot } = await before.takeDots(1);
   await before.close();
-  await putAway('ada', deps(disk));
+  await sealAndRemove('ada', deps(disk));
   const after = await openDevice({ randomId, idb: disk.idb });
   expect(after.id).not.toBe(before.id);
   expect((await after.takeDots(1)).dot).toBeGreaterThan(dot);

@@ -6,7 +6,7 @@ import { useHere } from '../../ui/came-from';
 import { ItemState } from '../../ui/item-state';
 import { joinClasses } from '../../ui/join-classes';
 import { heldWords } from '../held-words';
-import type { KeptPage } from '../kept-beside';
+import type { KeptPage } from '../kept-versions-of-record';
 import { type RecordMark, recordMarks } from '../record-marks';
 
 const ICONS = {

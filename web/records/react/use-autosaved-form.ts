@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { RecordBody } from '../../../shared/records/record';
 import { useLive } from '../../live/react/use-live';
-import { savingMedia } from '../../media/saving-media';
+import { withMediaRetained } from '../../media/with-media-retained';
 import { usePerson } from '../../person/react/person-context';
 import { now } from '../../platform/clock';
 import { type AutosaveOptions, createAutosave } from '../autosave';
@@ -17,7 +17,7 @@ export function useAutosavedForm<Body extends RecordBody, Form extends object>(
 ) {
   const { store, keeper } = usePerson();
   const { page, autosave } = useMemo(() => {
-    const form = createRecordForm({ records: savingMedia(store), keeper }, spec);
+    const form = createRecordForm({ records: withMediaRetained(store), keeper }, spec);
     return { page: form, autosave: createAutosave(form, now, options) };
   }, [store, keeper, spec, options]);
   useLive(page.state);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import { useLive } from '../../live/react/use-live';
-import { type KeptPages, pagesByRecord } from '../kept-beside';
+import { type KeptPages, pagesByRecord } from '../kept-versions-of-record';
 import { useRecords } from './use-records';
 
 const NONE: KeptPages = new Map();

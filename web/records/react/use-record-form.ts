@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordBody } from '../../../shared/records/record';
 import { useLive } from '../../live/react/use-live';
-import { savingMedia } from '../../media/saving-media';
+import { withMediaRetained } from '../../media/with-media-retained';
 import { usePerson } from '../../person/react/person-context';
 import {
   createRecordForm,
@@ -19,7 +19,7 @@ export function useRecordForm<Body extends RecordBody, Form extends object>(
 ): RecordFormState<Body, Form> & Omit<RecordForm<Body, Form>, 'state'> {
   const { store, keeper } = usePerson();
   const { state, change, save, keep, setAside } = useMemo(
-    () => createRecordForm({ records: savingMedia(store), keeper }, spec),
+    () => createRecordForm({ records: withMediaRetained(store), keeper }, spec),
     [store, keeper, spec],
   );
   useLive(state);

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { dexieOptions, type IndexedDb } from './indexed-db';
-import { Reopening } from './reopening';
+import { ResilientConnection } from './resilient-connection';
 
 /** One thing known of this device. */
 export interface Fact {
@@ -60,14 +60,17 @@ export type DeviceDatabase = Dexie & {
   readonly sealed: Table<SealedRow, [string, number]>;
 };
 
-export type DeviceStore = Reopening<{ readonly database: DeviceDatabase; close(): Promise<void> }>;
+export type DeviceStore = ResilientConnection<{
+  readonly database: DeviceDatabase;
+  close(): Promise<void>;
+}>;
 
 /**
  * The database `device`: what belongs to nobody in particular, and what people left here sealed. `onClose` hears of each
  * connection that is closed, by whomever.
  */
 export function deviceStore(idb: IndexedDb, onClose: () => void = () => undefined): DeviceStore {
-  return new Reopening(async () => {
+  return new ResilientConnection(async () => {
     const database = new Dexie('device', dexieOptions(idb)) as DeviceDatabase;
     database.version(1).stores({ facts: 'key' });
     database.version(2).stores({

@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import type { Live } from '../../live/live';
-import type { Connection, Reopening } from './reopening';
+import type { Connection, ResilientConnection } from './resilient-connection';
 
 /** What `read` finds in a Dexie database, as it changes, by whichever tab or worker. `read` asks Dexie alone. */
 export function liveRead<Opened extends Connection, Value>(
-  store: Reopening<Opened>,
+  store: ResilientConnection<Opened>,
   read: (opened: Opened) => Promise<Value>,
 ): Live<Value> {
   return store.live((opened, push, fail) => {

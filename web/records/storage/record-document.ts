@@ -48,7 +48,7 @@ export const recordSchema: RxJsonSchema<RecordDocument> = {
 };
 
 /** The shelf of the live records of a kind. */
-export function shelfOf(kind: string): string {
+export function partitionOf(kind: string): string {
   return kind;
 }
 
@@ -64,7 +64,7 @@ export function toDocument(record: DeviceRecord): RecordDocument {
   const { id, day, order, sync, ...content } = record;
   return {
     id,
-    shelf: record.deleted ? TOMBSTONES + record.kind : shelfOf(record.kind),
+    shelf: record.deleted ? TOMBSTONES + record.kind : partitionOf(record.kind),
     day,
     order,
     sync,

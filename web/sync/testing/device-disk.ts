@@ -3,8 +3,8 @@ import type { RxStorage } from 'rxdb';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import type { PersonStore } from '../../person/contract';
 import { openPersonStore } from '../../person/open-person-store';
-import { bringHome } from '../../person/sealed/bring-home';
-import { type PutAwayDeps, putAway } from '../../person/sealed/put-away';
+import { restoreSealed } from '../../person/sealed/restore-sealed';
+import { type PutAwayDeps, sealAndRemove } from '../../person/sealed/seal-and-remove';
 import { Vault } from '../../person/sealed/vault';
 import { openDevice } from '../../records/storage/device';
 import type { IndexedDb } from '../../records/storage/indexed-db';
@@ -33,7 +33,7 @@ const DEVICE_KEY = new Uint8Array(32).fill(9);
 
 let disks = 0;
 
-/** A disk on RxDB's memory storage; the desk lies in IndexedDB as it does in a browser. */
+/** A disk on RxDB's memory storage; the person’s database lies in IndexedDB as it does in a browser. */
 export function memoryDisk(): DeviceDisk {
   // One of its own: RxDB's memory storages share what they hold, by name, across a process.
   const storage = Object.assign(getRxStorageMemory(), { collectionStates: new Map() });
@@ -73,13 +73,13 @@ function createDisk(
       signOut: (personId, process, now) =>
         withVault(process, now, async (deps) => {
           await deps.vault.beginLeaving(personId);
-          await putAway(personId, deps);
+          await sealAndRemove(personId, deps);
         }),
       signIn: (personId, process, now) =>
         withVault(process, now, async (deps) => {
           await deps.vault.arrive(personId, DEVICE_KEY);
-          if (await deps.vault.leaving(personId)) await putAway(personId, deps);
-          await bringHome(personId, deps);
+          if (await deps.vault.leaving(personId)) await sealAndRemove(personId, deps);
+          await restoreSealed(personId, deps);
         }),
     },
     async open(personId, process, now) {

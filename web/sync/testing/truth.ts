@@ -19,7 +19,7 @@ interface SavedWord {
 export class Truth {
   private words = 0;
   private readonly saved = new Map<string, SavedWord>();
-  private readonly letGo = new Set<string>();
+  private readonly dropped = new Set<string>();
   private readonly counts = new Map<string, number>();
   private areCountsForgiven = false;
   private readonly contentByVersion = new Map<string, string>();
@@ -47,7 +47,7 @@ export class Truth {
 
   /** Someone who had seen these words overwrote or deleted them. */
   noteLetGo(words: readonly string[]): void {
-    for (const word of words) this.letGo.add(word);
+    for (const word of words) this.dropped.add(word);
   }
 
   /** A counter has been changed by this much. */
@@ -68,7 +68,7 @@ export class Truth {
   /** The server was put back: what only it had is gone with it, and nobody could have prevented that. */
   forgiveServerOnly(stillThere: ReadonlySet<string>): void {
     for (const [word, { isOnServerOnly }] of this.saved) {
-      if (isOnServerOnly && !stillThere.has(word)) this.letGo.add(word);
+      if (isOnServerOnly && !stillThere.has(word)) this.dropped.add(word);
     }
   }
 
@@ -88,7 +88,8 @@ export class Truth {
 
   /** A save was reported as done and what it stored lacks this word. */
   noteMissing(word: string): void {
-    if (!this.letGo.has(word)) this.broken.push(`${word} was saved and is not in what was stored`);
+    if (!this.dropped.has(word))
+      this.broken.push(`${word} was saved and is not in what was stored`);
   }
 
   /** A save gave a record this dot of its device. */
@@ -107,7 +108,7 @@ export class Truth {
   faults(records: readonly RecordState[]): string[] {
     const faults = [...this.broken];
     for (const [word, { recordId }] of this.saved) {
-      if (this.letGo.has(word)) continue;
+      if (this.dropped.has(word)) continue;
       const homes = records.filter(({ id, body }) => id === recordId || body.of === recordId);
       if (!homes.some(({ body }) => wordsIn(body).includes(word))) {
         faults.push(`${word} of ${recordId} is lost`);

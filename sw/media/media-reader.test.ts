@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mediaUrl } from '../../shared/protocol/media';
+import { createIndexedDbDisk, type Disk } from '../../web/records/testing/disk';
+import { FaultyDisk } from '../../web/records/testing/faulty-disk';
+import { layDown } from '../../web/records/testing/fixture-database';
+import deskV1 from '../../web/records/testing/fixtures/desk-v1.json';
+import { closeTabs, openTab, type Tab } from '../../web/records/testing/open-tab';
+import { createMediaReader } from './media-reader';
+
+const ID = 'recorded-somewhere-else';
+
+afterEach(closeTabs);
+
+async function signIn(disk: Disk): Promise<Tab> {
+  const tab = await openTab(disk);
+  await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
+  return tab;
+}
+
+async function record({ media }: Tab): Promise<string> {
+  const id = await media.begin('journal:new', 'audio/webm');
+  await media.append(id, new Blob(['spoken here']), 1_000);
+  await media.finish(id);
+  return id;
+}
+
+function open(disk: Disk, answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
+  const shelf = createMediaReader({
+    idb: disk.idb,
+    surroundings: { now: () => 5, randomId: () => 'x', utcOffsetMinutes: () => 0 },
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  });
+  const text = async (id: string) => {
+    const { sound, kept } = await shelf.find(id);
+    await kept;
+    return sound?.text();
+  };
+  return { shelf, fetch, text };
+}
+
+function offline(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+function spokenElsewhere(): Response {
+  return new Response('spoken elsewhere', { headers: { 'content-type': 'audio/mp4' } });
+}
+
+describe('V8 a recording', () => {
+  it('made on this device plays without a network, whether it was sent or not', async () => {
+    const disk = createIndexedDbDisk();
+    const id = await record(await signIn(disk));
+    expect(await open(disk, offline).text(id)).toBe('spoken here');
+  });
+
+  it('made elsewhere is fetched once, whole and in the person’s name, and plays offline from then on', async () => {
+    const disk = createIndexedDbDisk();
+    await signIn(disk);
+    const { fetch, text } = open(disk, spokenElsewhere);
+    expect(await Promise.all([text(ID), text(ID)])).toEqual([
+      'spoken elsewhere',
+      'spoken elsewhere',
+    ]);
+    expect(fetch.mock.calls).toEqual([
+      [mediaUrl(ID), { headers: { 'x-user-id': 'person' }, cache: 'no-store' }],
+    ]);
+    const later = open(disk, offline);
+    expect((await later.shelf.find(ID)).sound?.type).toBe('audio/mp4');
+    expect(await later.text(ID)).toBe('spoken elsewhere');
+  });
+
+  it('F2 plays also when there is no room to keep it', async () => {
+    const disk = new FaultyDisk(createIndexedDbDisk(), 'full');
+    await signIn(disk);
+    disk.isFaulty = () => true;
+    expect(await open(disk, spokenElsewhere).text(ID)).toBe('spoken elsewhere');
+    disk.isFaulty = () => false;
+    expect(await open(disk, offline).text(ID)).toBeUndefined();
+  });
+
+  it('that the server does not give is left to the server to answer, and asked for again', async () => {
+    const disk = createIndexedDbDisk();
+    await signIn(disk);
+    const { fetch, text } = open(disk, () => new Response('{}', { status: 404 }));
+    expect(await text(ID)).toBeUndefined();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await text(ID)).toBeUndefined();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('A22 of somebody who has signed out is not looked for here', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await signIn(disk);
+    const id = await record(tab);
+    await tab.device.writeSignedIn(null);
+    const { fetch, text } = open(disk, spokenElsewhere);
+    expect(await text(id)).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('F13 plays from the server while a page has yet to migrate the databases', async () => {
+    const disk = createIndexedDbDisk();
+    const tab = await signIn(disk);
+    await tab.device.writeSignedIn({ userId: 'person', username: 'Anna' });
+    await closeTabs();
+    await new Promise((resolve) => {
+      disk.idb.indexedDB.deleteDatabase('desk-person').onsuccess = resolve;
+    });
+    await layDown(disk, deskV1);
+    expect(await open(disk, spokenElsewhere).text(ID)).toBe('spoken elsewhere');
+    expect(await disk.idb.indexedDB.databases()).toContainEqual({
+      name: 'desk-person',
+      version: 10,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { ANSWERS_TABLE, type AnswersDatabase, StoredAnswers } from '../answers/answers';
+import type { Live } from '../live/live';
+import { dropCopies, requeueUploaded } from '../media/copies';
+import { MEDIA_TABLES, type MediaDatabase, type MediaStore } from '../media/recording-row';
+import { OUTBOX_TABLE, type OutboxDatabase, StoredOutbox } from '../outbox/outbox';
+import type { Surroundings } from '../platform/surroundings';
+import type { Drafts } from '../records/contract';
+import { dexieOptions, type IndexedDb } from '../records/storage/indexed-db';
+import { liveRead } from '../records/storage/live-read';
+import { ResilientConnection } from '../records/storage/resilient-connection';
+import { type DraftRow, StoredDrafts } from '../records/stored-drafts';
+import type { SyncState } from './contract';
+
+interface SyncRow extends SyncState {
+  readonly key: 'state';
+}
+
+type PersonTables = MediaDatabase &
+  OutboxDatabase &
+  AnswersDatabase & {
+    readonly drafts: EntityTable<DraftRow, 'key'>;
+    readonly sync: EntityTable<SyncRow, 'key'>;
+  };
+
+const UNSYNCED: SyncState = {
+  epoch: null,
+  checkpoint: 0,
+  plan: null,
+  initialPullDone: false,
+  lastSyncedAt: null,
+};
+
+/** What a person’s database may drop on a full disk. Where the records are not known either, no copy of a recording. */
+interface Spare {
+  /** Drops something that is nobody's own, and resolves with whether there was any; never rejects. */
+  readonly dropSpare?: (() => Promise<boolean>) | undefined;
+  /** The recordings that only records name which the server has not. */
+  readonly readNamedOnlyHere?: () => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * The database `desk-<person>`: unsaved writing, voice recordings, what waits for others to read, kept answers, and what
+ * the replication loop knows between runs.
+ */
+export class PersonDatabase {
+  readonly #state: Live<SyncState>;
+  readonly #store: ResilientConnection<{ database: PersonTables; close(): Promise<void> }>;
+  readonly #spare: Spare;
+  readonly drafts: Drafts;
+  readonly outbox: StoredOutbox;
+  readonly answers: StoredAnswers;
+
+  constructor(
+    personId: string,
+    idb: IndexedDb,
+    { now, randomId }: Pick<Surroundings, 'now' | 'randomId'>,
+    spare: Spare = {},
+  ) {
+    this.#spare = spare;
+    this.#store = new ResilientConnection(
+      async () => {
+        const database = new Dexie(`desk-${personId}`, dexieOptions(idb)) as PersonTables;
+        database.version(1).stores({ drafts: 'key', sync: 'key' });
+        database.version(2).stores(MEDIA_TABLES);
+        database.version(3).stores({ ...OUTBOX_TABLE, ...ANSWERS_TABLE });
+        await database.open();
+        return { database, close: async () => database.close() };
+      },
+      () => this.makeRoom(),
+    );
+    this.#state = liveRead(this.#store, ({ database }) => readState(database));
+    this.drafts = new StoredDrafts(this.#store, randomId(), now);
+    this.outbox = new StoredOutbox(this.#store, { now, randomId });
+    this.answers = new StoredAnswers(this.#store);
+  }
+
+  /** Where voice recordings are kept. */
+  get mediaStore(): MediaStore {
+    return this.#store;
+  }
+
+  /**
+   * Drops what can be spared, then copies of recordings that the server has and keeps (V10). False if there is none of
+   * either, or the disk refuses even that.
+   */
+  async makeRoom(): Promise<boolean> {
+    const { dropSpare, readNamedOnlyHere } = this.#spare;
+    if (await dropSpare?.()) return true;
+    if (!readNamedOnlyHere) return false;
+    try {
+      const namedOnlyHere = await readNamedOnlyHere();
+      return await dropCopies((await this.#store.connect()).database, namedOnlyHere);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Recordings that the server had under another epoch wait to be sent again. */
+  requeueUploaded(): Promise<void> {
+    return this.#store.run(({ database }) => requeueUploaded(database));
+  }
+
+  readState(): Promise<SyncState> {
+    return this.#store.run(({ database }) => readState(database));
+  }
+
+  /** Changes the state in a transaction of its own; undefined leaves it. Returns whether it was written. */
+  changeState(change: (state: SyncState) => SyncState | undefined): Promise<boolean> {
+    return this.#store.run(({ database }) =>
+      database.transaction('rw', database.sync, async () => {
+        const next = change(await readState(database));
+        if (next === undefined) return false;
+        await database.sync.put({ key: 'state', ...next });
+        return true;
+      }),
+    );
+  }
+
+  /** The state as it changes, by whichever tab or worker. One for all who watch it. */
+  liveState(): Live<SyncState> {
+    return this.#state;
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}
+
+async function readState(database: PersonTables): Promise<SyncState> {
+  const row = await database.sync.get('state');
+  if (row === undefined) return UNSYNCED;
+  const { key: _key, ...state } = row;
+  return state;
+}
