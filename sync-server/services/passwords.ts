@@ -1,14 +1,15 @@
+import { resetPasswordAddress } from '../../shared/api/mailed-link';
 import { MISSING_NEW_PASSWORD } from '../../shared/api/password-words';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../../shared/api/passwords';
 import { invalidRequest, Problem } from '../errors/problem';
 import type { BackgroundTasks } from '../jobs/background-tasks';
-import type { MailDeps } from '../mail/mailer';
+import type { MailDeps, Message } from '../mail/mailer';
+import { writeEmail } from '../mail/write-email';
 import type { Account, Session, Store } from '../store/store';
 import type { PasswordHasher } from './password-hasher';
 import { refuseLongPassword, refuseWeakPassword } from './password-rules';
 import type { PokeHub } from './pokes';
 import { notYourPassword, provePassword } from './prove-password';
-import { resetMail } from './reset-mail';
 import { hashToken, newToken } from './session-token';
 
 const LINK_LASTS_MS = 60 * 60_000;
@@ -114,4 +115,24 @@ function linkIsOver(): Problem {
     'RESET_LINK_OVER',
     'This link has expired. Reset links work once and expire after an hour. Please ask for a new one.',
   );
+}
+
+/** The mail with the link for a new password. */
+function resetMail(
+  { email }: Pick<Account, 'email'>,
+  { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
+  token: string,
+): Message {
+  return writeEmail({
+    to: email,
+    subject: 'Choose a new password for Choose Wholeness',
+    greeting: 'Hi,',
+    paragraphs: ['Use this link to choose a new password. It works once and expires in an hour.'],
+    action: { label: 'Choose a new password', href: `${origin}${resetPasswordAddress(token)}` },
+    closing: [
+      'You’ll need the new password to sign in on your other devices. Your entries stay as they are.',
+      'If you didn’t ask for this, you don’t have to do anything. Your password hasn’t changed.',
+    ],
+    signOff,
+  });
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CONTENT_CACHES } from '../../../shared/content/offline-window';
 import {
   CONTENT_MANIFEST_URL,
@@ -5,10 +6,12 @@ import {
   type DropContent,
   dropContent,
 } from '../../../shared/content/pack';
+import { JOURNEY_DAYS, MOST_JOURNEYS } from '../../../shared/domain/challenge-day';
+import { isLocalDay } from '../../../shared/domain/local-day';
 import { deferApp } from '../../../web/content/early-page/deferred-app';
+import { type Bookmark, WORKER_NOTES } from '../../../web/content/early-page/worker-notes';
 import { todayHere } from '../../../web/platform/today';
 import { drawDrop } from './draw-drop';
-import { readNotes } from './read-notes';
 import { paceOn, whichDrop } from './which-drop';
 
 const USUAL_TEXT_STEP = 3;
@@ -45,4 +48,30 @@ async function readKeptDrop(day: number): Promise<DropContent | undefined> {
   const manifest = contentManifest.parse(await (await cache.match(CONTENT_MANIFEST_URL))?.json());
   const kept = await cache.match(manifest.drops.find((drop) => drop.day === day)?.url ?? '');
   return kept && dropContent.parse(await kept.json());
+}
+
+const bookmark = z.object({
+  journey: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_JOURNEYS))),
+  day: z.int().check(z.minimum(1), z.maximum(JOURNEY_DAYS)),
+  from: z.string().check(z.refine(isLocalDay)),
+  pace: z.optional(z.int()),
+  on: z.optional(z.string().check(z.refine(isLocalDay))),
+});
+const textStep = z.int().check(z.minimum(1), z.maximum(7));
+
+interface Notes {
+  readonly bookmark: Bookmark | undefined;
+  readonly textStep: number | undefined;
+}
+
+/** What pages noted. What can't be read counts as not noted; rejects where the browser keeps nothing. */
+async function readNotes(): Promise<Notes> {
+  const cache = await caches.open(WORKER_NOTES.cache);
+  const read = async (path: string): Promise<unknown> =>
+    (await cache.match(path))?.json().catch(() => undefined);
+  const [mark, step] = await Promise.all([
+    read(WORKER_NOTES.bookmark),
+    read(WORKER_NOTES.textStep),
+  ]);
+  return { bookmark: bookmark.safeParse(mark).data, textStep: textStep.safeParse(step).data };
 }

@@ -1,7 +1,9 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { LIMITS } from '../../../shared/protocol/limits';
 import { MEDIA } from '../../../shared/protocol/media';
 import type { ListedMediaFile } from '../../media/media-files';
 import type { Media } from '../../store/media-store';
-import { findNamedMedia } from './find-named-media';
+import type { Store } from '../../store/store';
 import { inspectFile } from './inspect-file';
 import { findComplete, type MediaDeps, partOf, turnOf, wholeOf } from './media-deps';
 
@@ -109,5 +111,35 @@ async function dropUnnamed(
       if (!(await store.findMedia(accountId, id))) await files.remove(wholeOf(name));
     });
     collected.dropped += 1;
+  }
+}
+
+/** The recordings that a person's records name, kept versions included, as the records were at `sequence`. */
+interface NamedMedia {
+  readonly named: ReadonlySet<string>;
+  readonly sequence: number;
+}
+
+/** Wherever it stands: also inside a text that was kept as JSON, and in kinds that only a newer client knows. */
+const ADDRESS = /\/api\/media\/([A-Za-z0-9_-]+)/g;
+
+/**
+ * Reads all records of a person, a page at a time, with other requests in between. Undefined where one of them can't be
+ * read: what it names is unknown then.
+ */
+async function findNamedMedia(
+  store: Pick<Store, 'pull'>,
+  accountId: string,
+): Promise<NamedMedia | undefined> {
+  const named = new Set<string>();
+  for (let sequence = 0; ; ) {
+    const page = await store.pull(accountId, sequence, LIMITS.pullRows, LIMITS.pullBytes);
+    if (page.unreadable.length > 0) return undefined;
+    for (const { body } of page.rows) {
+      for (const [, id = ''] of JSON.stringify(body).matchAll(ADDRESS)) named.add(id);
+    }
+    sequence = page.checkpoint;
+    if (!page.more) return { named, sequence };
+    await otherWork();
   }
 }

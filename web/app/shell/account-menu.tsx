@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { usePlan } from '../../answers/react/use-plan';
 import { useHere } from '../../ui/came-from';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '../../ui/menu';
-import { InformationItems } from './information-items';
 import { planName } from './plan-name';
 import { useShell } from './shell-context';
 
@@ -65,4 +64,22 @@ function OwnItems() {
       </MenuItem>
     </>
   );
+}
+
+/** Spec section 2, in its order. */
+const INFORMATION = [
+  { to: '/about-ai', label: 'About the AI' },
+  { to: '/privacy-policy', label: 'Security & Privacy' },
+  { to: '/for-organizations', label: 'For Organizations' },
+  { to: '/privacy-settings', label: 'Privacy Settings' },
+  { to: '/data-export', label: 'Export Data' },
+] as const;
+
+/** The entries of the information menu. */
+function InformationItems() {
+  return INFORMATION.map(({ to, label }) => (
+    <MenuItem key={to} asChild>
+      <Link to={to}>{label}</Link>
+    </MenuItem>
+  ));
 }

@@ -1,5 +1,5 @@
 import { Info, LogOut } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import type { UserType } from '../../../shared/api/onboarding';
 import { useKeptPicture } from '../../answers/react/use-kept-picture';
 import { usePlan } from '../../answers/react/use-plan';
@@ -13,10 +13,10 @@ import { ListeningPlace } from './listening-place';
 import { MenuButton } from './menu-button';
 import { planName } from './plan-name';
 import { PremiumLink } from './premium-link';
-import { RailPlaces } from './rail-places';
 import { RailToday } from './rail-today';
 import { useRouteHandle } from './route-handle';
 import { useShell } from './shell-context';
+import { type Tab, tabsFor } from './tabs';
 import { useIsActive } from './use-is-active';
 
 /** Wide screens: today's windows, the places of the app, and the person. */
@@ -73,4 +73,28 @@ function RailSyncNote() {
   const atHome = useIsActive('/home');
   if (atHome || chrome === 'none') return null;
   return <SyncNote quietWhenSynced className="text-left" />;
+}
+
+function RailPlaces({ userType }: { userType: UserType }) {
+  return (
+    <nav aria-label="Main" className="grid gap-0.5">
+      {tabsFor(userType).map((tab) => (
+        <Place key={tab.to} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+function Place({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
+  const active = useIsActive(to);
+  return (
+    <NavLink
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      className={`flex min-h-[2.625rem] items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-action-wash font-semibold text-action-ink' : 'font-medium text-ink-2'}`}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+      <span className="rail-word">{label}</span>
+    </NavLink>
+  );
 }

@@ -1,19 +1,23 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Lock, RefreshCw } from 'lucide-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useKeptAnswer } from '../../answers/react/use-kept-answer';
+import { dayPaintedAhead } from '../../content/early-page/early-page';
 import { endListening } from '../../content/listening/now-listening';
+import { useLive } from '../../live/react/use-live';
+import { usePerson } from '../../person/react/person-context';
+import { Button } from '../../ui/button';
 import { useHasRail } from '../../ui/use-wide';
+import { forgetEarlierVisit, placeOf } from '../scroll-place';
+import { useOpened } from '../signed-in/opened-context';
 import { SessionEndedBar } from '../sync/session-ended-bar';
 import { DraftTroubleBar } from './draft-trouble-bar';
 import { FRAME } from './frame';
 import { ListeningPlace } from './listening-place';
+import { NoticeBar } from './notice-bar';
 import { Rail } from './rail';
-import { ReplacedBar } from './replaced-bar';
-import { RestoredScroll } from './restored-scroll';
 import { pageTitle, useRouteHandle } from './route-handle';
 import { ScreenOnItsWay } from './screen-on-its-way';
-import { SealedShutBar } from './sealed-shut-bar';
-import { SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { userTypeOf } from './tabs';
 import { TopBar } from './top-bar';
@@ -67,5 +71,90 @@ function Bars() {
       <WritingConsentBar />
       <WeakPasswordBar />
     </div>
+  );
+}
+
+/**
+ * Says that this page has given its databases over to a newer version of the app, and reloads into it. What is being
+ * written goes along (F13).
+ */
+function ReplacedBar() {
+  const { keeper } = usePerson();
+  const replaced = useLive(useOpened().replaced);
+  const [stuck, setStuck] = useState(false);
+  // Then the bar below shows: it offers the words to copy and to export.
+  if (!replaced || stuck) return null;
+  const reload = async () => {
+    await keeper.flush();
+    if (keeper.leaveBehind()) location.reload();
+    else setStuck(true);
+  };
+  return (
+    <NoticeBar
+      icon={RefreshCw}
+      text="This app was updated in another tab. Reload to continue. Your drafts are safe."
+      action={
+        <Button variant="text" size="sm" className="px-1" onClick={() => void reload()}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}
+
+const PLACES = 'scroll';
+
+/**
+ * Where a screen was left is where it is found again. A page that was painted ahead has been put there by the browser, and
+ * may have been scrolled since: the reader keeps their place in it.
+ */
+function RestoredScroll() {
+  const location = useLocation();
+  const [painted] = useState(() => {
+    const place = placeOf(location);
+    forgetEarlierVisit(PLACES, place);
+    return dayPaintedAhead() === undefined ? undefined : { top: scrollY, getKey: apartFrom(place) };
+  });
+  useLayoutEffect(() => {
+    // After the router's own, which begins a page at its top.
+    if (painted) scrollTo(scrollX, painted.top);
+  }, [painted]);
+  return <ScrollRestoration storageKey={PLACES} getKey={painted?.getKey ?? placeOf} />;
+}
+
+/** For the router the painted page is one that it has not left before. */
+function apartFrom(painted: string): (location: Location) => string {
+  const apart = `${painted} ${performance.timeOrigin}`;
+  return (location) => {
+    const place = placeOf(location);
+    return place === painted ? apart : place;
+  };
+}
+
+/** Says that something this person left here sealed does not open, and that it is not thrown away (F3). */
+function SealedShutBar() {
+  const { hasUnreadableSeal } = useOpened();
+  const [putOff, setPutOff] = useState(false);
+  if (!hasUnreadableSeal || putOff) return null;
+  return (
+    <NoticeBar
+      icon={Lock}
+      text="We couldn’t unlock your unsynced entries on this device. They’re still here. Please send us feedback."
+      action={null}
+      onLater={() => setPutOff(true)}
+    />
+  );
+}
+
+/** Lets a keyboard pass over the rail. Seen only while focused. */
+function SkipLink() {
+  return (
+    <button
+      type="button"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-tooltip) focus:rounded-pill focus:bg-raise focus:px-5 focus:py-3 focus:shadow-over"
+      onClick={() => document.getElementById('main')?.focus()}
+    >
+      Skip to content
+    </button>
   );
 }

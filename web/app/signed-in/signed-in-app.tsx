@@ -1,10 +1,11 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useLive } from '../../live/react/use-live';
 import { PersonProvider } from '../../person/react/person-provider';
+import { username as liveUsername, type Session } from '../../platform/session';
 import type { OpenPerson } from './open-person';
 import { OpenedContext } from './opened-context';
 import { routes } from './routes';
-import { useCurrentSession } from './use-current-session';
 
 // Made at once, so that the first screen's chunk comes while the databases open.
 const router = createBrowserRouter(routes);
@@ -24,4 +25,15 @@ function SignedInApp({ opened }: { opened: OpenPerson }) {
       </OpenedContext>
     </PersonProvider>
   );
+}
+
+/** The session under the name that the person goes by now. The device's own note follows it. */
+function useCurrentSession({ session: opened, device }: OpenPerson): Session {
+  const { userId } = opened;
+  const username = useLive(liveUsername) ?? opened.username;
+  const session = useMemo(() => ({ userId, username }), [userId, username]);
+  useEffect(() => {
+    if (username !== opened.username) void device.writeSignedIn(session).catch(() => undefined);
+  }, [device, opened, session, username]);
+  return session;
 }

@@ -1,7 +1,14 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEndOfEarlyPage } from '../../content/react/use-early-page';
+import { usePerson } from '../../person/react/person-context';
 import { followKeyboard } from '../../platform/keyboard/follow-keyboard';
+import {
+  hasSignedOut,
+  onSessionChangedElsewhere,
+  readSession,
+  storeSession,
+} from '../../platform/session';
 import { SyncContext } from '../../sync/react/sync-facts';
 import { LazyMount } from '../lazy-mount';
 import { LoadingScreen } from '../loading-screen';
@@ -14,7 +21,6 @@ import { useSyncControl } from '../sync/use-sync-control';
 import { registerWorker } from '../update/register-worker';
 import { useUpdateWhenOutdated } from '../update/use-update-when-outdated';
 import { useOpened } from './opened-context';
-import { useFollowOtherTabs } from './use-follow-other-tabs';
 
 const PersonDialogs = lazy(async () => ({
   default: (await import('./person-dialogs')).PersonDialogs,
@@ -67,4 +73,30 @@ export function SignedInRoot() {
       </ShellContext>
     </SyncContext>
   );
+}
+
+/**
+ * A sign-out or another person's sign-in in another tab ends this page too, its words written down first. A session
+ * that merely went, because the site's data was cleared, is no sign-out: this page holds words, and stays (F1).
+ */
+function useFollowOtherTabs(): void {
+  const { session } = useOpened();
+  const { keeper } = usePerson();
+  useEffect(() => {
+    const go = () => location.replace(readSession() ? '/home' : '/auth');
+    const follow = () => {
+      if (readSession() === null && !hasSignedOut()) storeSession(session);
+      else void keeper.flush().finally(go);
+    };
+    // A page may also come back from the browser's history as it was left (A22).
+    const returned = () => {
+      if (readSession()?.userId !== session.userId) go();
+    };
+    addEventListener('pageshow', returned);
+    const end = onSessionChangedElsewhere(follow);
+    return () => {
+      removeEventListener('pageshow', returned);
+      end();
+    };
+  }, [keeper, session]);
 }

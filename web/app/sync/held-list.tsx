@@ -1,9 +1,11 @@
 import { format, parseISO } from 'date-fns';
 import { Pause } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { momentInWords } from '../../../shared/domain/day-words';
+import { journalEntry } from '../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../shared/records/record';
+import { useLive } from '../../live/react/use-live';
 import type { Recording } from '../../media/contract';
 import { StoredPicture } from '../../media/react/photos/stored-picture';
 import { VoicePlayback } from '../../media/react/voice-playback';
@@ -18,11 +20,11 @@ import {
   heldWords,
 } from '../../records/held-words';
 import { kindWords } from '../../records/kind-words';
+import { useRecords } from '../../records/react/use-records';
 import { ItemState } from '../../ui/item-state';
 import { Leaf } from '../../ui/leaf';
 import { Part } from '../../ui/screen';
 import { excerptOf } from './unsynced-items';
-import { useEntryPositions } from './use-entry-positions';
 
 interface HeldListProps {
   readonly records: readonly DeviceRecord[];
@@ -125,4 +127,17 @@ function HeldLink({ to, children }: { to: string; children: string }) {
       {children}
     </Link>
   );
+}
+
+/** Past this many it no longer matters which one an entry is. */
+const COUNTED = 10;
+
+/** By its id how many journal entries there are up to and including each, oldest first; empty where there are many. */
+function useEntryPositions(): ReadonlyMap<string, number> {
+  const records = useRecords();
+  const newest = useLive(useMemo(() => records.liveNewest(journalEntry, COUNTED + 1), [records]));
+  return useMemo(() => {
+    const entries = newest && newest.length <= COUNTED ? newest : [];
+    return new Map(entries.map(({ id }, index) => [id, entries.length - index]));
+  }, [newest]);
 }

@@ -1,12 +1,12 @@
 import { format, parseISO } from 'date-fns';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useKeptWindow } from '../../content/react/use-kept-window';
 import { installBrowser, SEVEN_DAYS } from '../../features/overlays/install-words';
 import { useLive } from '../../live/react/use-live';
 import { runsAsApp } from '../../platform/install';
-import { askToPersist, type Persistence } from '../../platform/storage';
+import { askToPersist, estimateSpace, isPersisted, type Persistence } from '../../platform/storage';
 import { installIsStuck } from '../../platform/worker-install';
 import { STUCK_WORDS } from '../../records/stuck-words';
 import type { SyncFacts } from '../../sync/react/sync-facts';
@@ -14,12 +14,12 @@ import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
 import { ItemState } from '../../ui/item-state';
+import { saySize } from '../../ui/say-size';
 import { Part } from '../../ui/screen';
 import { useNow } from '../../ui/use-now';
 import { useOpened } from '../signed-in/opened-context';
 import { DeviceName } from './device-name';
 import { sayWhen } from './say-when';
-import { useDeviceStorage } from './use-device-storage';
 
 const MINUTE_MS = 60_000;
 
@@ -114,4 +114,26 @@ function AskToKeep({ onAsked }: { onAsked: () => void }) {
       )}
     </div>
   );
+}
+
+interface DeviceStorage {
+  /** `48 MB of 2.1 GB` */
+  readonly space?: string;
+  /** Whether the browser has promised not to clear it. */
+  readonly kept?: boolean;
+}
+
+/** What this device says of its storage; parts it won't tell are left out. */
+function useDeviceStorage(): DeviceStorage & { readonly lookAgain: () => void } {
+  const [storage, setStorage] = useState<DeviceStorage>({});
+  const lookAgain = useCallback(() => {
+    void Promise.all([estimateSpace(), isPersisted()]).then(([space, kept]) => {
+      setStorage({
+        ...(space && { space: `${saySize(space.usedBytes)} of ${saySize(space.quotaBytes)}` }),
+        ...(kept !== null && { kept }),
+      });
+    });
+  }, []);
+  useEffect(lookAgain, [lookAgain]);
+  return { ...storage, lookAgain };
 }

@@ -8,7 +8,6 @@ import {
   YAxis,
 } from 'recharts';
 import { joinClasses } from '../../ui/join-classes';
-import type { Column } from './column';
 import { sayMembers, TOO_FEW } from './words';
 
 export interface ColumnChartProps {
@@ -159,4 +158,14 @@ function Spoken({ column }: { readonly column: Column | undefined }) {
       {column && `${column.name}: ${sayMembers(column.people)}`}
     </div>
   );
+}
+
+/** One column of a chart. */
+interface Column {
+  /** What it is called, alone in its chart: `Day 7`. */
+  readonly name: string;
+  /** What stands below it; empty for nothing. */
+  readonly tick: string;
+  /** Null where it is not told. */
+  readonly people: number | null;
 }

@@ -1,13 +1,16 @@
-import type { AnalyticsFigures } from '../../../shared/api/analytics';
+import { format, parseISO } from 'date-fns';
+import { type AnalyticsFigures, FAR_PROGRESS_DAY } from '../../../shared/api/analytics';
+import { DAILY_FLAGS } from '../../../shared/domain/activity';
+import { DAY_WINDOWS } from '../../ui/day-windows';
 import { EmptyState } from '../../ui/empty-state';
+import { hourClass } from '../../ui/hour';
+import { ProgressBar } from '../../ui/progress-bar';
+import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { CompletionPart } from './completion-part';
+import { Chart } from './chart';
 import { NotReached } from './not-reached';
 import { useAnalytics } from './queries';
-import { SharesPart } from './shares-part';
-import { SummaryRow } from './summary-row';
-import { WeeksPart } from './weeks-part';
-import { firstFiguresOn } from './words';
+import { firstFiguresOn, sayPeople, sayShare, sayWeek, TOO_FEW } from './words';
 
 /** All that is told of one organization, or why there is nothing yet. */
 export function OrganizationFigures({ organizationId }: { readonly organizationId: string }) {
@@ -58,5 +61,84 @@ function NothingYet({ countsFrom }: { readonly countsFrom: string | null }) {
       You’ll see figures when ten members share. Each needs a confirmed email address and an account
       that is thirty days old. We start counting on the Monday after that.
     </EmptyState>
+  );
+}
+
+const MARKED = new Set([1, 30, 60, 90]);
+
+/** How many finished the drop of each of the ninety. */
+function CompletionPart({ completions }: { readonly completions: readonly (number | null)[] }) {
+  const columns = completions.map((people, index) => {
+    const day = index + 1;
+    const tick = day === 1 ? 'Day 1' : String(day);
+    return { name: `Day ${day}`, tick: MARKED.has(day) ? tick : '', people };
+  });
+  return (
+    <Part title="Completion by challenge day" aside="Members who finished that day’s Drop">
+      <Chart label="Completion by challenge day" shape="ray" columns={columns} />
+    </Part>
+  );
+}
+
+/** On how many of a member's days each of the five was done. */
+function SharesPart({ shares }: Pick<AnalyticsFigures, 'shares'>) {
+  return (
+    <Part title="Activities in a day">
+      <ul className="analytics-shares">
+        {DAILY_FLAGS.map((flag) => {
+          const { hour, label } = DAY_WINDOWS[flag];
+          const share = shares[flag];
+          return (
+            <li key={flag} className={hourClass(hour)}>
+              <span>{label}</span>
+              {share === null ? (
+                <span />
+              ) : (
+                <ProgressBar label={`${label}, percent of days`} value={share} max={100} />
+              )}
+              <span className="numerals">{sayShare(share)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Four figures, each with what it counts. */
+function SummaryRow({ figures }: { readonly figures: AnalyticsFigures }) {
+  const { weeks, people, activitiesADay, farAlong } = figures;
+  const lastWeek = weeks.at(-1)?.active ?? null;
+  return (
+    <ul className="analytics-summary">
+      <Figure value={sayPeople(lastWeek)} label="active last week" />
+      <Figure value={sayPeople(people)} label="members counted" />
+      <Figure value={activitiesADay?.toFixed(1) ?? 'Not available'} label="activities a day" />
+      <Figure value={sayPeople(farAlong)} label={`on day ${FAR_PROGRESS_DAY} or later`} />
+    </ul>
+  );
+}
+
+function Figure({ value, label }: { readonly value: string; readonly label: string }) {
+  const isNumber = value !== TOO_FEW && /^\d/.test(value);
+  return (
+    <li>
+      <b className={isNumber ? 'numerals' : 'analytics-untold'}>{value}</b> {label}
+    </li>
+  );
+}
+
+/** How many did anything in each of the last weeks. */
+function WeeksPart({ weeks }: Pick<AnalyticsFigures, 'weeks'>) {
+  const columns = weeks.map(({ from, active }, index) => {
+    // Every second, for the sake of phones; the last is always there.
+    const isMarked = (weeks.length - index) % 2 === 1;
+    const tick = isMarked ? format(parseISO(from), 'd MMM') : '';
+    return { name: sayWeek(from), tick, people: active };
+  });
+  return (
+    <Part title="Members active each week">
+      <Chart label="Members active each week" shape="arch" columns={columns} />
+    </Part>
   );
 }

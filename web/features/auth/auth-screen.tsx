@@ -1,12 +1,18 @@
-import { useLocation } from 'react-router-dom';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { hasSealedWords } from '../../account/device-here';
 import { useShareNote } from '../../journey/react/use-share-note';
+import { useLive } from '../../live/react/use-live';
+import { online } from '../../platform/online';
+import { Mark } from '../../ui/mark';
+import { toast } from '../../ui/toast-store';
 import { AuthCard } from './auth-card';
 import { AuthSky } from './auth-sky';
 import { AuthVerse } from './auth-verse';
-import { DeletedNote } from './deleted-note';
-import { Redirecting } from './redirecting';
-import { SealedNote } from './sealed-note';
-import { useAuth } from './use-auth';
+import { submitAuth } from './commands';
+import { goOn } from './go-on';
+import { type AuthForm, type AuthMode, findMissing, type Refusal } from './sign-in-form';
 import { useTyped } from './use-typed';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
@@ -42,4 +48,83 @@ function AuthOf() {
       {phase === 'redirecting' && <Redirecting />}
     </main>
   );
+}
+
+/** Where a page ends up whose account was deleted, on this device or another. */
+function DeletedNote() {
+  const [search] = useSearchParams();
+  if (search.get('account') !== 'deleted') return null;
+  return (
+    <p role="status" className="mb-5 rounded-field bg-action-wash p-4 text-ui-sm">
+      This account was deleted. Your entries have been removed from this device. Go in peace; you’re
+      always welcome back.
+    </p>
+  );
+}
+
+/** Covers the screen until the signed-in page loads. */
+function Redirecting() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-(--z-dialog) grid place-content-center justify-items-center gap-4 bg-paper text-ink-2"
+    >
+      <Mark className="h-16 w-auto" />
+      <p>Redirecting to your dashboard...</p>
+    </div>
+  );
+}
+
+/** Without a connection nobody can sign in, so words that are sealed here can't be opened either: says so. */
+function SealedNote() {
+  const isOnline = useLive(online) ?? true;
+  const [isSealed, setIsSealed] = useState(false);
+  useEffect(() => {
+    void hasSealedWords().then(setIsSealed);
+  }, []);
+  if (isOnline || !isSealed) return null;
+  return (
+    <p role="status" className="mt-5 flex gap-2.5 rounded-field bg-action-wash p-4 text-ui-sm">
+      <Lock size={20} strokeWidth={1.6} aria-hidden="true" className="shrink-0" />
+      <span>
+        Someone’s unsynced entries are locked on this device. They unlock when that person signs in
+        here. They’ll need to be online.
+      </span>
+    </p>
+  );
+}
+
+const REDIRECT_AFTER_MS = 800;
+
+/**
+ *   idle ──submit──▶ pending ──success──▶ redirecting ──800 ms──▶ (a new page)
+ *    ▲                  │
+ *    └────failure───────┘
+ */
+type AuthPhase = 'idle' | 'pending' | 'redirecting';
+
+function useAuth(mode: AuthMode) {
+  const [phase, setPhase] = useState<AuthPhase>('idle');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const submit = async (form: AuthForm) => {
+    setRefusal(undefined);
+    const missing = findMissing(mode, form);
+    if (missing) {
+      setRefusal(missing);
+      toast({ title: 'Missing Information', description: missing.message, variant: 'destructive' });
+      return;
+    }
+    setPhase('pending');
+    const result = await submitAuth(mode, form);
+    if (!result.ok) {
+      setPhase('idle');
+      setRefusal(result);
+      toast({ title: 'Error', description: result.message, variant: 'destructive' });
+      return;
+    }
+    setPhase('redirecting');
+    toast({ title: 'Welcome!' });
+    setTimeout(goOn, REDIRECT_AFTER_MS);
+  };
+  return { phase, refusal, submit };
 }

@@ -1,22 +1,27 @@
+import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useToday } from '../../live/react/use-today';
+import { toBiblePrayerPage } from '../../records/kinds/bible-prayer-day/bible-prayer-page';
 import { OpenedState } from '../../records/react/opened-state';
 import { OtherDay } from '../../records/react/other-day';
 import { SaveBar } from '../../records/react/save-bar';
 import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useFormDay } from '../../records/react/use-form-day';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
-import { useCameFrom } from '../../ui/came-from';
+import { Button } from '../../ui/button';
+import { useCameFrom, useHere } from '../../ui/came-from';
+import { Company } from '../../ui/company';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { BiblePrayerCompany } from './bible-prayer-company';
 import { BiblePrayerFields } from './bible-prayer-fields';
 import { biblePrayerOf } from './bible-prayer-form';
 import { MoreWays } from './more-ways';
-import { ReadDoor } from './read-door';
+import { VERSE } from './verse';
 
 /** Bible & Prayer: a record of time kept. */
 export function BiblePrayerScreen() {
@@ -79,5 +84,28 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       <OpenedState record={opened} />
       <MoreWays />
     </FocusScreen>
+  );
+}
+
+/** Beside the form: a verse, and what was read and prayed before. */
+function BiblePrayerCompany({ day }: { day: string }) {
+  const records = useRecentDays(biblePrayerDay, day) ?? [];
+  const days = records.flatMap(({ id, day: on, body }) => {
+    const { quiet, title } = toBiblePrayerPage(body);
+    if (quiet || on >= day) return [];
+    return [{ id, day: on, content: <span className="font-serif text-lg">{title}</span> }];
+  });
+  return <Company verse={VERSE} days={days} />;
+}
+
+/** To the Bible itself: its books, and back here. */
+function ReadDoor() {
+  return (
+    <Button asChild variant="secondary" size="sm" className="mt-4">
+      <Link to="/bible" state={useHere()}>
+        <BookOpen size={16} strokeWidth={1.6} aria-hidden />
+        Read the Bible
+      </Link>
+    </Button>
   );
 }

@@ -1,24 +1,23 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { sayWeekOf } from '../../../shared/content/weeks';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
+import { keepPreference, readPreference } from '../../platform/preference';
 import { Button } from '../../ui/button';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
+import { type Hour, hourClass } from '../../ui/hour';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen } from '../../ui/screen';
 import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { Legend } from './legend';
 import { Months } from './months';
 import { useFirstDay, useWay } from './queries';
 import type { ShownDays } from './shown-days';
-import { type CalendarView, useCalendarView } from './use-calendar-view';
-import { useOpenAtToday } from './use-open-at-today';
 import { Weeks } from './weeks';
 import './calendar.css';
 
@@ -118,4 +117,57 @@ function Days({ view, shown }: { view: CalendarView; shown: ShownDays }) {
   const around = useRef<HTMLDivElement>(null);
   useOpenAtToday(around);
   return <div ref={around}>{view === 'weeks' ? <Weeks {...shown} /> : <Months {...shown} />}</div>;
+}
+
+const RAYS: readonly { readonly hour: Hour; readonly name: string }[] = [
+  { hour: 'drop', name: 'Drop' },
+  { hour: 'check', name: 'Check-In' },
+  { hour: 'journal', name: 'Journal' },
+  { hour: 'nourish', name: 'Nourish' },
+  { hour: 'prayer', name: 'Prayer' },
+];
+
+/** Which ray is which, in the order of the fan from left to right. */
+function Legend() {
+  return (
+    <ul className="calendar-legend">
+      {RAYS.map(({ hour, name }) => (
+        <li key={hour} className={hourClass(hour)}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** By the thirteen weeks of the journey, or by the months of the year. */
+type CalendarView = 'weeks' | 'months';
+
+const NAME = 'calendarView';
+
+/** How the calendar is laid out, remembered on this device. An address that names a month asks for months. */
+function useCalendarView(): [view: CalendarView, choose: (view: CalendarView) => void] {
+  const [search] = useSearchParams();
+  const [view, setView] = useState<CalendarView>(() =>
+    search.has('from') || readPreference(NAME) === 'months' ? 'months' : 'weeks',
+  );
+  return [
+    view,
+    (next) => {
+      setView(next);
+      keepPreference(NAME, next);
+    },
+  ];
+}
+
+/** Brings today into view once, where the page was opened at its top and today stands below. */
+function useOpenAtToday(around: RefObject<HTMLElement | null>): void {
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    const today = around.current?.querySelector('[aria-current="date"]');
+    if (hasOpened.current || !today) return;
+    hasOpened.current = true;
+    const isBelow = today.getBoundingClientRect().bottom > innerHeight;
+    if (scrollY === 0 && isBelow) today.scrollIntoView({ block: 'center' });
+  });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FORM_MOODS, type Mood } from '../../../shared/records/check-in';
+import { checkIn, FORM_MOODS, type Mood } from '../../../shared/records/check-in';
 import { SHORT_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { OpenedState } from '../../records/react/opened-state';
@@ -8,18 +8,22 @@ import { OtherDay } from '../../records/react/other-day';
 import { SaveBar } from '../../records/react/save-bar';
 import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useFormDay } from '../../records/react/use-form-day';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import { useCameFrom } from '../../ui/came-from';
+import { Company } from '../../ui/company';
+import { MoodGlyph } from '../../ui/mood-glyph';
 import { MoodPicker } from '../../ui/mood-picker';
+import { MoodWord } from '../../ui/mood-word';
 import { RoomLeft } from '../../ui/room-left';
 import { FocusScreen } from '../../ui/screen';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { CheckInCompany } from './check-in-company';
 import { checkInOf, isComplete } from './check-in-form';
 import { GratitudeLines } from './gratitude-lines';
+import { VERSE } from './verse';
 
 const CELEBRATION = { title: 'Check-In Saved', lines: ['Carry your truth with you today.'] };
 
@@ -131,4 +135,23 @@ function CheckInOfDay({ day }: { day: string }) {
 function moodsOffered(chosen: Mood | null): Mood[] {
   const isOffered = chosen === null || FORM_MOODS.some((mood) => mood === chosen);
   return isOffered ? [...FORM_MOODS] : [...FORM_MOODS, chosen];
+}
+
+/** Beside the form: a verse, and the moods of the days before. */
+function CheckInCompany({ day }: { day: string }) {
+  const checkIns = useRecentDays(checkIn, day) ?? [];
+  const days = checkIns.flatMap(({ id, day: on, body: { mood } }) => {
+    if (!mood || on >= day) return [];
+    return [{ id, day: on, content: <MoodLine mood={mood} /> }];
+  });
+  return <Company verse={VERSE} days={days} />;
+}
+
+function MoodLine({ mood }: { mood: Mood }) {
+  return (
+    <span className="flex items-center gap-3 font-[480] font-serif text-lg">
+      <MoodGlyph mood={mood} size={32} />
+      <MoodWord mood={mood} />
+    </span>
+  );
 }

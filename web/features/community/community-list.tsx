@@ -1,17 +1,17 @@
-import { CloudOff } from 'lucide-react';
+import { ChevronDown, ChevronUp, CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import type { SuggestionView } from '../../../shared/api/suggestions';
+import type { SuggestionView, Vote } from '../../../shared/api/suggestions';
 import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { Paged } from '../../answers/react/use-paged';
 import { useToday } from '../../live/react/use-today';
 import { useIsReachable } from '../../sync/react/sync-facts';
 import { ItemState } from '../../ui/item-state';
+import { joinClasses } from '../../ui/join-classes';
 import { Part } from '../../ui/screen';
 import { ApprovedTag } from './approved-tag';
 import { sayAbout } from './community-words';
 import { type CurrentVote, currentVote, type VoteType } from './current-vote';
 import { useVotes } from './use-votes';
-import { VotePill } from './vote-pill';
 
 interface CommunityListProps {
   readonly approvedSuggestions: Paged<SuggestionView>;
@@ -88,5 +88,34 @@ function Tally({ votes }: Pick<CurrentVote, 'votes'>) {
       <span className="vote-count numerals">{votes}</span>
       <span className="note">{Math.abs(votes) === 1 ? 'vote' : 'votes'}</span>
     </p>
+  );
+}
+
+interface VotePillProps extends CurrentVote {
+  /** The id of the question's text. */
+  readonly about: string;
+  readonly onVote: (vote: VoteType) => void;
+}
+
+/** Two buttons and the tally between them. Pressing what is pressed takes the vote back. */
+function VotePill({ votes, yourVote, about, onVote }: VotePillProps) {
+  const press = (vote: Vote) => ({
+    type: 'button' as const,
+    'aria-pressed': yourVote === vote,
+    'aria-describedby': about,
+    onClick: () => onVote(yourVote === vote ? 'none' : vote),
+  });
+  return (
+    <div className={joinClasses('vote-pill', yourVote && `vote-pill-${yourVote}`)}>
+      <button {...press('upvote')} aria-label="Upvote">
+        <ChevronUp size={20} strokeWidth={1.6} aria-hidden />
+      </button>
+      <output className="vote-count numerals" aria-label="Votes">
+        {votes}
+      </output>
+      <button {...press('downvote')} aria-label="Downvote">
+        <ChevronDown size={20} strokeWidth={1.6} aria-hidden />
+      </button>
+    </div>
   );
 }

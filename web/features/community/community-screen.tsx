@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { UpgradePanel } from '../../ui/upgrade-panel';
 import { CommunityList } from './community-list';
 import { Contributions } from './contributions';
-import { Guidelines } from './guidelines';
 import { Suggest } from './suggest';
 import { isBlank } from './suggestion-form';
 import { useSuggestionForm, useSuggestions } from './use-suggestions';
@@ -46,5 +45,20 @@ export function CommunityScreen() {
       )}
       <CommunityList approvedSuggestions={approvedSuggestions} canVote={canVote} />
     </HubScreen>
+  );
+}
+
+/** What is asked of people who ask. The spec says "verified" in the first line (section 2), but nobody is verified. */
+function Guidelines() {
+  return (
+    <section className="guidelines">
+      <h2>Guidelines</h2>
+      <ul className="mt-2">
+        <li>Only people with Premium, or its free trial, can contribute.</li>
+        <li>Ask what you would answer yourself.</li>
+        <li>Write for someone having a hard day.</li>
+        <li>No names, no advice, no argument.</li>
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { Server, Smartphone } from 'lucide-react';
 import { UNKNOWN_ANSWER } from '../../../shared/companion/answer';
+import type { Sentence } from '../../../shared/companion/guard/sentence';
 import { Checkbox } from '../../ui/checkbox';
 import { ItemState } from '../../ui/item-state';
 import { Spinner } from '../../ui/spinner';
 import type { CompanionReply } from './companion-run';
 import { Excerpt } from './excerpt';
 import { FlagLine } from './flag-line';
-import { ModelSentence } from './model-sentence';
-import { PassageCard } from './passage-card';
+import { ChapterLink, PassageCard } from './passage-card';
 import { type Picking, turned } from './picks';
 import { sayWhereRead } from './where-read';
 
@@ -105,5 +105,19 @@ function ModelPart({ told: { sentences, model } }: { readonly told: CompanionRep
       ))}
       {model === 'speaking' && <Spinner />}
     </div>
+  );
+}
+
+/** A sentence of the larger model: its own words, verses letter for letter, and where they stand. */
+function ModelSentence({ parts }: { readonly parts: Sentence }) {
+  return (
+    <p>
+      {parts.map((part, at) => {
+        const key = `${at} ${part.kind}`;
+        if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+        if (part.kind === 'quotation') return <q key={key}>{part.text}</q>;
+        return <ChapterLink key={key} reference={part.reference} />;
+      })}
+    </p>
   );
 }

@@ -4,9 +4,10 @@ import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import './companion.css';
+import { useEffect, useState } from 'react';
+import { bookNames } from '../../content/scripture/scripture-files';
 import { TRANSLATION_NAME } from './companion-words';
 import { Unreachable } from './unreachable';
-import { useBookNames } from './use-book-names';
 import { useChapter } from './use-chapter';
 
 /** How many of the books stand before Matthew. */
@@ -80,4 +81,27 @@ function Chapters({ slug }: { readonly slug: string }) {
       )}
     </FocusScreen>
   );
+}
+
+/** `unreachable`: the list is not here, and could not be fetched. */
+type BookNames =
+  | { readonly is: 'loading' | 'unreachable' }
+  | { readonly is: 'here'; readonly names: readonly string[] };
+
+/** The books of the Bible in the order of the canon, as references name them. */
+function useBookNames(): BookNames & { readonly retry: () => void } {
+  const [books, setBooks] = useState<BookNames>({ is: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is a reason to try again
+  useEffect(() => {
+    let isCurrent = true;
+    bookNames().then(
+      (names) => isCurrent && setBooks({ is: 'here', names }),
+      () => isCurrent && setBooks({ is: 'unreachable' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return { ...books, retry: () => setTries((before) => before + 1) };
 }

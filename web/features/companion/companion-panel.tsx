@@ -1,16 +1,17 @@
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { WrittenPage } from '../../records/react/reflecting';
-import { AiWarning } from './ai-warning';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
+import { AI_WARNING } from './companion-words';
 import './companion.css';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
 import type { CompanionReply, CompanionState } from './companion-run';
-import { FailedView } from './failed-view';
+import { Excerpt } from './excerpt';
 import { FlagDialog } from './flag-dialog';
 import { PanelAction } from './panel-action';
 import { usePicks } from './picks';
-import { ReachSomeone } from './reach-someone';
-import { ReadingView } from './reading-view';
 import { ReplyView } from './reply-view';
 import { sayState } from './say-state';
 import { ScripturePart } from './scripture-part';
@@ -133,4 +134,55 @@ function fillsScreen(state: CompanionState): boolean {
   if (state.at !== 'told') return false;
   const { kind } = state.told.answer;
   return kind === 'passages' || kind === 'viewpoints' || kind === 'danger';
+}
+
+/** Stands in every view of the companion. */
+function AiWarning() {
+  return (
+    <p className="companion-warning">
+      <Info size={16} strokeWidth={1.6} aria-hidden />
+      <span>{AI_WARNING}</span>
+    </p>
+  );
+}
+
+interface FailedViewProps {
+  readonly text: string;
+  /** Why the larger model did not answer, where it was asked. */
+  readonly trouble?: string | undefined;
+}
+
+/** Neither the larger model nor this device could read the page. */
+function FailedView({ text, trouble }: FailedViewProps) {
+  return (
+    <>
+      <Excerpt text={text} />
+      <p className="mt-5 text-ink-2">
+        {trouble ?? 'We couldn’t read Scripture on this device.'} What you wrote is safe.
+      </p>
+    </>
+  );
+}
+
+/** Stands below whatever the companion says: no rule hears every way in which somebody says that they are in danger. */
+function ReachSomeone({ onReach }: { readonly onReach: () => void }) {
+  return (
+    <p className="companion-reach">
+      Not safe, or at the end of your strength?{' '}
+      <Button variant="text" size="sm" className="px-0" onClick={onReach}>
+        Reach someone now
+      </Button>
+    </p>
+  );
+}
+
+/** While Scripture is looked through. */
+function ReadingView({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Excerpt text={text} />
+      <p className="mt-5 text-ink-2">Looking through Scripture.</p>
+      <Skeleton className="mt-4" />
+    </>
+  );
 }

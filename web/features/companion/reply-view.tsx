@@ -1,10 +1,16 @@
+import { ChevronRight } from 'lucide-react';
+import type { CompanionAnswer, Declined } from '../../../shared/companion/answer';
+import { DECLINED_WORDS } from '../../../shared/content/care/care-words';
+import { Row, Rows } from '../../ui/rows';
 import { AnswerView } from './answer-view';
 import { CareView } from './care-view';
 import type { CompanionReply } from './companion-run';
-import { DeclinedView } from './declined-view';
+import { Excerpt } from './excerpt';
+import { FlagLine } from './flag-line';
+import { PassageCard } from './passage-card';
 import type { Picking } from './picks';
+import { PrayerCircleWay } from './prayer-circle-way';
 import { RefusalView } from './refusal-view';
-import { ViewpointsView } from './viewpoints-view';
 
 interface ToldViewProps {
   readonly told: CompanionReply;
@@ -46,4 +52,63 @@ export function ReplyView(props: ToldViewProps) {
     case 'viewpoints':
       return <ViewpointsView text={text} answer={answer} onFlag={onFlag} />;
   }
+}
+
+interface DeclinedViewProps {
+  readonly text: string;
+  readonly about: Declined;
+  /** Asks something else, on this device. */
+  readonly onAsk: (text: string) => void;
+  readonly onFlag: () => void;
+}
+
+/** A question that verses must not answer, kindly refused, with who can. */
+function DeclinedView({ text, about, onAsk, onFlag }: DeclinedViewProps) {
+  const { title, message, instead } = DECLINED_WORDS[about];
+  return (
+    <>
+      <Excerpt text={text} />
+      <p className="companion-refusal-sentence mt-6">{title}</p>
+      <p className="mt-3 mb-5 text-ink-2">{message}</p>
+      <Rows>
+        <Row className="companion-way-on">
+          <button type="button" onClick={() => onAsk(instead.ask)}>
+            {instead.label}
+            <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
+          </button>
+        </Row>
+        <PrayerCircleWay />
+      </Rows>
+      <FlagLine onFlag={onFlag} />
+    </>
+  );
+}
+
+interface ViewpointsViewProps {
+  readonly text: string;
+  readonly answer: Extract<CompanionAnswer, { kind: 'viewpoints' }>;
+  readonly onFlag: () => void;
+}
+
+/** A question on which Christians differ: each view by its name, with what it cites, and no verdict. */
+function ViewpointsView({ text, answer, onFlag }: ViewpointsViewProps) {
+  return (
+    <>
+      <Excerpt text={text} />
+      <h3 className="companion-heading mt-5">{answer.topic}</h3>
+      <p className="mt-1.5 text-ink-2">
+        Christians who read the same Bible hold different views here. We don’t judge between them.
+      </p>
+      {answer.viewpoints.map(({ name, says, passages }) => (
+        <section key={name} className="mt-6">
+          <h4 className="font-serif text-[1.1875rem]">{name}</h4>
+          <p className="mt-1 mb-4 text-ink-2">{says}</p>
+          {passages.map((passage) => (
+            <PassageCard key={passage.reference} passage={passage} />
+          ))}
+        </section>
+      ))}
+      <FlagLine onFlag={onFlag} />
+    </>
+  );
 }

@@ -8,7 +8,6 @@ import { online } from '../../platform/online';
 import type { WrittenPage } from '../../records/react/reflecting';
 import { choiceActionOf } from './choice-action';
 import type { Way } from './companion-run';
-import { deviceName } from './device-name';
 import type { useCompanion } from './use-companion';
 
 /** Where the page is to be read: what there is to choose from, and what the button then does. */
@@ -55,4 +54,11 @@ export function useChoice(
   }
 
   return { scripture, model, way, choose: setChosen, device, isOnline, action, act };
+}
+
+const BEYOND_A_PHONE = '(min-width: 48rem)';
+
+/** What a person calls what they hold: `phone`, or where that would be wrong `device`. */
+function deviceName(): string {
+  return matchMedia(BEYOND_A_PHONE).matches ? 'device' : 'phone';
 }

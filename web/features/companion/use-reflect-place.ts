@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerCache } from './answer-cache';
-import { hasReflecting, withReflecting } from './reflect-place';
 
 /** Its history entry was made by opening the panel, so that going back closes it. */
 interface OpenedHere {
@@ -48,4 +47,15 @@ export function useReflectPlace(address: string) {
   }
 
   return { isOpen, open, close };
+}
+
+const REFLECTING = 'reflect';
+
+/** The address of a page with the panel open. */
+function withReflecting(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${REFLECTING}`;
+}
+
+function hasReflecting(search: string): boolean {
+  return new URLSearchParams(search).has(REFLECTING);
 }

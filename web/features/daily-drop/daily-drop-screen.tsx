@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS, type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
 import { progressIn } from '../../../shared/domain/journeys-kept';
+import { endListening, nowListening } from '../../content/listening/now-listening';
 import { dropPlace } from '../../journey/journey-places';
 import { type Challenge, useChallenge } from '../../journey/react/use-challenge';
 import { useToday } from '../../live/react/use-today';
@@ -11,7 +12,6 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { Leafing } from './day-navigator';
 import { DropOfDay } from './drop-of-day';
-import { useEndOnOtherDay } from './use-end-on-other-day';
 import { dayAsked } from './which-day';
 
 /** Daily Drop: read, listen, write. Opens on the day the person stands on; `?day=` names another. */
@@ -74,4 +74,15 @@ function useStartDay(challenge: Challenge | undefined, today: string): JourneyDa
     setStart({ of: { journey, challengeDay }, today });
   }
   return start?.of;
+}
+
+/** Another day on this screen ends what is heard of the one before (spec section 4). */
+function useEndOnOtherDay(day: number | undefined): void {
+  const shown = useRef(day);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = day;
+    if (before === undefined || before === day) return;
+    if (nowListening.get()?.drop.day === before) endListening();
+  }, [day]);
 }

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { spokenPlaces } from '../../../shared/content/spoken-sentences';
@@ -9,7 +10,7 @@ import { ALL_DROPS, finalePlace } from '../../journey/journey-places';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import type { Challenge } from '../../journey/react/use-challenge';
 import { useToday } from '../../live/react/use-today';
-import { useCameFrom } from '../../ui/came-from';
+import { useCameFrom, useHere } from '../../ui/came-from';
 import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -23,7 +24,6 @@ import { DropDevotional, DropFoot, DropPrayer, DropScripture, DropWeek } from '.
 import { EarlierReflections } from './earlier-reflections';
 import { Listen } from './listen';
 import { LookBack } from './look-back/look-back';
-import { PrayerLink } from './prayer-link';
 import { useDrop } from './queries';
 import { ReflectionPart } from './reflection-part';
 import { useFollowText } from './use-follow-text';
@@ -169,4 +169,19 @@ function celebrationOf(day: number, challenge: Challenge, ahead: string | undefi
     ? { day: challenge.day, lit: challenge.lit }
     : { day, lit: new Set([...challenge.lit, day]) };
   return { words: { title: 'Daily Drop Completed!', lines }, sun };
+}
+
+/** The way from a day's prayer to a picture of it. */
+function PrayerLink({ day }: { readonly day: number }) {
+  const here = useHere();
+  return (
+    <Link
+      to={`/share?prayer=${day}`}
+      state={here}
+      className="text-link mt-2 inline-flex min-h-11 items-center gap-2 text-ui-sm"
+    >
+      <Share2 size={16} strokeWidth={1.6} aria-hidden />
+      Share this prayer
+    </Link>
+  );
 }

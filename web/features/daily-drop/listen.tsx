@@ -1,11 +1,13 @@
 import { SkipBack, SkipForward } from 'lucide-react';
 import { useId } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
+import { momentInWords } from '../../../shared/domain/day-words';
+import type { DropListening } from '../../content/listening/drop-listening';
+import { useLive } from '../../live/react/use-live';
 import { Button } from '../../ui/button';
 import { clockTime } from '../../ui/clock-time';
 import { PlayButton, Player, type PlayerStatus } from '../../ui/player';
 import { PlayerTrack, Skip } from '../../ui/player-track';
-import { SleepTimerChoice } from './sleep-timer-choice';
 import type { Listening } from './use-listening';
 import { usePlayerInView } from './use-player-in-view';
 import { RECORDING, sayReader } from './use-voice-choice';
@@ -148,5 +150,38 @@ function ListenAgain({ drop, listening, onRead }: PartProps & Pick<ListenProps, 
         </Button>
       )}
     </div>
+  );
+}
+
+const MINUTES = [5, 15, 30];
+const OFF = 0;
+
+/** When it falls silent: at the end of the drop, or after some minutes, until which it begins again at its end. */
+function SleepTimerChoice({ timer }: { readonly timer: DropListening['timer'] }) {
+  const id = useId();
+  const time = useLive(timer.time);
+
+  function choose(minutes: number): void {
+    if (minutes === OFF) timer.cancel();
+    else timer.set(minutes);
+  }
+
+  return (
+    <>
+      <span className="player-voice">
+        <label htmlFor={id}>Sleep timer</label>
+        <select
+          id={id}
+          value={time?.minutes ?? OFF}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          <option value={OFF}>End of this Drop</option>
+          {MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
+          ))}
+        </select>
+      </span>
+      <span role="status">{time && `Repeats until ${momentInWords(time.dueAt, 'h:mm a')}.`}</span>
+    </>
   );
 }

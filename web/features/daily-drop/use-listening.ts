@@ -1,12 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
-import type { ListeningState } from '../../content/listening/drop-listening';
-import { listeningTo } from '../../content/listening/open-listening';
+import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
+import { keepHeardNote, readHeardNote } from '../../content/heard-notes';
+import type { DropListening, ListeningState } from '../../content/listening/drop-listening';
+import { listeningTo, placeHere } from '../../content/listening/open-listening';
 import { liveValue } from '../../live/live-value';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
-import { usePlaceElsewhere } from './use-place-elsewhere';
-import { useSpeed } from './use-speed';
 import { RECORDING, useVoiceChoice } from './use-voice-choice';
 
 const SILENT = liveValue<ListeningState>({
@@ -47,6 +47,41 @@ export function useListening(drop: DropContent | undefined) {
     chooseVoice(value: string) {
       choose(value);
       player?.readWith(value === RECORDING ? undefined : value);
+    },
+  };
+}
+
+/** Where the person listened on another device since, they continue from there, unless it is playing here. */
+function usePlaceElsewhere(player: DropListening | undefined): void {
+  const { personId, records } = usePerson().store;
+  const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
+  const place = kept?.body.heardPlace;
+  useEffect(() => {
+    if (!player || place?.day !== player.drop.day) return;
+    const { status } = player.state.get();
+    const isNewer = place.heardAt > placeHere(personId, place.day).heardAt;
+    if (isNewer && status !== 'playing' && status !== 'loading') player.goTo(place);
+  }, [player, place, personId]);
+}
+
+const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2];
+const USUAL = 1;
+
+/** How fast a person listens: one of five speeds, the next one after each press. */
+function useSpeed(personId: string): {
+  readonly rate: number;
+  readonly nextRate: () => void;
+} {
+  const [rate, setRate] = useState(() => {
+    const kept = Number(readHeardNote(personId, 'speed'));
+    return SPEEDS.includes(kept) ? kept : USUAL;
+  });
+  return {
+    rate,
+    nextRate() {
+      const next = SPEEDS[(SPEEDS.indexOf(rate) + 1) % SPEEDS.length] ?? USUAL;
+      setRate(next);
+      keepHeardNote(personId, 'speed', String(next));
     },
   };
 }

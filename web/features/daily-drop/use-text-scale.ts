@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { keepTextStep } from '../../content/early-page/worker-notes';
-import { useStepPreference } from './use-step-preference';
+import { keepPreference, readPreference } from '../../platform/preference';
 
 /** Seven sizes of reading text. */
 export const TEXT_STEPS = 7;
@@ -21,4 +21,23 @@ export function useTextScale(): TextScale {
   const step = at + 1;
   useEffect(() => void keepTextStep(step), [step]);
   return { step, className: `text-scale-${step}`, choose: (next) => choose(next - 1) };
+}
+
+/** One of some steps (from 0), remembered on this device under `name`. */
+function useStepPreference(
+  name: string,
+  steps: number,
+  usual: number,
+): [step: number, choose: (step: number) => void] {
+  const [step, setStep] = useState(() => {
+    const kept = Number(readPreference(name) ?? Number.NaN);
+    return Number.isInteger(kept) && kept >= 0 && kept < steps ? kept : usual;
+  });
+  return [
+    step,
+    (next) => {
+      setStep(next);
+      keepPreference(name, String(next));
+    },
+  ];
 }

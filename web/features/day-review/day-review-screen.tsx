@@ -1,25 +1,34 @@
 import { format, parseISO } from 'date-fns';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { journeyDayOf } from '../../../shared/domain/challenge-day';
+import { JOURNEY_DAYS, journeyDayOf } from '../../../shared/domain/challenge-day';
 import { sayJourneyDay } from '../../../shared/domain/journey-words';
+import { type JourneyProgress, reviewKey } from '../../../shared/domain/journeys';
 import { isLocalDay } from '../../../shared/domain/local-day';
+import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { type Challenge, useChallenge } from '../../journey/react/use-challenge';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
+import { kindWords } from '../../records/kind-words';
 import { OpenedState } from '../../records/react/opened-state';
 import { SaveBar } from '../../records/react/save-bar';
 import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import { useIsReachable } from '../../sync/react/sync-facts';
+import { RoomLeft } from '../../ui/room-left';
 import { FocusScreen } from '../../ui/screen';
+import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { dayReviewOf, isComplete, REVIEW_DRAFT, saveLabel } from './day-review-form';
+import {
+  type DayReviewForm,
+  dayReviewOf,
+  isComplete,
+  REVIEW_DRAFT,
+  saveLabel,
+} from './day-review-form';
 import { ReviewHead } from './review-head';
-import { ReviewSheets } from './review-sheets';
-import { dayNamed, type ReviewSubject, subjectAsked, subjectOf } from './review-subject';
 
 /** Day Review: three sheets about the day the person stands on; `?day=` names another. */
 export function DayReviewScreen() {
@@ -115,4 +124,63 @@ function isReviewed(key: string): boolean {
 function sayReviewed(key: string): string {
   const of = journeyDayOf(key);
   return of ? sayJourneyDay(of) : format(parseISO(key), 'MMMM d');
+}
+
+const SHEETS = ['grateful', 'truth', 'tomorrowStep'] as const;
+const { fields } = kindWords('day-review');
+
+interface ReviewSheetsProps {
+  form: DayReviewForm;
+  onChange: (patch: Partial<DayReviewForm>) => void;
+}
+
+/** The three sheets of a day review, each under its question. */
+function ReviewSheets({ form, onChange }: ReviewSheetsProps) {
+  const id = useId();
+  return SHEETS.map((name) => (
+    <section key={name} className="mt-7">
+      <label htmlFor={`${id}-${name}`} className="mb-1 block font-[440] font-serif text-heading">
+        {fields[name]}
+      </label>
+      <Sheet
+        id={`${id}-${name}`}
+        minRows={2}
+        value={form[name]}
+        placeholder={name === 'tomorrowStep' ? 'Small enough to keep' : undefined}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+      <RoomLeft text={form[name]} limit={LONG_TEXT_CHARACTERS} />
+    </section>
+  ));
+}
+
+/** What a day review is about. */
+interface ReviewSubject {
+  /** Names it in ids, drafts and addresses: a day of a journey, or a local day between two journeys (J14). */
+  readonly key: string;
+  readonly journey: number;
+  /** 1 to 90; 90 between two journeys. */
+  readonly challengeDay: number;
+}
+
+/** What the review of today is about. */
+function subjectOf(progress: JourneyProgress, today: string): ReviewSubject {
+  const { journey, day } = progress;
+  return { key: reviewKey(progress, today), journey, challengeDay: day };
+}
+
+/** What an address asks for (`?day=17`, `?day=2:17`, `?day=2026-06-12`); undefined where it names nothing there is. */
+function subjectAsked(
+  key: string,
+  { journey }: JourneyProgress,
+  today: string,
+): ReviewSubject | undefined {
+  if (isLocalDay(key) && key <= today) return { key, journey, challengeDay: JOURNEY_DAYS };
+  const of = journeyDayOf(key);
+  return of && of.journey <= journey ? { key, ...of } : undefined;
+}
+
+/** The day of the journey as it is named on the screen; undefined between two journeys. */
+function dayNamed({ key, challengeDay }: ReviewSubject): number | undefined {
+  return isLocalDay(key) ? undefined : challengeDay;
 }

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
+import type { GrowthJourney, GrowthStats } from '../../../shared/domain/growth';
 import { sayJourney } from '../../../shared/domain/journey-words';
 import { journeysKept } from '../../../shared/domain/journeys-kept';
 import { weekOfJourney } from '../../../shared/domain/milestones';
@@ -12,13 +13,13 @@ import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { countInWords } from '../../ui/number-word';
+import { Row, Rows } from '../../ui/rows';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Sunrise } from '../../ui/sunrise';
 import { DaysKeptPart } from './days-kept-part';
-import { GrowthStatsGrid } from './growth-stats-grid';
 import { MilestoneList } from './milestone-list';
-import { RecentList } from './recent-list';
+import { sayDay } from './say-day';
 import './growth-journey.css';
 
 const FROM_HERE = { from: '/growth-journey' };
@@ -114,4 +115,52 @@ function DaysIn({ challenge: { journey, day, lit } }: { challenge: Challenge }) 
 
 function isNoStreak({ id }: { readonly id: string }): boolean {
   return !id.startsWith('streak-');
+}
+
+/** Four figures, each with what it counts. */
+function GrowthStatsGrid({ stats }: { stats: GrowthStats }) {
+  return (
+    <ul className="growth-stats">
+      <Stat value={stats.daysActive} one="day active" many="days active" />
+      <Stat value={stats.dailyDropsCompleted} one="Daily Drop" many="Daily Drops" />
+      <Stat value={stats.journalEntries} one="journal entry" many="journal entries" />
+      <Stat value={stats.milestonesCompleted} one="milestone" many="milestones" />
+    </ul>
+  );
+}
+
+function Stat({ value, one, many }: { value: number; one: string; many: string }) {
+  return (
+    <li>
+      <b className="numerals">{value}</b> {value === 1 ? one : many}
+    </li>
+  );
+}
+
+interface RecentListProps {
+  /** Newest first. */
+  achievements: GrowthJourney['recentAchievements'];
+  today: string;
+}
+
+/** The achievements that were reached last. */
+function RecentList({ achievements, today }: RecentListProps) {
+  return (
+    <Part title="Lately" className="growth-part">
+      {achievements.length === 0 ? (
+        <p className="text-ink-2">Your first award will appear here.</p>
+      ) : (
+        <Rows>
+          {achievements.map(({ id, title, completedAt }) => (
+            <Row key={id} className="flex items-baseline justify-between gap-4 py-3.5">
+              <span className="font-serif text-[1.1875rem]">{title}</span>
+              <time dateTime={completedAt} className="text-ink-2 text-ui-sm">
+                {sayDay(completedAt, today)}
+              </time>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
 }

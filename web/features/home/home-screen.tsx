@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
+import { verseOfDay } from '../../../shared/content/verses';
 import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
 import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
 import { useIsReviewed } from '../../journey/react/use-is-reviewed';
@@ -11,13 +12,14 @@ import { readSession } from '../../platform/session';
 import { SearchLink } from '../../search/react/search-link';
 import { SyncNote } from '../../sync/react/sync-note';
 import { greetedName } from '../../ui/greeted-name';
+import { Niche } from '../../ui/niche';
 import { HubScreen } from '../../ui/screen';
+import { Scripture } from '../../ui/scripture';
 import { useLate } from '../../ui/use-late';
 import { useNow } from '../../ui/use-now';
 import { FurtherAlong } from './further-along';
 import { JourneySun } from './journey-sun';
 import { TodaysProgress } from './todays-progress';
-import { VerseCard } from './verse-card';
 import './home.css';
 
 const MINUTE_MS = 60_000;
@@ -80,3 +82,20 @@ export function HomeScreen() {
     </HubScreen>
   );
 }
+
+interface VerseCardProps {
+  readonly today: string;
+  readonly className?: string;
+}
+
+/** The day's verse. */
+const VerseCard = memo(function VerseCard({ today, className }: VerseCardProps) {
+  const { reference, text } = verseOfDay(today);
+  return (
+    <Niche {...(className && { className })}>
+      <Scripture reference={reference} opensChapter>
+        {text}
+      </Scripture>
+    </Niche>
+  );
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { sayWeekOf } from '../../../shared/content/weeks';
 import type { Journey } from '../../journey/react/use-journey';
 import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
@@ -7,7 +7,6 @@ import { StreakPill } from '../../ui/streak-pill';
 import { Sunrise } from '../../ui/sunrise';
 import { useLate } from '../../ui/use-late';
 import { milestoneAhead } from './milestone-words';
-import { useSunriseOnce } from './use-sunrise-once';
 
 const loadDayWaits = async () => (await import('./day-waits')).DayWaits;
 const NOTHING_LIT: ReadonlySet<number> = new Set();
@@ -58,3 +57,14 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
     </section>
   );
 });
+
+const SEEN_ON = 'sunriseSeenOn';
+
+/** Whether the sunrise is to be drawn now: once a day, the first time it has something to show. */
+function useSunriseOnce(today: string, ready: boolean): boolean {
+  const [seenOn] = useState(() => localStorage.getItem(SEEN_ON));
+  useEffect(() => {
+    if (ready) localStorage.setItem(SEEN_ON, today);
+  }, [ready, today]);
+  return ready && seenOn !== today;
+}

@@ -1,5 +1,6 @@
 import { CalendarClock, Hash, Image, Smile, Star } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { MOODS, type Mood } from '../../../shared/records/check-in';
 import { useToday } from '../../live/react/use-today';
 import { sayPhotos } from '../../media/photos/photo-words';
 import type { Photos } from '../../media/react/use-photos';
@@ -7,10 +8,10 @@ import { sayMinute } from '../../records/kinds/journal-entry/entry-minute';
 import { joinClasses } from '../../ui/join-classes';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { moodNames } from '../../ui/mood-names';
+import { MoodWord } from '../../ui/mood-word';
 import { DateChoice } from './date-choice';
 import { DetailButton } from './detail-button';
 import type { EntryForm } from './entry-form';
-import { MoodChoice } from './mood-choice';
 import { TagChoice } from './tag-choice';
 import './journal.css';
 
@@ -127,4 +128,35 @@ function moodIcon({ mood }: EntryForm): ReactNode {
 function sayTags([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'Tags';
   return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+interface MoodChoiceProps {
+  value: Mood | null;
+  onChange: (mood: Mood | null) => void;
+}
+
+/** One of the moods; choosing the chosen one again takes it back. */
+function MoodChoice({ value, onChange }: MoodChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">Mood</legend>
+      <div className="chips">
+        {MOODS.map((mood) => (
+          <label key={mood} className="chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={mood === value}
+              onChange={() => onChange(mood)}
+              onClick={() => mood === value && onChange(null)}
+            />
+            <MoodGlyph mood={mood} size={20} />
+            <MoodWord mood={mood} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

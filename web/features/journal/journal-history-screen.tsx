@@ -2,9 +2,12 @@ import { format, parseISO } from 'date-fns';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mediaIdOf } from '../../../shared/protocol/media';
 import { useEntryAllowance } from '../../journey/react/use-entry-allowance';
 import { useToday } from '../../live/react/use-today';
 import { PhotoGrid } from '../../media/react/photos/photo-grid';
+import { VoicePlayback } from '../../media/react/voice-playback';
+import { VoiceState } from '../../media/react/voice-state';
 import type { KeptPage } from '../../records/kept-versions-of-record';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks } from '../../records/kinds/journal-entry/entry-marks';
@@ -24,7 +27,6 @@ import { HISTORY_DELETE_FAILED } from './commands';
 import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
 import { howItWasKept, sayWithoutText } from './entry-mark';
-import { EntryVoice } from './entry-voice';
 import { entryPlace, NEW_ENTRY_PLACE } from './place';
 import { useEntries, useEntryPages } from './queries';
 import { UndoLine } from './undo-line';
@@ -154,5 +156,19 @@ function HistoryWords({ entry: { body } }: { entry: JournalEntry }) {
         </div>
       )}
     </>
+  );
+}
+
+/** An entry's recording, to be heard, and where its sound is. Nothing for an entry without one. */
+function EntryVoice({ entry, className }: { entry: JournalEntry; className?: string }) {
+  const id = mediaIdOf(entry.body.audioUrl);
+  if (id === undefined) return null;
+  return (
+    <div className={className}>
+      <VoicePlayback id={id} as="line" failed="Unable to play audio recording." />
+      <div className="mt-1 empty:hidden">
+        <VoiceState id={id} />
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { pageHeading } from '../../../shared/domain/day-words';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useEntryAllowance } from '../../journey/react/use-entry-allowance';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
+import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { ClosedJournal } from './closed-journal';
 import type { JournalEntry } from './entry-form';
 import { JournalDesk } from './journal-desk';
 import { JournalShelf } from './journal-shelf';
 import { NewEntryPage } from './new-entry-page';
 import { OpenEntryPage } from './open-entry-page';
 import { PageFrame } from './page-frame';
-import { entryPlace, type Place, placeOf } from './place';
+import { entryPlace, NEW_ENTRY_PLACE, type Place, placeOf } from './place';
 import { type Entries, useEntries, useHasNewDraft } from './queries';
 
 /** The Brilliance Journal: pages to write on, and what was written. */
@@ -134,4 +135,26 @@ function Page(props: PageProps) {
 function useOrigin(): string {
   const from = useCameFrom('/journal');
   return LISTS.includes(from) ? from : '/journal';
+}
+
+/** Wide screens, while no page is open. */
+function ClosedJournal({ remaining }: { remaining: number | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid place-content-center justify-items-center gap-2 bg-leaf px-14 pb-16 text-center"
+    >
+      <p className="running">{pageHeading(useToday())}</p>
+      <p className="font-serif text-heading">Start a new entry, or open one.</p>
+      <Button
+        className="mt-4"
+        disabled={remaining === 0}
+        onClick={() => void navigate(NEW_ENTRY_PLACE)}
+      >
+        New entry
+      </Button>
+    </main>
+  );
 }

@@ -1,10 +1,10 @@
+import { format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { Gratitude } from './queries';
-import { sayDate } from './say-date';
 
 interface GratitudeWallProps {
   readonly gratitude: Gratitude;
@@ -40,4 +40,10 @@ export function GratitudeWall({ gratitude, today }: GratitudeWallProps) {
       )}
     </Part>
   );
+}
+
+/** 'November 18', with the year where that is not this one. */
+function sayDate(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(parseISO(day), isThisYear ? 'MMMM d' : 'MMMM d, yyyy');
 }

@@ -1,7 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { wantsEarlierDays } from '../../../shared/domain/look-back/earlier-day';
+import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
+import { useLive } from '../../live/react/use-live';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useRecords } from '../../records/react/use-records';
 import { Button } from '../../ui/button';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
@@ -9,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoodSymbols } from '../../ui/mood-symbols';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import { Switch } from '../../ui/switch';
 import { usePainted } from '../../ui/use-painted';
-import { BringUpSwitch } from './bring-up-switch';
 import { GratitudeWall } from './gratitude-wall';
 import { MoodMonth } from './mood-month';
 import { MoodYear } from './mood-year';
@@ -134,5 +139,22 @@ function NothingYet() {
     >
       Your moods, your words and your thanks gather here, a day at a time.
     </EmptyState>
+  );
+}
+
+/** Whether Home may bring up an earlier day. It follows the person from device to device. */
+function BringUpSwitch() {
+  const records = useRecords();
+  const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
+  if (kept === undefined) return null;
+  return (
+    <Part title="On Home" className="look-back-part">
+      <Switch
+        label="Bring up an earlier day"
+        note="Now and then, one line leads to a day you wrote on. Never when you come back after some days, and never to a heavy day."
+        checked={wantsEarlierDays(kept?.body)}
+        onChange={(bringsUpEarlierDays) => void keepPreference(records, { bringsUpEarlierDays })}
+      />
+    </Part>
   );
 }

@@ -1,17 +1,20 @@
 import { List } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { MindfulMoment } from '../../../shared/content/pack';
+import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { IconButton } from '../../ui/icon-button';
+import { numberWord } from '../../ui/number-word';
 import { FocusScreen } from '../../ui/screen';
+import type { FinishedMoment } from './commands';
 import { CountdownSun } from './countdown-sun';
-import { FinishedNote } from './finished-note';
 import { mayRing } from './hearing';
 import { PracticeControls } from './practice-controls';
+import { type MindfulSession, useSessionsOf } from './queries';
 import { isFinished, stepDue, type Timer } from './timer';
 import { usePractice } from './use-practice';
-import { useSpaceKey } from './use-space-key';
-import { announcement } from './words';
+import { announcement, lengthInWords } from './words';
 
 /** As wide as a phone, also on wider screens, so that the controls stay in sight; smaller on low ones. */
 const SUN =
@@ -81,4 +84,56 @@ function DueStep({ timer, steps }: { timer: Timer; steps: readonly string[] }) {
       </p>
     </div>
   );
+}
+
+interface FinishedNoteProps {
+  readonly finished: FinishedMoment;
+  readonly keepAgain: (() => void) | undefined;
+}
+
+/** In place of the steps once the time is over. */
+function FinishedNote({ finished: { moment, startedOn }, keepAgain }: FinishedNoteProps) {
+  const sessions = useSessionsOf(startedOn);
+  return (
+    <>
+      <p className="font-serif text-2xl">{lengthInWords(moment.duration)} of quiet.</p>
+      {keepAgain ? (
+        <p className="mt-2 text-ink-2" role="alert">
+          We couldn’t save this on your device.{' '}
+          <Button variant="text" size="sm" onClick={keepAgain}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <p className="running mt-2">{sessions && inAll(sessions)}</p>
+      )}
+    </>
+  );
+}
+
+/** What the moments of a day come to; nothing to add up where there is one. */
+function inAll(sessions: readonly MindfulSession[]): string {
+  if (sessions.length < 2) return 'It’s saved with your day.';
+  const seconds = sessions.reduce((sum, { body }) => sum + body.seconds, 0);
+  const total = lengthInWords(seconds).toLowerCase();
+  return `${numberWord(sessions.length)} moments on this day, ${total} in all.`;
+}
+
+/** What a space bar already means something to. */
+const TAKEN = 'button, a, input, textarea, select, summary, [contenteditable], [role="menu"]';
+
+/** Calls back when the space bar is pressed, except where a focused control answers to it itself. */
+function useSpaceKey(onPress: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, repeat, target, altKey, ctrlKey, metaKey } = event;
+      if (key !== ' ' || altKey || ctrlKey || metaKey) return;
+      if (target instanceof Element && target.closest(TAKEN)) return;
+      // It would scroll.
+      event.preventDefault();
+      if (!repeat) onPress();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onPress]);
 }

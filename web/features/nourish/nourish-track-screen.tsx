@@ -2,19 +2,27 @@ import { useMemo } from 'react';
 import { nourishDay } from '../../../shared/records/nourish-day';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useToday } from '../../live/react/use-today';
+import {
+  ENERGY_LABELS,
+  glasses,
+  type NourishPage,
+  toNourishPage,
+} from '../../records/kinds/nourish-day/nourish-page';
 import { OpenedState } from '../../records/react/opened-state';
 import { OtherDay } from '../../records/react/other-day';
 import { SaveBar } from '../../records/react/save-bar';
 import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useFormDay } from '../../records/react/use-form-day';
+import { useRecentDays } from '../../records/react/use-recent-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import { useCameFrom } from '../../ui/came-from';
+import { Company } from '../../ui/company';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { NourishCompany } from './nourish-company';
 import { NourishFields } from './nourish-fields';
 import { nourishOf } from './nourish-form';
+import { VERSE } from './verse';
 
 /** Nourish: water, meals, and how they were eaten. */
 export function NourishTrackScreen() {
@@ -72,5 +80,24 @@ function NourishOfDay({ day }: { day: string }) {
       )}
       <OpenedState record={opened} />
     </FocusScreen>
+  );
+}
+
+/** Beside the form: a verse, and the days before. */
+function NourishCompany({ day }: { day: string }) {
+  const records = useRecentDays(nourishDay, day) ?? [];
+  const days = records.flatMap(({ id, day: on, body }) => {
+    const page = on < day ? toNourishPage(body) : null;
+    return page ? [{ id, day: on, content: <Briefly page={page} /> }] : [];
+  });
+  return <Company verse={VERSE} days={days} />;
+}
+
+function Briefly({ page: { water, energy } }: { page: NourishPage }) {
+  return (
+    <span className="font-serif text-lg tabular-nums lining-nums">
+      {glasses(water)}
+      {energy && `, ${ENERGY_LABELS[energy].toLowerCase()} energy`}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns';
-import type { KeptWindow } from '../../content/kept-window';
+import type { KeptWindow, Morning } from '../../content/kept-window';
 import { offlineWindow } from '../../content/offline-window/offline-window';
 import { useKeptWindow } from '../../content/react/use-kept-window';
 import { useLive } from '../../live/react/use-live';
@@ -12,7 +12,7 @@ import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { KeptFacts } from './kept-facts';
-import { MorningsRuler } from './mornings-ruler';
+import './offline-window.css';
 import { NarrationPart } from './narration-part';
 import { type NarrationSaid, sayNarration } from './say-narration';
 import { sayText } from './say-text';
@@ -99,4 +99,36 @@ function SaveAction({ phase, mornings }: SaveActionProps) {
       {phase === 'stopped' ? 'Try again' : `Save ${days}`}
     </Button>
   );
+}
+
+const [WIDTH, EDGE, BASE] = [350, 5, 46];
+const [TODAY_TOP, SEVENTH_TOP, ORDINARY_TOP] = [8, 20, 28];
+
+/** The mornings to come as rays on the horizon, lit where everything of them is on this device. */
+function MorningsRuler({ mornings }: { readonly mornings: readonly Morning[] }) {
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, mornings.length - 1);
+  const whole = mornings.filter(({ isWhole }) => isWhole).length;
+  return (
+    <svg
+      className="mornings-ruler"
+      viewBox="0 0 350 50"
+      role="img"
+      aria-label={`Everything for ${whole} of ${mornings.length} days is on this device`}
+    >
+      {mornings.map(({ day, isWhole }, ahead) => (
+        <path
+          key={day}
+          className={isWhole ? 'mornings-ray-whole' : 'mornings-ray'}
+          d={`M${(EDGE + ahead * step).toFixed(1)} ${BASE}V${topOf(day, ahead)}`}
+          strokeWidth={ahead === 0 ? 4 : 3}
+        />
+      ))}
+      <path className="mornings-horizon" d="M-20 48.5H370" />
+    </svg>
+  );
+}
+
+function topOf(day: number, ahead: number): number {
+  if (ahead === 0) return TODAY_TOP;
+  return day % 7 === 0 ? SEVENTH_TOP : ORDINARY_TOP;
 }

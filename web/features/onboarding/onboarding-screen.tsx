@@ -1,16 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
+import { Lights } from '../../ui/lights';
 import { Skeleton } from '../../ui/skeleton';
+import { Sunrise } from '../../ui/sunrise';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { AccountTypeStep } from './account-type-step';
-import { isAnswered, type Step } from './choices';
+import { isAnswered, STEPS, type Step, stepBefore } from './choices';
 import { GoalsStep } from './goals-step';
-import { OnboardingHead } from './onboarding-head';
 import { PrivacyStep, Terms } from './privacy-step';
-import { useOnboarding } from './use-onboarding';
-import { WelcomeStep } from './welcome-step';
+import { addressOf, useOnboarding } from './use-onboarding';
 import './onboarding.css';
 
 const FORM = 'onboarding';
@@ -103,4 +104,41 @@ function useFocusOnStep(step: Step | undefined) {
     shown.current = step;
   }, [step]);
   return main;
+}
+
+/** The way back, and a light for each step. */
+function OnboardingHead({ step }: { readonly step: Step }) {
+  const before = stepBefore(step);
+  const number = STEPS.indexOf(step) + 1;
+  return (
+    <header className="screen-head onboarding-head">
+      {before ? (
+        <Link to={addressOf(before)} className="icon-button screen-back" aria-label="Back">
+          <ArrowLeft size={20} strokeWidth={1.6} aria-hidden />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="onboarding-lights">
+        <Lights lit={number} count={STEPS.length} />
+        <span className="sr-only">{`Step ${number} of ${STEPS.length}`}</span>
+      </p>
+    </header>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function WelcomeStep() {
+  return (
+    <div className="onboarding-welcome">
+      <Sunrise day={0} lit={NONE} numeral={false} bleed decorative />
+      <h1>Ninety mornings, taken one at a time</h1>
+      <p className="mx-auto mt-4 max-w-[19em] text-balance text-[1.0625rem] text-ink-2">
+        A verse, a check-in, a few lines. About five minutes a day. Each Daily Drop you complete
+        lights one ray.
+      </p>
+      <p className="running mt-6">If you miss one, you begin again. That’s all.</p>
+    </div>
+  );
 }

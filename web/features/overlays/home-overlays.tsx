@@ -1,8 +1,13 @@
+import { finalePlace } from '../../journey/journey-places';
 import { usePerson } from '../../person/react/person-context';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Sunrise } from '../../ui/sunrise';
+import { ALL_DAYS } from '../../ui/sunrise-geometry';
 import { notePutAway } from './commands';
 import { Encouragement } from './encouragement';
-import { FinaleDialog } from './finale-dialog';
 import { InstallBanner } from './install-banner';
+import type { OverlayProps } from './overlay-props';
 import { ReminderBanner } from './reminder-banner';
 import { StreakDialog } from './streak-dialog';
 import { useOverlayFacts } from './use-overlay-facts';
@@ -57,4 +62,32 @@ export function HomeOverlays({ today, use }: HomeOverlaysProps) {
     case 'install':
       return <InstallBanner leaving={leaving} onPutAway={onPutAway} />;
   }
+}
+
+interface FinaleDialogProps extends OverlayProps {
+  readonly journey: number;
+}
+
+/** The ninety days are complete, and this device did not say so yet: leads to their end (J16). */
+function FinaleDialog({ journey, leaving, onPutAway }: FinaleDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onPutAway()}
+      shape="arch"
+      title="Ninety mornings kept"
+      description="You’ve completed all ninety days. Read what you wrote on the first and on the last."
+      className={leaving ? 'streak-dialog overlay-leaving' : 'streak-dialog'}
+      top={<Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative className="finale-sun" />}
+    >
+      <div className="dialog-actions">
+        <Button full autoFocus onClick={() => onPutAway(finalePlace(journey))}>
+          Read your first and last words
+        </Button>
+        <Button variant="text" onClick={() => onPutAway()}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { signedInDevices } from '../../../shared/api/passwords';
 import type { ProfileAnswer } from '../../../shared/api/profile';
+import { useOrganizations } from '../../account/react/use-organizations';
+import { useAnswer } from '../../answers/react/use-answer';
 import { usePerson } from '../../person/react/person-context';
 import { AS_TYPED } from '../../ui/as-typed';
 import { useHere } from '../../ui/came-from';
@@ -9,9 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { saveEmail, saveUsername } from './commands';
 import { EditableFact } from './editable-fact';
 import { EmailToConfirm } from './email-to-confirm';
-import { OrganizationFact } from './organization-fact';
 import { planTitle } from './plan-title';
-import { SignedInOn } from './signed-in-on';
 
 /** Username and email, each edited in place, the plan, and where the person is signed in. */
 export function AccountPart({ profile }: { profile: ProfileAnswer | undefined }) {
@@ -51,4 +52,37 @@ export function AccountPart({ profile }: { profile: ProfileAnswer | undefined })
       )}
     </Part>
   );
+}
+
+/** The organization one belongs to, and the way to it, or into one. */
+function OrganizationFact() {
+  const here = useHere();
+  const { value } = useOrganizations();
+  const [first, ...more] = value ?? [];
+  const name = first && more.length === 0 ? first.organizationName : undefined;
+  return (
+    <Fact label="Organization">
+      <Link to="/organization" state={here} className="text-link wrap-anywhere">
+        {name ?? (first ? `${more.length + 1} organizations` : 'None')}
+      </Link>
+    </Fact>
+  );
+}
+
+/** On how many devices the person is signed in, and the way to their list. */
+function SignedInOn() {
+  const here = useHere();
+  const count = useAnswer('/api/account/sessions', signedInDevices).value?.devices.length;
+  return (
+    <Fact label="Signed in on">
+      <Link to="/account/password#devices" state={here} className="text-link numerals">
+        {sayDevices(count)}
+      </Link>
+    </Fact>
+  );
+}
+
+function sayDevices(count: number | undefined): string {
+  if (count === undefined) return 'Your devices';
+  return count === 1 ? '1 device' : `${count} devices`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
+import { HttpError } from '../../answers/http-error';
 import { keepAnswer } from '../../answers/kept-answers';
 import { useKeptAnswer } from '../../answers/react/use-kept-answer';
 import { useLive } from '../../live/react/use-live';
@@ -7,7 +8,8 @@ import { usePerson } from '../../person/react/person-context';
 import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { Fact } from '../../ui/facts';
-import { useProofLetter } from './use-proof-letter';
+import { sendProofLetter } from './commands';
+import { failureWords } from './failure-words';
 
 /** The name under which this device keeps which address its person wants to confirm later. */
 const LATER = 'emailToConfirmLater';
@@ -93,4 +95,30 @@ function Waiting({ address, inForce, isTouched, onLater }: WaitingProps) {
       </dd>
     </div>
   );
+}
+
+const TOO_MANY = 'We send at most five emails an hour. Please try again later.';
+const FAILED = 'We couldn’t send the email. Please try again.';
+
+/** Sends the letter with the link once more, one at a time, and says what came of it. */
+function useProofLetter() {
+  const { answers } = usePerson().store;
+  const [isSending, setIsSending] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [words, setWords] = useState<string>();
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    setWords(undefined);
+    try {
+      await sendProofLetter(answers);
+      setWords('Another email is on its way. It may be in your spam folder.');
+    } catch (error) {
+      const isTooMany = error instanceof HttpError && error.code === 'RATE_LIMITED';
+      setIsOver(isTooMany);
+      setWords(isTooMany ? TOO_MANY : failureWords(error, FAILED));
+    }
+    setIsSending(false);
+  };
+  return { isSending, isOver, words, send };
 }

@@ -3,12 +3,13 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
 import { useLive } from '../../live/react/use-live';
+import { online } from '../../platform/online';
 import { username as liveUsername, readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
-import { PictureDialog } from './picture-dialog';
-import { Portrait } from './portrait';
-import { usePicture } from './use-picture';
+import { NEEDS_CONNECTION } from './failure-words';
+import { type PictureChoice, usePicture } from './use-picture';
 
 /** The picture, the name, and since when. */
 export function ProfileHead({ profile }: { profile: ProfileAnswer | undefined }) {
@@ -63,5 +64,48 @@ function CameraButton({ onChoose }: { onChoose: (file: File) => void }) {
         <Camera size={20} strokeWidth={1.6} aria-hidden />
       </IconButton>
     </>
+  );
+}
+
+interface Props {
+  readonly choice: PictureChoice;
+  readonly onUpload: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The picture as it will be seen, before it is sent. */
+function PictureDialog({ choice, onUpload, onCancel }: Props) {
+  const isOnline = useLive(online) ?? true;
+  return (
+    <Dialog open onOpenChange={onCancel} title="Your picture" closable>
+      <img className="profile-preview" src={choice.url} alt="How it will look" />
+      <p className="note text-center">We remove location and camera details before saving it.</p>
+      <p role="status" className="note mt-1 text-center text-ink-2 empty:hidden">
+        {!isOnline && NEEDS_CONNECTION}
+      </p>
+      <div className="mt-4.5 grid grid-cols-[1fr_1.6fr] gap-2.5">
+        <Button variant="secondary" className="px-0" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          className="px-0"
+          pending={choice.isUploading}
+          pendingLabel="Uploading..."
+          onClick={onUpload}
+        >
+          Upload
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A person's picture in its window, or the first letter of their name. The name stands beside it. */
+function Portrait({ name, src }: { name: string; src: string | undefined }) {
+  const [initial = ''] = name;
+  return (
+    <span className="profile-portrait">
+      {src ? <img src={src} alt="" /> : <span aria-hidden>{initial.toUpperCase()}</span>}
+    </span>
   );
 }

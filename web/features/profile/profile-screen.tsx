@@ -2,13 +2,19 @@ import './profile.css';
 import { RefreshCw } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import { GOALS, type Goal } from '../../../shared/records/preference';
+import { GOAL_WORDS } from '../../account/goal-words';
+import { useGoals } from '../../journey/react/use-goals';
+import { keepPreference } from '../../records/react/keep-preference';
+import { useRecords } from '../../records/react/use-records';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
+import { Chip } from '../../ui/chip';
+import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { IconButton } from '../../ui/icon-button';
-import { FocusScreen } from '../../ui/screen';
+import { FocusScreen, Part } from '../../ui/screen';
 import { AccountPart } from './account-part';
-import { GoalsPart } from './goals-part';
-import { PrivacyPart } from './privacy-part';
 import { ProfileHead } from './profile-head';
 import { type ShownProfile, useProfile } from './queries';
 import { SubscriptionCard } from './subscription-card';
@@ -74,5 +80,60 @@ function Progress({ profile, isAsking, hasFailed }: ShownProfile) {
           ? 'We couldn’t refresh your profile. It may be out of date.'
           : 'We couldn’t load your profile.')}
     </p>
+  );
+}
+
+/** What the person hopes for, to be changed at any time. */
+function GoalsPart() {
+  const records = useRecords();
+  const goals = useGoals();
+  const toggle = (goal: Goal, chosen: readonly Goal[]) =>
+    GOALS.filter((one) => (one === goal ? !chosen.includes(one) : chosen.includes(one)));
+  return (
+    <Part title="What you hope for">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">What you hope for</legend>
+        {GOALS.map((goal) => (
+          <Chip
+            key={goal}
+            selected={goals?.includes(goal) === true}
+            disabled={!goals}
+            onToggle={() => {
+              if (goals) void keepPreference(records, { goals: toggle(goal, goals) });
+            }}
+          >
+            {GOAL_WORDS[goal].name}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="note mt-3">
+        After the Daily Drop, Home suggests a practice to match, and Mindful Moment begins with it.
+      </p>
+    </Part>
+  );
+}
+
+/** The ways to what is done with a person's data, and to take it along. */
+function PrivacyPart() {
+  const here = useHere();
+  return (
+    <Part title="Privacy &amp; Data">
+      <ContentsList label="Privacy &amp; Data" className="-mt-3">
+        <ContentsItem
+          to="/privacy-settings"
+          state={here}
+          name="Privacy Settings"
+          value="4 switches"
+        />
+        <ContentsItem to="/data-export" state={here} name="Export Data" value="JSON" />
+        <ContentsItem
+          to="/privacy-policy"
+          state={here}
+          name="Privacy Policy"
+          value={POLICY_VERSION}
+        />
+        <ContentsItem to="/terms-of-service" state={here} name="Terms of Service" />
+      </ContentsList>
+    </Part>
   );
 }

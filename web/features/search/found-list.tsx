@@ -9,7 +9,6 @@ import { useHere } from '../../ui/came-from';
 import { HistoryDays } from '../../ui/history-days';
 import { hourClass } from '../../ui/hour';
 import { usePainted } from '../../ui/use-painted';
-import { groupByDay } from './group-by-day';
 import { MarkedText } from './marked-text';
 
 /** About as many as a tall screen shows: they are painted first. */
@@ -80,4 +79,17 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
       <ListedPhoto photos={photos} className="ml-4" />
     </span>
   );
+}
+
+/** The answers of one day. */
+interface DayOfHits {
+  readonly day: string;
+  readonly hits: readonly Hit[];
+}
+
+/** Answers under their days, in the order in which they came. */
+function groupByDay(hits: readonly Hit[]): DayOfHits[] {
+  const days = new Map<string, Hit[]>();
+  for (const hit of hits) days.set(hit.day, [...(days.get(hit.day) ?? []), hit]);
+  return [...days].map(([day, onDay]) => ({ day, hits: onDay }));
 }

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
-import type { Answer as LastAnswer } from '../../search/open-search';
+import type { Answer as LastAnswer, SearchState } from '../../search/open-search';
 import { isNarrow } from '../../search/search-filter';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
+import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { FoundList } from './found-list';
-import { IndexProgress } from './index-progress';
 import { LibraryPart } from './library-part';
 import { SearchField } from './search-field';
 import { SearchFilters } from './search-filters';
-import { useArrowKeys } from './use-arrow-keys';
 import { type SearchInHand, useSearch } from './use-search';
 
 /** Search over everything a person wrote, on this device alone. */
@@ -115,4 +114,53 @@ function sayNothing({ typed, filter }: Pick<LastAnswer, 'typed' | 'filter'>): st
 function sayFound(count: number, more: boolean): string {
   if (more) return `The newest ${count}`;
   return count === 1 ? 'Found once' : `Found ${count} times`;
+}
+
+/** Fewer are read before anybody could look. */
+const WORTH_SAYING = 300;
+
+/** How much of what was written can be found already, while it is still being read. */
+function IndexProgress({ state }: { state: SearchState | undefined }) {
+  if (state?.phase !== 'reading' || !state.total || state.total < WORTH_SAYING) return null;
+  const read = Math.min(state.read, state.total);
+  const [some, all] = [read, state.total].map((count) => count.toLocaleString('en'));
+  return (
+    <div className="mt-4">
+      <ProgressBar label="Reading what you wrote" value={read} max={state.total} />
+      <p className="note numerals mt-1.5">{`Reading what you wrote, newest first: ${some} of ${all}`}</p>
+    </div>
+  );
+}
+
+/**
+ * Arrows go from the field through the answers and back, Enter to the first one, Escape clears. Home, End and the arrows
+ * within the field stay the field's.
+ */
+function useArrowKeys(
+  field: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  onClear: () => void,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    // A word that is being composed has its own use of these keys.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      onClear();
+      field.current?.focus();
+      return;
+    }
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const stops = [field.current, ...links].filter((stop) => stop !== null);
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = at + stepOf(event.key, at === 0);
+    if (next === at || !stops[next]) return;
+    event.preventDefault();
+    stops[next].focus();
+  };
+}
+
+function stepOf(key: string, inField: boolean): number {
+  if (key === 'ArrowDown') return 1;
+  if (key === 'ArrowUp') return -1;
+  return key === 'Enter' && inField ? 1 : 0;
 }

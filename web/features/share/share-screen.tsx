@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { challengeDayOf } from '../../../shared/domain/challenge-day';
-import { invitation, shareText } from '../../journey/share-words';
+import { invitation, prayerText, shareText } from '../../journey/share-words';
 import { useToday } from '../../live/react/use-today';
-import { PICTURE_TYPES } from './picture/picture-types';
-import { useShareFacts } from './queries';
+import { PICTURE_TYPES, type PictureType } from './picture/picture-types';
+import { usePrayerFacts, useShareFacts } from './queries';
 import { ShareAchievement } from './share-achievement';
-import { SharePrayer } from './share-prayer';
 import { ShareRoom } from './share-room';
 
 /** Share: a picture of the way so far, of one achievement or of a day's prayer, made on this device. */
@@ -38,4 +37,23 @@ function ShareJourney({ journey }: ShareJourneyProps) {
 
 function journeyOf(text: string | null): number | undefined {
   return text && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
+}
+
+const TYPES: readonly PictureType[] = ['prayer'];
+
+/** The prayer of a day's drop as a picture. A day without one leads to the other pictures. */
+function SharePrayer({ day }: { readonly day: number }) {
+  const facts = usePrayerFacts(day, useToday());
+  if (facts === null) return <Navigate to="/share" replace />;
+  return (
+    <ShareRoom
+      types={TYPES}
+      facts={facts}
+      title="Share a Prayer"
+      text={
+        facts?.prayer ? prayerText(facts.prayer.text, location.origin) : invitation(location.origin)
+      }
+      lead="A prayer to send to someone who could use it."
+    />
+  );
 }

@@ -1,12 +1,23 @@
+import { Info } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
+import { HttpError } from '../../answers/http-error';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Skeleton } from '../../ui/skeleton';
-import { type Start, startSubscription, type Trouble } from './commands';
+import { toast } from '../../ui/toast-store';
+import {
+  confirmPractice,
+  type Secret,
+  type Start,
+  startSubscription,
+  type Trouble,
+} from './commands';
+import { PayAction } from './pay-action';
 import { PaymentLayout } from './payment-layout';
-import { PracticePayment } from './practice-payment';
+import { doneUrl } from './payment-page';
+import { useLeaving } from './use-leaving';
 
 // The provider's libraries are read by nobody who does not pay.
 const StripePayment = lazy(async () => ({
@@ -91,5 +102,34 @@ function Paid() {
     <p role="status" className="mt-6 text-ink-2">
       You’ve already subscribed. Premium opens here in a moment.
     </p>
+  );
+}
+
+/** Stands where no provider is set up: the way through Premium without a card. */
+function PracticePayment({ secret }: { readonly secret: Secret }) {
+  const [isLeaving, setLeaving] = useLeaving();
+  const isTrial = secret.confirms === 'setup';
+  const confirm = async () => {
+    setLeaving(true);
+    try {
+      await confirmPractice(secret.clientSecret);
+      location.assign(doneUrl());
+    } catch (error) {
+      setLeaving(false);
+      const description =
+        (error instanceof HttpError && error.serverMessage) || 'Please try again.';
+      toast({ title: 'Payment Failed', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <PaymentLayout
+      isTrial={isTrial}
+      action={<PayAction isTrial={isTrial} pending={isLeaving} onClick={() => void confirm()} />}
+    >
+      <p className="mt-5 flex gap-3 rounded-field bg-gold-wash p-4 text-ui-sm">
+        <Info size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-gold-ink" />
+        This is a practice checkout. No card is charged here.
+      </p>
+    </PaymentLayout>
   );
 }

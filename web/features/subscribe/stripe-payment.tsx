@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
@@ -11,7 +11,6 @@ import { PRICE, trialDates } from './offer-words';
 import { PayAction } from './pay-action';
 import { PaymentLayout } from './payment-layout';
 import { doneUrl } from './payment-page';
-import { readAppearance } from './stripe-appearance';
 import { useProviderPage } from './use-leaving';
 import { useStripeScript } from './use-stripe-script';
 
@@ -124,4 +123,33 @@ function NotLoaded() {
       </div>
     </div>
   );
+}
+
+/** The roles of the design that Stripe's frame is given, read as they stand by day or by night. */
+function readAppearance(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const role = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    theme: 'flat',
+    labels: 'above',
+    variables: {
+      colorPrimary: role('--action'),
+      colorBackground: role('--leaf'),
+      colorText: role('--ink'),
+      colorTextSecondary: role('--ink-2'),
+      colorTextPlaceholder: role('--ink-3'),
+      colorDanger: role('--danger'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '17px',
+      borderRadius: '10px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${role('--line')}`, boxShadow: 'none', padding: '14px 16px' },
+      '.Input:focus': {
+        border: `1px solid ${role('--focus')}`,
+        boxShadow: `0 0 0 2px ${role('--focus')}`,
+      },
+      '.Label': { color: role('--ink'), fontWeight: '560' },
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MicrophoneTrouble } from '../../platform/recorder';
 import { Button } from '../../ui/button';
 import { RecordButton } from '../../ui/record-button';
 import { RecorderBar } from '../../ui/recorder-bar';
 import { useNow } from '../../ui/use-now';
-import { useLevels } from './use-levels';
+import { voiceShape } from '../../ui/voice-shape';
 import type { Voice } from './use-voice';
 import { VoicePlayback } from './voice-playback';
 
@@ -130,4 +130,20 @@ function useMovedFocus() {
       expected.current = true;
     },
   };
+}
+
+const BARS = 36;
+const EVERY_MS = 100;
+const SILENCE: readonly number[] = Array.from({ length: BARS }, () => 0);
+
+/** The last seconds of a voice, oldest first; bars that stand still for people who asked for less motion. */
+function useLevels(level: () => number): readonly number[] {
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [levels, setLevels] = useState(() => (still ? voiceShape('still', BARS) : SILENCE));
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setLevels((before) => [...before.slice(1), level()]), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [still, level]);
+  return levels;
 }

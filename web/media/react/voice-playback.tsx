@@ -1,8 +1,11 @@
+import { Download } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
+import { soundExtension } from '../../../shared/domain/sound-extension';
+import { saveFile } from '../../platform/save-file';
 import { Playback } from '../../ui/playback';
+import { toast } from '../../ui/toast-store';
 import { voiceShape } from '../../ui/voice-shape';
-import { UnplayableVoice } from './unplayable-voice';
-import { useRecording } from './use-media';
+import { useMedia, useRecording } from './use-media';
 import { usePlayback } from './use-playback';
 
 const LISTENED_BEFORE_SAVING = 'Could not play the audio recording.';
@@ -43,6 +46,36 @@ export function VoicePlayback(props: VoicePlaybackProps) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** In place of the player, where this browser does not play the kind of sound that another one recorded. */
+function UnplayableVoice({ id }: { id: string }) {
+  const media = useMedia();
+  const save = async () => {
+    const sound = await media.read(id).catch(() => undefined);
+    if (sound) saveFile(`recording-${id.slice(0, 8)}.${soundExtension(sound.type)}`, sound);
+    else
+      toast({
+        title: 'Audio Error',
+        description: 'We couldn’t read the recording on this device.',
+        variant: 'destructive',
+      });
+  };
+  return (
+    <div role="status">
+      <p className="note">
+        This browser can’t play this recording. Download it to play it in another app or browser.
+      </p>
+      <button
+        type="button"
+        className="text-link inline-flex min-h-11 items-center gap-2 text-ui-sm"
+        onClick={() => void save()}
+      >
+        <Download size={16} strokeWidth={1.6} aria-hidden />
+        Download recording
+      </button>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { DailyFlag } from '../../../../shared/domain/activity';
+import { useToday } from '../../../live/react/use-today';
 import { Button } from '../../../ui/button';
-import { useWayOn } from './use-way-on';
+import { useChallenge } from '../use-challenge';
+import { useGoals } from '../use-goals';
+import { useIsReviewed } from '../use-is-reviewed';
+import { usePractices } from '../use-practices';
+import { type WayOn, wayOn } from './way-on';
 
 interface WayOnLinkProps {
   /** The practice that is done. */
@@ -31,4 +36,14 @@ export function WayOnLink({ flag, focused = false, describedBy }: WayOnLinkProps
       </Link>
     </Button>
   );
+}
+
+/** Where today leads on from a practice that is done, which the records may not say yet; undefined until read. */
+function useWayOn(flag: DailyFlag): WayOn | undefined {
+  const today = useToday();
+  const practices = usePractices(today);
+  const goals = useGoals();
+  const isReviewed = useIsReviewed(useChallenge(today), today);
+  if (!practices || !goals) return undefined;
+  return wayOn({ ...practices, done: new Set([...practices.done, flag]) }, goals, isReviewed);
 }
