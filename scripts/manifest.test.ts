@@ -49,7 +49,7 @@ describe('the web app manifest', () => {
       ...manifest.shortcuts.map(({ url }: { url: string }) => url.replace(/\?.*/, '')),
       ...manifest.file_handlers.map(({ action }: { action: string }) => action),
     ];
-    for (const place of places) expect(routes).toContain(`path: '${place}'`);
+    for (const place of places) expect(routes).toContain(`('${place}', `);
   });
 
   it('leads whoever is signed out to sign-in with a file or a share, and not to the landing page', () => {

@@ -11,380 +11,72 @@ import { adminsOnly } from './admins-only';
 import { leadNewcomer } from './lead-newcomer';
 import { SignedInRoot } from './signed-in-root';
 
-const home = {
-  ...hub('Home', async () => (await import('../../features/home/home-screen')).HomeScreen),
-  loader: leadNewcomer,
+type LoadScreen = () => Promise<ComponentType>;
+
+const DAY: RouteHandle = {
+  title: 'Your day',
+  chrome: 'none',
+  exists: ({ day = '' }) => isLocalDay(day),
 };
 
+const loadHome = () => import('../../features/home/home-screen').then((m) => m.HomeScreen);
+
+// biome-ignore format: one row per screen
 const screens: RouteObject[] = [
-  { path: '/', ...home },
-  { path: '/home', ...home },
-  {
-    path: '/onboarding',
-    ...focus(
-      'Onboarding',
-      async () => (await import('../../features/onboarding/onboarding-screen')).OnboardingScreen,
-    ),
-  },
-  {
-    path: '/daily-drop',
-    ...focus('Daily Drop', async () => (await import('./daily-drop-route')).DailyDropRoute),
-  },
-  {
-    path: '/daily-drop/history',
-    ...history(
-      'Daily Drop history',
-      async () =>
-        (await import('../../features/daily-drop/daily-drop-history-screen'))
-          .DailyDropHistoryScreen,
-    ),
-  },
-  {
-    path: '/daily-drop/days',
-    ...focus(
-      'All ninety days',
-      async () => (await import('../../features/daily-drop/all-drops-screen')).AllDropsScreen,
-    ),
-  },
-  {
-    path: '/check-in',
-    ...focus(
-      'Wholeness Check-In',
-      async () => (await import('../../features/check-in/check-in-screen')).CheckInScreen,
-    ),
-  },
-  {
-    path: '/check-in/history',
-    ...history(
-      'Check-In history',
-      async () =>
-        (await import('../../features/check-in/check-in-history-screen')).CheckInHistoryScreen,
-    ),
-  },
-  {
-    path: '/journal',
-    ...focus('Brilliance Journal', async () => (await import('./journal-route')).JournalRoute),
-  },
-  {
-    path: '/journal/history',
-    ...history(
-      'Journal history',
-      async () =>
-        (await import('../../features/journal/journal-history-screen')).JournalHistoryScreen,
-    ),
-  },
-  {
-    path: '/nourish/track',
-    ...focus(
-      'Nourish',
-      async () => (await import('../../features/nourish/nourish-track-screen')).NourishTrackScreen,
-    ),
-  },
-  {
-    path: '/nourish/history',
-    ...history(
-      'Nourish history',
-      async () =>
-        (await import('../../features/nourish/nourish-history-screen')).NourishHistoryScreen,
-    ),
-  },
-  {
-    path: '/bible-prayer',
-    ...focus(
-      'Bible & Prayer',
-      async () =>
-        (await import('../../features/bible-prayer/bible-prayer-screen')).BiblePrayerScreen,
-    ),
-  },
-  {
-    path: '/bible-prayer/history',
-    ...history(
-      'Bible & Prayer history',
-      async () =>
-        (await import('../../features/bible-prayer/bible-prayer-history-screen'))
-          .BiblePrayerHistoryScreen,
-    ),
-  },
-  {
-    path: '/bible/:book?',
-    ...focus(
-      'The Bible',
-      async () => (await import('../../features/companion/books-screen')).BooksScreen,
-    ),
-  },
-  {
-    path: '/bible/:book/:chapter',
-    ...focus(
-      'The Bible',
-      async () => (await import('../../features/companion/chapter-screen')).ChapterScreen,
-    ),
-  },
-  {
-    path: '/mindful-moment/:id?',
-    ...focus(
-      'Mindful Moment',
-      async () =>
-        (await import('../../features/mindful-moment/mindful-moment-screen')).MindfulMomentScreen,
-    ),
-  },
-  {
-    path: '/achievements',
-    ...history(
-      'Achievements',
-      async () =>
-        (await import('../../features/achievements/achievements-screen')).AchievementsScreen,
-    ),
-  },
-  {
-    path: '/growth-journey',
-    ...focus(
-      'Growth Journey',
-      async () =>
-        (await import('../../features/growth-journey/growth-journey-screen')).GrowthJourneyScreen,
-    ),
-  },
-  {
-    path: '/look-back',
-    ...focus(
-      'Looking back',
-      async () => (await import('../../features/look-back/look-back-screen')).LookBackScreen,
-    ),
-  },
-  {
-    path: '/book',
-    ...focus('Your book', async () => (await import('../../features/book/book-screen')).BookScreen),
-  },
-  {
-    path: '/journey-complete',
-    ...focus(
-      'Journey complete',
-      async () =>
-        (await import('../../features/journey-complete/journey-complete-screen'))
-          .JourneyCompleteScreen,
-    ),
-  },
-  {
-    path: '/day-review',
-    ...focus(
-      'Day Review',
-      async () => (await import('../../features/day-review/day-review-screen')).DayReviewScreen,
-    ),
-  },
-  {
-    path: '/feedback',
-    ...focus(
-      'Feedback',
-      async () => (await import('../../features/feedback/feedback-screen')).FeedbackScreen,
-    ),
-  },
-  {
-    path: '/calendar',
-    ...focus('The ninety days', async () => (await import('./calendar-route')).CalendarRoute),
-  },
-  {
-    path: '/day/:day',
-    lazy: lazyScreen(async () => (await import('./day-route')).DayRoute),
-    handle: {
-      title: 'Your day',
-      chrome: 'none',
-      exists: ({ day = '' }) => isLocalDay(day),
-    } satisfies RouteHandle,
-  },
-  {
-    path: '/profile',
-    ...history('Profile', async () => (await import('./profile-route')).ProfileRoute),
-  },
-  {
-    path: '/organization',
-    ...focus(
-      'Organization',
-      async () =>
-        (await import('../../features/organization/organization-screen')).OrganizationScreen,
-    ),
-  },
-  {
-    path: '/subscribe',
-    ...focus(
-      'Premium',
-      async () => (await import('../../features/subscribe/subscribe-screen')).SubscribeScreen,
-    ),
-  },
-  {
-    path: '/share',
-    ...hub('Share', async () => (await import('../../features/share/share-screen')).ShareScreen),
-  },
-  {
-    path: '/community',
-    ...hub(
-      'Community',
-      async () => (await import('../../features/community/community-screen')).CommunityScreen,
-    ),
-  },
-  {
-    path: '/prayer-groups',
-    ...hub(
-      'Prayer Circles',
-      async () =>
-        (await import('../../features/prayer-circles/prayer-circles-screen')).PrayerCirclesScreen,
-    ),
-  },
-  {
-    path: '/analytics',
-    ...hub(
-      'Analytics',
-      async () => (await import('../../features/analytics/analytics-screen')).AnalyticsScreen,
-    ),
-    loader: adminsOnly,
-  },
-  {
-    path: '/kept-versions/:kind/:id',
-    ...focus(
-      'Kept versions',
-      async () =>
-        (await import('../../features/kept-versions/kept-versions-screen')).KeptVersionsScreen,
-    ),
-  },
-  {
-    path: '/search',
-    ...focus(
-      'Search',
-      async () => (await import('../../features/search/search-screen')).SearchScreen,
-    ),
-  },
-  {
-    path: '/settings',
-    ...focus(
-      'Settings',
-      async () => (await import('../../features/settings/settings-screen')).SettingsScreen,
-    ),
-  },
-  {
-    path: '/reminders',
-    ...focus(
-      'Reminders',
-      async () => (await import('../../features/reminders/reminders-screen')).RemindersScreen,
-    ),
-  },
-  {
-    path: '/account/password',
-    ...focus(
-      'Password and devices',
-      async () =>
-        (await import('../../features/password/password-and-devices-screen'))
-          .PasswordAndDevicesScreen,
-    ),
-  },
+  { ...hub('/', 'Home', loadHome), loader: leadNewcomer },
+  { ...hub('/home', 'Home', loadHome), loader: leadNewcomer },
+  focus('/onboarding', 'Onboarding', () => import('../../features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen)),
+  focus('/daily-drop', 'Daily Drop', () => import('./daily-drop-route').then((m) => m.DailyDropRoute)),
+  history('/daily-drop/history', 'Daily Drop history', () => import('../../features/daily-drop/daily-drop-history-screen').then((m) => m.DailyDropHistoryScreen)),
+  focus('/daily-drop/days', 'All ninety days', () => import('../../features/daily-drop/all-drops-screen').then((m) => m.AllDropsScreen)),
+  focus('/check-in', 'Wholeness Check-In', () => import('../../features/check-in/check-in-screen').then((m) => m.CheckInScreen)),
+  history('/check-in/history', 'Check-In history', () => import('../../features/check-in/check-in-history-screen').then((m) => m.CheckInHistoryScreen)),
+  focus('/journal', 'Brilliance Journal', () => import('./journal-route').then((m) => m.JournalRoute)),
+  history('/journal/history', 'Journal history', () => import('../../features/journal/journal-history-screen').then((m) => m.JournalHistoryScreen)),
+  focus('/nourish/track', 'Nourish', () => import('../../features/nourish/nourish-track-screen').then((m) => m.NourishTrackScreen)),
+  history('/nourish/history', 'Nourish history', () => import('../../features/nourish/nourish-history-screen').then((m) => m.NourishHistoryScreen)),
+  focus('/bible-prayer', 'Bible & Prayer', () => import('../../features/bible-prayer/bible-prayer-screen').then((m) => m.BiblePrayerScreen)),
+  history('/bible-prayer/history', 'Bible & Prayer history', () => import('../../features/bible-prayer/bible-prayer-history-screen').then((m) => m.BiblePrayerHistoryScreen)),
+  focus('/bible/:book?', 'The Bible', () => import('../../features/companion/books-screen').then((m) => m.BooksScreen)),
+  focus('/bible/:book/:chapter', 'The Bible', () => import('../../features/companion/chapter-screen').then((m) => m.ChapterScreen)),
+  focus('/mindful-moment/:id?', 'Mindful Moment', () => import('../../features/mindful-moment/mindful-moment-screen').then((m) => m.MindfulMomentScreen)),
+  history('/achievements', 'Achievements', () => import('../../features/achievements/achievements-screen').then((m) => m.AchievementsScreen)),
+  focus('/growth-journey', 'Growth Journey', () => import('../../features/growth-journey/growth-journey-screen').then((m) => m.GrowthJourneyScreen)),
+  focus('/look-back', 'Looking back', () => import('../../features/look-back/look-back-screen').then((m) => m.LookBackScreen)),
+  focus('/book', 'Your book', () => import('../../features/book/book-screen').then((m) => m.BookScreen)),
+  focus('/journey-complete', 'Journey complete', () => import('../../features/journey-complete/journey-complete-screen').then((m) => m.JourneyCompleteScreen)),
+  focus('/day-review', 'Day Review', () => import('../../features/day-review/day-review-screen').then((m) => m.DayReviewScreen)),
+  focus('/feedback', 'Feedback', () => import('../../features/feedback/feedback-screen').then((m) => m.FeedbackScreen)),
+  focus('/calendar', 'The ninety days', () => import('./calendar-route').then((m) => m.CalendarRoute)),
+  history('/profile', 'Profile', () => import('./profile-route').then((m) => m.ProfileRoute)),
+  focus('/organization', 'Organization', () => import('../../features/organization/organization-screen').then((m) => m.OrganizationScreen)),
+  focus('/subscribe', 'Premium', () => import('../../features/subscribe/subscribe-screen').then((m) => m.SubscribeScreen)),
+  hub('/share', 'Share', () => import('../../features/share/share-screen').then((m) => m.ShareScreen)),
+  hub('/community', 'Community', () => import('../../features/community/community-screen').then((m) => m.CommunityScreen)),
+  hub('/prayer-groups', 'Prayer Circles', () => import('../../features/prayer-circles/prayer-circles-screen').then((m) => m.PrayerCirclesScreen)),
+  { ...hub('/analytics', 'Analytics', () => import('../../features/analytics/analytics-screen').then((m) => m.AnalyticsScreen)), loader: adminsOnly },
+  focus('/kept-versions/:kind/:id', 'Kept versions', () => import('../../features/kept-versions/kept-versions-screen').then((m) => m.KeptVersionsScreen)),
+  focus('/search', 'Search', () => import('../../features/search/search-screen').then((m) => m.SearchScreen)),
+  focus('/settings', 'Settings', () => import('../../features/settings/settings-screen').then((m) => m.SettingsScreen)),
+  focus('/reminders', 'Reminders', () => import('../../features/reminders/reminders-screen').then((m) => m.RemindersScreen)),
+  focus('/account/password', 'Password and devices', () => import('../../features/password/password-and-devices-screen').then((m) => m.PasswordAndDevicesScreen)),
   // Also for who is signed in here: their session may have ended, and a mailed link opens where it is opened.
-  {
-    path: '/forgot-password',
-    ...focus(
-      'Forgot your password?',
-      async () => (await import('../../features/auth/forgot-password-screen')).ForgotPasswordScreen,
-    ),
-  },
-  {
-    path: '/reset-password',
-    ...focus(
-      'Choose a new password',
-      async () => (await import('../../features/auth/reset-password-screen')).ResetPasswordScreen,
-    ),
-  },
-  {
-    path: '/confirm-email',
-    ...focus(
-      'Confirm your email address',
-      async () => (await import('../../features/auth/confirm-email-screen')).ConfirmEmailScreen,
-    ),
-  },
-  {
-    path: '/sync',
-    ...focus('Sync', async () => (await import('../sync/sync-screen')).SyncScreen),
-  },
-  {
-    path: '/offline',
-    ...focus(
-      'Available offline',
-      async () =>
-        (await import('../../features/offline-window/offline-window-screen')).OfflineWindowScreen,
-    ),
-  },
-  {
-    path: '/privacy-settings',
-    ...focus(
-      'Privacy Settings',
-      async () =>
-        (await import('../../features/privacy-settings/privacy-settings-screen'))
-          .PrivacySettingsScreen,
-    ),
-  },
-  {
-    path: '/delete-account',
-    ...focus(
-      'Delete my account',
-      async () =>
-        (await import('../../features/delete-account/delete-account-screen')).DeleteAccountScreen,
-    ),
-  },
-  {
-    path: '/data-export',
-    ...focus(
-      'Export Data',
-      async () => (await import('../../features/data-export/data-export-screen')).DataExportScreen,
-    ),
-  },
-  {
-    path: '/data-import',
-    ...focus(
-      'Import Data',
-      async () => (await import('../../features/data-import/data-import-screen')).DataImportScreen,
-    ),
-  },
-  {
-    path: '/privacy-policy',
-    ...focus(
-      'Privacy Policy',
-      async () => (await import('../../features/legal/privacy-policy-screen')).PrivacyPolicyScreen,
-    ),
-  },
-  {
-    path: '/terms-of-service',
-    ...focus(
-      'Terms of Service',
-      async () =>
-        (await import('../../features/legal/terms-of-service-screen')).TermsOfServiceScreen,
-    ),
-  },
-  {
-    path: '/about-ai',
-    ...focus(
-      'About the AI',
-      async () => (await import('../../features/public-site/about-ai-screen')).AboutAiScreen,
-    ),
-  },
-  {
-    path: '/for-organizations',
-    ...focus(
-      'For Organizations',
-      async () =>
-        (await import('../../features/public-site/organizations-screen')).OrganizationsScreen,
-    ),
-  },
-  {
-    path: '/nourish',
-    ...focus(
-      'About Nourish',
-      async () =>
-        (await import('../../features/public-site/nourish-marketing-screen'))
-          .NourishMarketingScreen,
-    ),
-  },
-  {
-    path: '/mobile-ad',
-    ...focus(
-      'On your phone',
-      async () => (await import('../../features/public-site/mobile-ad-screen')).MobileAdScreen,
-    ),
-  },
+  focus('/forgot-password', 'Forgot your password?', () => import('../../features/auth/forgot-password-screen').then((m) => m.ForgotPasswordScreen)),
+  focus('/reset-password', 'Choose a new password', () => import('../../features/auth/reset-password-screen').then((m) => m.ResetPasswordScreen)),
+  focus('/confirm-email', 'Confirm your email address', () => import('../../features/auth/confirm-email-screen').then((m) => m.ConfirmEmailScreen)),
+  focus('/sync', 'Sync', () => import('../sync/sync-screen').then((m) => m.SyncScreen)),
+  focus('/offline', 'Available offline', () => import('../../features/offline-window/offline-window-screen').then((m) => m.OfflineWindowScreen)),
+  focus('/privacy-settings', 'Privacy Settings', () => import('../../features/privacy-settings/privacy-settings-screen').then((m) => m.PrivacySettingsScreen)),
+  focus('/delete-account', 'Delete my account', () => import('../../features/delete-account/delete-account-screen').then((m) => m.DeleteAccountScreen)),
+  focus('/data-export', 'Export Data', () => import('../../features/data-export/data-export-screen').then((m) => m.DataExportScreen)),
+  focus('/data-import', 'Import Data', () => import('../../features/data-import/data-import-screen').then((m) => m.DataImportScreen)),
+  focus('/privacy-policy', 'Privacy Policy', () => import('../../features/legal/privacy-policy-screen').then((m) => m.PrivacyPolicyScreen)),
+  focus('/terms-of-service', 'Terms of Service', () => import('../../features/legal/terms-of-service-screen').then((m) => m.TermsOfServiceScreen)),
+  focus('/about-ai', 'About the AI', () => import('../../features/public-site/about-ai-screen').then((m) => m.AboutAiScreen)),
+  focus('/for-organizations', 'For Organizations', () => import('../../features/public-site/organizations-screen').then((m) => m.OrganizationsScreen)),
+  focus('/nourish', 'About Nourish', () => import('../../features/public-site/nourish-marketing-screen').then((m) => m.NourishMarketingScreen)),
+  focus('/mobile-ad', 'On your phone', () => import('../../features/public-site/mobile-ad-screen').then((m) => m.MobileAdScreen)),
+  { ...focus('/day/:day', 'Your day', () => import('./day-route').then((m) => m.DayRoute)), handle: DAY },
 ];
 
 const elsewhere: RouteObject[] = [
@@ -416,17 +108,19 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function hub(title: string, load: () => Promise<ComponentType>) {
-  return { lazy: lazyScreen(load), handle: { title } satisfies RouteHandle };
+/** A screen that phones show between the top bar and the tabs. */
+function hub(path: string, title: string, load: LoadScreen): RouteObject {
+  return { path, lazy: lazyScreen(load), handle: { title } satisfies RouteHandle };
 }
 
-function focus(title: string, load: () => Promise<ComponentType>) {
-  return { lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
+/** A screen that has the phone to itself. */
+function focus(path: string, title: string, load: LoadScreen): RouteObject {
+  return { path, lazy: lazyScreen(load), handle: { title, chrome: 'none' } satisfies RouteHandle };
 }
 
 /** Its own way back, and the tabs: one level below a focus screen, Awards and Profile. */
-function history(title: string, load: () => Promise<ComponentType>) {
-  return { lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
+function history(path: string, title: string, load: LoadScreen): RouteObject {
+  return { path, lazy: lazyScreen(load), handle: { title, chrome: 'tabs' } satisfies RouteHandle };
 }
 
 function to(path: string, target: string): RouteObject {
