@@ -114,6 +114,20 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
     },
     {
+      name: 'store-below-services',
+      comment: 'Services decide over the store; the store knows none of them.',
+      severity: 'error',
+      from: { path: '^sync-server/store/', pathNot: tests },
+      to: { path: '^sync-server/(services|routes|middleware)/' },
+    },
+    {
+      name: 'sealing-stands-alone',
+      comment: 'Sealing lies below services and beside the store: it knows of neither.',
+      severity: 'error',
+      from: { path: '^sync-server/(sealing|names|disk)/', pathNot: tests },
+      to: { path: '^sync-server/', pathNot: '^sync-server/(sealing|names|disk)/' },
+    },
+    {
       name: 'payments-behind-their-port',
       comment: 'Only the adapter speaks to the payment provider.',
       severity: 'error',

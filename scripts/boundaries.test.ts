@@ -91,6 +91,20 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'sync-server/services/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
   ],
   [
+    'store-below-services',
+    {
+      'sync-server/store/a.ts': "import { e } from '../services/e'; export const a = e;",
+      'sync-server/services/e.ts': 'export const e = 1;',
+    },
+  ],
+  [
+    'sealing-stands-alone',
+    {
+      'sync-server/sealing/a.ts': "import { f } from '../store/f'; export const a = f;",
+      'sync-server/store/f.ts': 'export const f = 1;',
+    },
+  ],
+  [
     'config-knows-no-room',
     {
       'sync-server/config.ts': "import type { S } from './billing/s'; export type C = S;",

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA } from '../shared/protocol/media';
-import { createKeys } from './services/sealing/master-key-keys';
+import { createKeys } from './sealing/master-key-keys';
 import { databaseFile } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import { sealAsBefore } from './store/sqlite/testing/earlier-seals';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { localDayAt } from '../../shared/domain/local-day';
 import type { RecordState } from '../../shared/records/record';
+import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { PasswordHasher } from '../../sync-server/services/password-hasher';
-import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
 import { hashToken, newToken } from '../../sync-server/services/session-token';
 import type { PushRules } from '../../sync-server/store/record-store';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
+import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { databaseFile } from '../../sync-server/store/sqlite/database-file';
 import { openDatabase } from '../../sync-server/store/sqlite/open-database';
 import { toRow } from '../../sync-server/store/sqlite/record-rows';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../../sync-server/config';
-import { loadMasterKey } from '../../sync-server/services/sealing/load-master-key';
-import { createKeys } from '../../sync-server/services/sealing/master-key-keys';
+import { loadMasterKey } from '../../sync-server/sealing/load-master-key';
+import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { databaseFile } from '../../sync-server/store/sqlite/database-file';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';

@@ -1,5 +1,5 @@
-import { parseKey, readKeyFile } from '../../sync-server/services/sealing/load-master-key';
-import { adoptNextKey, prepareNextKey } from '../../sync-server/services/sealing/next-key-file';
+import { parseKey, readKeyFile } from '../../sync-server/sealing/load-master-key';
+import { adoptNextKey, prepareNextKey } from '../../sync-server/sealing/next-key-file';
 import { rotateMasterKey } from '../../sync-server/store/sqlite/rotate-master-key';
 
 export interface RotateKeyOptions {

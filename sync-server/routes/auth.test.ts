@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../../shared/domain/consent';
+import { SealBrokenError } from '../sealing/keys';
 import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
-import { SealBrokenError } from '../services/sealing/keys';
 import { hashToken } from '../services/session-token';
 import { CONSENTED } from '../testing/consented';
 import { PLAIN_SETTINGS } from '../testing/plain-settings';

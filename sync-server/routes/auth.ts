@@ -10,9 +10,9 @@ import { clientAddress } from '../middleware/client-address';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { SessionCookie } from '../middleware/session-cookie';
+import { foldName } from '../names/fold-name';
 import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
-import { foldName } from '../services/fold-name';
 import { type Count, countFailures, countSuccess } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 

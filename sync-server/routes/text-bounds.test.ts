@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HALF_CHARACTER } from '../../shared/api/text';
 import { recordHash } from '../../shared/domain/record-hash';
-import { foldName, tidyName } from '../services/fold-name';
+import { foldName, tidyName } from '../names/fold-name';
 import { sampleRecord } from '../store/testing/samples';
 import { CONSENTED } from '../testing/consented';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import { MISSING_CREDENTIALS, MISSING_EMAIL } from '../../shared/api/auth';
 import { invalidRequest, Problem } from '../errors/problem';
+import { tidyName } from '../names/fold-name';
 import { parseEmailAddress } from './email-address';
-import { tidyName } from './fold-name';
 
 export const USERNAME_CHARACTERS = 100;
 const NOT_PLAIN = 'Please choose a username of at most 100 plain characters.';

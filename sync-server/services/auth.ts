@@ -8,15 +8,15 @@ import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../../shared/domain/consent';
 import { cleanDeviceName, nameDevice } from '../../shared/domain/device-name';
 import { invalidRequest, Problem } from '../errors/problem';
+import { tidyName } from '../names/fold-name';
+import { openOrUndefined } from '../sealing/open-or-undefined';
 import type { Account, Store } from '../store/store';
 import { checkEmail, checkUsername, taken, USERNAME_CHARACTERS } from './account-fields';
 import { firstWritingConsent } from './consent/record-consent';
-import { tidyName } from './fold-name';
 import { readUserType } from './onboarding/onboarding';
 import type { PasswordHasher } from './password-hasher';
 import { findWeakness, refuseLongPassword, refuseWeakPassword } from './password-rules';
 import type { EmailProofService } from './profile/prove-email';
-import { openOrUndefined } from './sealing/open-or-undefined';
 import { hashToken, newToken } from './session-token';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidRequest, Problem } from '../errors/problem';
+import { foldName } from '../names/fold-name';
 import type { Account } from '../store/store';
-import { foldName } from './fold-name';
 
 /** Of a new password, counted in code points. */
 const LEAST_CHARACTERS = 8;

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../shared/protocol/media';
-import type { PersonKey } from '../services/sealing/keys';
+import type { PersonKey } from '../sealing/keys';
 
 /** What is known of a voice recording. Its bytes lie sealed in a file. */
 export interface Media {

@@ -5,7 +5,7 @@
 import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
 import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Plan } from '../../shared/protocol/messages';
-import type { ImageType } from '../services/profile/image-type';
+import type { ImageType } from '../media/image-type';
 import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';

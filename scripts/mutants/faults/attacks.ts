@@ -237,13 +237,10 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A23',
     says: 'a sealed row opens in another place',
-    file: 'sync-server/services/sealing/master-key-keys.ts',
+    file: 'sync-server/sealing/master-key-keys.ts',
     find: 'const said = [personId, id, kind];',
     replace: 'const said = [personId, kind];',
-    tests: [
-      'sync-server/services/sealing/sealing.test.ts',
-      'sync-server/store/sqlite/sqlite.test.ts',
-    ],
+    tests: ['sync-server/sealing/sealing.test.ts', 'sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'A23',

@@ -47,7 +47,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A30',
     says: 'a name is taken that looks like another',
-    file: 'sync-server/services/name-looks.ts',
+    file: 'sync-server/names/name-looks.ts',
     find: 'return unhomoglyph(seen)',
     replace: 'return seen',
     tests: ['sync-server/routes/usernames.test.ts'],
@@ -145,7 +145,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A41',
     says: 'a changed row opens',
-    file: 'sync-server/services/sealing/master-key-keys.ts',
+    file: 'sync-server/sealing/master-key-keys.ts',
     find: 'JSON.stringify(beside === undefined ? said : [...said, beside])',
     replace: 'JSON.stringify(beside === undefined ? said : said)',
     tests: ['sync-server/store/sqlite/bound-seals.test.ts'],

@@ -6,6 +6,8 @@ import type { PrivacyConsentRequest } from '../../../shared/api/privacy-consent'
 import { createApp } from '../../app';
 import { createLogger } from '../../logger';
 import { createMediaFolder } from '../../media/media-folder';
+import { createKeys } from '../../sealing/master-key-keys';
+import { isChainWhole } from '../../store/consent-chain';
 import { backUp, restore } from '../../store/sqlite/backup-folder';
 import { databaseFile, mediaFolder } from '../../store/sqlite/database-file';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store';
@@ -15,12 +17,10 @@ import { CONSENTED } from '../../testing/consented';
 import { PLAIN_SETTINGS } from '../../testing/plain-settings';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, client } from '../../testing/test-app';
-import { isChainWhole } from '../consent/consent-chain';
 import { replayErasures } from '../erasure/erase-account';
 import { openErasedLedger } from '../erasure/erased-ledger';
 import { MediaTurns } from '../media/media-turns';
 import { createPokeHub } from '../pokes';
-import { createKeys } from '../sealing/master-key-keys';
 
 const PASSWORD = 'a quiet morning';
 const CONSENT = '/api/privacy-consent';

@@ -1,7 +1,7 @@
 import type { PrivacyConsentRequest } from '../../../shared/api/privacy-consent';
 import { WRITING_CONSENT } from '../../../shared/domain/consent';
+import { isChainWhole } from '../../store/consent-chain';
 import type { Consent, Store } from '../../store/store';
-import { isChainWhole } from './consent-chain';
 
 /** The number of rows checked each time, so that a long log costs no more than a short one. */
 const CHECKED_ROWS = 20;

@@ -1,5 +1,6 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
+import { openOrUndefined } from '../../sealing/open-or-undefined';
 import type { OwnInCircle } from '../../store/circle-store';
 import type { Account, Store } from '../../store/store';
 import { sayFlag } from '../companion/flags';
@@ -7,7 +8,6 @@ import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
 import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
-import { openOrUndefined } from '../sealing/open-or-undefined';
 import { saySuggestion } from '../suggestions';
 
 /**

@@ -3,10 +3,10 @@ import { buildExport, type DataExport } from '../../../shared/api/export';
 import { readExport } from '../../../shared/api/read-export';
 import type { ServerExport } from '../../../shared/api/server-export';
 import type { RecordState } from '../../../shared/records/record';
+import { SealBrokenError } from '../../sealing/keys';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../../store/testing/samples';
 import { NOON, openTestApp, type TestApp } from '../../testing/test-app';
 import { everyRecord } from '../records/in-pages';
-import { SealBrokenError } from '../sealing/keys';
 import { readAlsoKept } from './also-kept';
 import { streamExport } from './stream-export';
 

@@ -11,10 +11,10 @@ import { createListHash } from '../../../shared/domain/record-hash';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import type { KeptVersion, RecordState } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
+import { openOrUndefined } from '../../sealing/open-or-undefined';
 import type { Account, Store } from '../../store/store';
 import { inPages } from '../records/in-pages';
 import { readBody } from '../records/read-body';
-import { openOrUndefined } from '../sealing/open-or-undefined';
 
 type Records = Pick<Store, 'readPage' | 'findMarks' | 'getRecord'>;
 type Pieces = AsyncGenerator<string, void, undefined>;

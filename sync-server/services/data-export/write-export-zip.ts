@@ -3,12 +3,12 @@ import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/ap
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { NamedPhotos } from '../../../shared/protocol/named-photos';
 import { journalEntry } from '../../../shared/records/journal-entry';
+import { openOrUndefined } from '../../sealing/open-or-undefined';
 import type { Media } from '../../store/media-store';
 import type { Account } from '../../store/store';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
 import { inPages } from '../records/in-pages';
-import { openOrUndefined } from '../sealing/open-or-undefined';
 import { readAlsoKept } from './also-kept';
 import { streamExport } from './stream-export';
 import { textStream } from './text-stream';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { syncToDisk } from '../sync-to-disk';
+import { syncToDisk } from '../../disk/sync-to-disk';
 
 const erasure = z.object({
   accountId: z.string().min(1),

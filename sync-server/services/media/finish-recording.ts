@@ -1,9 +1,9 @@
 import { MEDIA, type MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
+import type { SealedFiles } from '../../media/sealed-segments';
 import { inspectFile } from './inspect-file';
 import { type MediaDeps, partOf } from './media-deps';
 import { damaged, overQuota } from './media-problems';
-import type { SealedFiles } from './sealed-segments';
 
 /** A recording on its way to the server. */
 export interface Upload {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MediaType } from '../../../shared/protocol/media';
 import type { MediaFile } from '../../media/media-files';
-import { SealBrokenError } from '../sealing/keys';
-import { plainSize, readSealed, type SealedFiles } from './sealed-segments';
+import { plainSize, readSealed, type SealedFiles } from '../../media/sealed-segments';
+import { SealBrokenError } from '../../sealing/keys';
 import { sniffMediaType } from './sniff-media-type';
 
 /** The content of a file, as it was read. */

@@ -1,8 +1,8 @@
 import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
+import { sealedSize } from '../../media/sealed-segments';
 import type { Media } from '../../store/media-store';
 import type { Store } from '../../store/store';
 import type { MediaTurns } from './media-turns';
-import { sealedSize } from './sealed-segments';
 
 /** The dependencies of the services of recordings. */
 export interface MediaDeps {

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
+import { readSealed } from '../../media/sealed-segments';
 import { findComplete, type MediaDeps, wholeOf } from './media-deps';
-import { readSealed } from './sealed-segments';
 
 /** A complete recording, ready to be read. */
 export interface OpenRecording {

@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream';
 import { MEDIA, type MediaAnswer } from '../../../shared/protocol/media';
 import { invalidRequest, Problem } from '../../errors/problem';
+import {
+  appendSegment,
+  type SealedFiles,
+  sealedSize,
+  wholeSegmentBytes,
+} from '../../media/sealed-segments';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
 import { findComplete, type MediaDeps, partOf, turnOf } from './media-deps';
 import { existsAlready, tooLarge, wrongType } from './media-problems';
-import { appendSegment, type SealedFiles, sealedSize, wholeSegmentBytes } from './sealed-segments';
 import { sniffMediaType } from './sniff-media-type';
 
 /** What one request brings of a recording: bytes from `first` up to before `end`, or nothing but the question. */

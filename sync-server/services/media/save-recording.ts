@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isPhotoType, MEDIA, type MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
+import { appendSegment, type SealedFiles } from '../../media/sealed-segments';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
 import { findComplete, type MediaDeps, partOf } from './media-deps';
 import { tooLarge, wrongType } from './media-problems';
-import { appendSegment, type SealedFiles } from './sealed-segments';
 import { sniffMediaType } from './sniff-media-type';
 
 interface TypedUpload extends Upload {

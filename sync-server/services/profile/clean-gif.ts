@@ -1,4 +1,4 @@
-import type { CleanImage } from './image-type';
+import type { CleanImage } from '../../media/image-type';
 
 const HEAD_BYTES = 13;
 const FRAME = 0x2c;

@@ -1,6 +1,6 @@
+import type { CleanImage } from '../../media/image-type';
 import { cleanGif } from './clean-gif';
 import { cleanJpeg } from './clean-jpeg';
-import type { CleanImage } from './image-type';
 
 /**
  * Recognizes a picture by its bytes, not its name (A14), and builds it again from the parts that are needed to show it:

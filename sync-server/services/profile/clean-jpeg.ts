@@ -1,4 +1,4 @@
-import type { CleanImage } from './image-type';
+import type { CleanImage } from '../../media/image-type';
 
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);

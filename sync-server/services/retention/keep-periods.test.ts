@@ -4,11 +4,11 @@ import { addMilliseconds, addMonths, addYears } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import type { Message } from '../../mail/mailer';
+import { isChainWhole } from '../../store/consent-chain';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, NOON, openTestApp, type TestApp } from '../../testing/test-app';
 import { noBilling } from '../account-deletion/delete-account';
-import { isChainWhole } from '../consent/consent-chain';
 import { createErasedLedger, type ErasedLedger } from '../erasure/erased-ledger';
 import { keepPeriods } from './keep-periods';
 

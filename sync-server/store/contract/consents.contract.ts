@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_LINK, isChainWhole } from '../../services/consent/consent-chain';
+import { FIRST_LINK, isChainWhole } from '../consent-chain';
 import type { Consent } from '../store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 

@@ -4,7 +4,7 @@ import { recordHash, xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordState, VersionVector } from '../../../shared/records/record';
-import { SEAL_BYTES } from '../../services/sealing/aes-gcm';
+import { SEAL_BYTES } from '../../sealing/aes-gcm';
 import type { ApplyPushResult, PushRules } from '../record-store';
 import type { Ledger } from './accounts';
 import { endsTransaction, savepoints } from './group-commit';

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { syncToDisk } from '../../services/sync-to-disk';
+import { syncToDisk } from '../../disk/sync-to-disk';
 import { holdAlone, OperatorError } from './hold-alone';
 import { prepareRestored } from './prepare-restored';
 

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { FlagReason } from '../../../shared/api/companion';
-import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
-import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
+import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { CompanionStore, Flag } from '../companion-store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { FIRST_LINK, linkOf } from '../../services/consent/consent-chain';
+import { FIRST_LINK, linkOf } from '../consent-chain';
 import type { Consent, ConsentEntry, Store } from '../store';
 import type { GroupCommit } from './group-commit';
 

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordState } from '../../../shared/records/record';
-import { createKeys } from '../../services/sealing/master-key-keys';
+import { createKeys } from '../../sealing/master-key-keys';
 import { sampleAccount, sampleRecord } from '../testing/samples';
 import { openDatabase } from './open-database';
 import { openSqliteStore } from './open-sqlite-store';

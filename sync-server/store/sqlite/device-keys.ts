@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { type PersonKey, SealBrokenError } from '../../services/sealing/keys';
+import { type PersonKey, SealBrokenError } from '../../sealing/keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';

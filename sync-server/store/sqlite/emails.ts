@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { foldName } from '../../services/fold-name';
+import { foldName } from '../../names/fold-name';
 import type { EmailStore, ProvedEmail } from '../email-store';
 import type { GroupCommit } from './group-commit';
 import { accounts, emailProofs, passwordResets } from './schema';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { PersonKey, SealPlace } from '../../services/sealing/keys';
-import { openOrUndefined } from '../../services/sealing/open-or-undefined';
-import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
+import type { PersonKey, SealPlace } from '../../sealing/keys';
+import { openOrUndefined } from '../../sealing/open-or-undefined';
+import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { Feedback, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createKeys } from '../../services/sealing/master-key-keys';
+import { createKeys } from '../../sealing/master-key-keys';
 import { sampleAccount } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
 import { prepareRestored } from './prepare-restored';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeys } from '../../services/sealing/master-key-keys';
+import { createKeys } from '../../sealing/master-key-keys';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, NewerDatabaseError } from './migrate';
 import { provedEmails } from './migrations/0021-proved-emails';

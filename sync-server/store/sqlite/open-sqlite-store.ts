@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type Later, laterUnref } from '../../jobs/timers';
-import type { Keys, PersonKey } from '../../services/sealing/keys';
+import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import type { Store } from '../store';
 import { createAccountMethods, createLedgerReader } from './accounts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { foldName } from '../../services/fold-name';
-import type { SealPlace } from '../../services/sealing/keys';
-import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
+import { foldName } from '../../names/fold-name';
+import type { SealPlace } from '../../sealing/keys';
+import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { ProfileImage, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';

@@ -1,9 +1,9 @@
 import type { RecordSizes } from '../../../shared/domain/record-cost';
 import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
-import { SEAL_BYTES } from '../../services/sealing/aes-gcm';
-import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
-import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
+import { SEAL_BYTES } from '../../sealing/aes-gcm';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
+import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { RecordRow } from './schema';
 
 /** A row as the table holds it, of a state: the words sealed for all the rest, which is in the clear. */

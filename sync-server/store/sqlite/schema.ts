@@ -3,7 +3,7 @@ import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite
 import type { FeedbackView } from '../../../shared/api/feedback';
 import type { MediaType } from '../../../shared/protocol/media';
 import type { Plan } from '../../../shared/protocol/messages';
-import { SEALED_AS } from '../../services/sealing/sealed-as';
+import { SEALED_AS } from '../../sealing/sealed-as';
 import type { Membership } from '../onboarding-store';
 
 export const meta = sqliteTable('meta', {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { SealBrokenError } from '../../services/sealing/keys';
+import { SealBrokenError } from '../../sealing/keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
 import type { NamedSession, NewSession, Session, Store } from '../store';
 import { type Ledger, toAccount } from './accounts';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SuggestionStatus, Vote } from '../../../shared/api/suggestions';
-import { type PersonKey, SealBrokenError, type SealPlace } from '../../services/sealing/keys';
-import { openAs, SEALED_AS } from '../../services/sealing/sealed-as';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
+import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { SeenSuggestion, Suggestion, SuggestionStore, VoteResult } from '../suggestion-store';
 import type { GroupCommit } from './group-commit';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldName } from '../../services/fold-name';
+import { foldName } from '../../names/fold-name';
 import { PasswordHasher } from '../../services/password-hasher';
 import { CONSENTED } from '../../testing/consented';
 import { client, openTestApp, type TestApp } from '../../testing/test-app';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { looksOf } from '../../services/name-looks';
+import { looksOf } from '../../names/name-looks';
 
 /** What usernames look like. To be called within the transaction that gives a name. */
 export interface UsernameLooks {

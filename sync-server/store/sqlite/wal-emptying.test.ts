@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeys } from '../../services/sealing/master-key-keys';
+import { createKeys } from '../../sealing/master-key-keys';
 import type { Store } from '../store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';

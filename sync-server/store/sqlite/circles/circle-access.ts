@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Keys, PersonKey } from '../../../services/sealing/keys';
+import type { Keys, PersonKey } from '../../../sealing/keys';
 import type { Circle } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';

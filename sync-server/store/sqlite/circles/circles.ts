@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { NewCircle } from '../../../../shared/api/prayer-circles';
-import type { Keys, PersonKey } from '../../../services/sealing/keys';
+import type { Keys, PersonKey } from '../../../sealing/keys';
 import type { Asker, Circle, CircleStore } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Keys } from '../../../services/sealing/keys';
+import type { Keys } from '../../../sealing/keys';
 import type { CircleStore } from '../../circle-store';
 import type { GroupCommit } from '../group-commit';
 import type { WalEmptying } from '../wal-emptying';

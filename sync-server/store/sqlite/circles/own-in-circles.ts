@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { PersonKey } from '../../../services/sealing/keys';
+import type { PersonKey } from '../../../sealing/keys';
 import type { CircleStore, OwnInCircle } from '../../circle-store';
 import type { CircleAccess } from './circle-access';
 import { openCircle } from './circles';

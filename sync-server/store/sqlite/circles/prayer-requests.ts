@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { NewPrayerRequest } from '../../../../shared/api/prayer-circles';
-import type { PersonKey, SealPlace } from '../../../services/sealing/keys';
-import { SEALED_AS } from '../../../services/sealing/sealed-as';
+import type { PersonKey, SealPlace } from '../../../sealing/keys';
+import { SEALED_AS } from '../../../sealing/sealed-as';
 import type { Asker, CircleStore, PageAsked, PrayerRequest } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { Keys } from '../../../services/sealing/keys';
+import type { Keys } from '../../../sealing/keys';
 import type { Resealed, UpkeepStore } from '../../upkeep-store';
 import { circleKeyName, DATABASE_KEY } from '../database-file';
 import type { GroupCommit } from '../group-commit';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { type PersonKey, SealBrokenError, type SealPlace } from '../../../services/sealing/keys';
-import { openAs, SEALED_AS } from '../../../services/sealing/sealed-as';
+import { type PersonKey, SealBrokenError, type SealPlace } from '../../../sealing/keys';
+import { openAs, SEALED_AS } from '../../../sealing/sealed-as';
 import { placeOfRequest } from '../circles/prayer-requests';
 import { placeOfResponse } from '../circles/prayer-responses';
 import { placeOfFlag } from '../companion-flags';

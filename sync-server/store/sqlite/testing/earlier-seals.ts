@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { decrypt, encrypt } from '../../../services/sealing/aes-gcm';
-import { createKeys } from '../../../services/sealing/master-key-keys';
+import { decrypt, encrypt } from '../../../sealing/aes-gcm';
+import { createKeys } from '../../../sealing/master-key-keys';
 import { circleKeyName } from '../database-file';
 
 const bytesOf = (said: unknown) => Buffer.from(JSON.stringify(said));

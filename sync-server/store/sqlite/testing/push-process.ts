@@ -1,6 +1,7 @@
 /** A process that takes pushes over its parent's channel, as the server does over HTTP. Made to be killed. */
+
+import { createKeys } from '../../../sealing/master-key-keys';
 import { createPokeHub } from '../../../services/pokes';
-import { createKeys } from '../../../services/sealing/master-key-keys';
 import { pushRows } from '../../../services/sync/push-rows';
 import { openSqliteStore } from '../open-sqlite-store';
 

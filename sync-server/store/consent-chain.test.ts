@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Consent, ConsentEntry } from '../../store/store';
 import { FIRST_LINK, isChainWhole, linkOf } from './consent-chain';
+import type { Consent, ConsentEntry } from './store';
 
 function chainOf(accountId: string, times: readonly number[]): ConsentEntry[] {
   let previous = FIRST_LINK;

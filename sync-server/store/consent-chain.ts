@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Consent, ConsentEntry } from '../../store/store';
+import type { Consent, ConsentEntry } from './store';
 
 /** The previous link that the first row of a person names. */
 export const FIRST_LINK = '0'.repeat(64);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncToDisk } from '../sync-to-disk';
+import { syncToDisk } from '../disk/sync-to-disk';
 import { KEY_BYTES } from './aes-gcm';
 
 export interface MasterKeySource {

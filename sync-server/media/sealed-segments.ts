@@ -1,7 +1,7 @@
-import { MEDIA } from '../../../shared/protocol/media';
-import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
+import { MEDIA } from '../../shared/protocol/media';
 import { SEAL_BYTES } from '../sealing/aes-gcm';
 import type { PersonKey, SealPlace } from '../sealing/keys';
+import type { MediaFile, MediaFiles, MediaName } from './media-files';
 
 /**
  * A recording on disk: segments of 64 KiB, each sealed for its place, one after another. The place names the

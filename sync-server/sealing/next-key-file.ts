@@ -1,6 +1,6 @@
 import { existsSync, linkSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncToDisk } from '../sync-to-disk';
+import { syncToDisk } from '../disk/sync-to-disk';
 import { createKeyFile, parseKey, readKeyFile } from './load-master-key';
 
 /**
