@@ -110,9 +110,9 @@ const NO_WORDS = {
   seconds: 60,
 };
 
-function push(rows: readonly RecordState[]) {
+async function push(rows: readonly RecordState[]) {
   return anna.call('POST', '/api/sync/v1/push', {
-    json: { epoch: store.epoch, rows },
+    json: { epoch: await store.readEpoch(), rows },
     headers: { 'x-user-id': anna.id, 'x-sync-protocol': '1' },
   });
 }

@@ -1,6 +1,6 @@
 import type { RecordState } from '../../shared/records/record';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
-import { pushStates } from '../../sync-server/services/sync/push-rows';
+import { pushRows } from '../../sync-server/services/sync/push-rows';
 import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
 import type { Account } from '../../sync-server/store/store';
 import type { SeedRecord } from './build-records';
@@ -41,7 +41,8 @@ function descendant(record: SeedRecord, before: RecordState | undefined): Record
 }
 
 async function push(deps: SyncDeps, account: Account, states: RecordState[]): Promise<void> {
-  const { accepted, conflicts, rejected } = await pushStates(deps, account, states);
+  const epoch = await deps.store.readEpoch();
+  const { accepted, conflicts, rejected } = await pushRows(deps, account, { epoch, rows: states });
   if (accepted.length === states.length) return;
   const first = rejected[0] ?? conflicts[0];
   throw new Error(`The server refused ${first?.id ?? 'a record'}: ${rejected[0]?.code}`);

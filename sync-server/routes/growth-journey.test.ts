@@ -28,7 +28,7 @@ const somebody = () => {
 /** Sends states as a device would. The answer does not matter: what is older than what is there stays out. */
 async function push(person: Client, rows: readonly RecordState[]): Promise<void> {
   const headers = { 'x-user-id': person.id, 'x-sync-protocol': '1' };
-  const json = { epoch: test.store.epoch, rows };
+  const json = { epoch: await test.store.readEpoch(), rows };
   const answer = await person.call('POST', '/api/sync/v1/push', { json, headers });
   expect(answer.status).toBe(200);
 }

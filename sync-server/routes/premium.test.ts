@@ -43,7 +43,7 @@ describe('A21 nobody gets premium', () => {
       ...premium,
     }));
     const headers = { 'x-user-id': anna.id, 'x-sync-protocol': '1' };
-    const json = { epoch: test.store.epoch, rows, ...premium };
+    const json = { epoch: await test.store.readEpoch(), rows, ...premium };
     const pushed = await anna.call('POST', '/api/sync/v1/push', { json, headers });
     expect(pushed).toMatchObject({ status: 200, body: { plan: 'free' } });
     expect(await planOf(anna)).toBe('free');

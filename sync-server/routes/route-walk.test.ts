@@ -44,7 +44,7 @@ async function takeDown(): Promise<void> {
 
 /** Gives the owner what the addresses of the table name. */
 async function furnish(owner: Client): Promise<void> {
-  const json = { epoch: test.store.epoch, rows: [sampleRecord({ id: ENTRY_ID })] };
+  const json = { epoch: await test.store.readEpoch(), rows: [sampleRecord({ id: ENTRY_ID })] };
   await owner.call('POST', '/api/sync/v1/push', { json, headers: named(owner) });
   await putPiece(owner, RECORDING_ID, sampleRecording(1_000));
   const picture = { id: PICTURE_ID, type: 'image/png', bytes: PICTURE } as const;

@@ -3,6 +3,8 @@ import type { RecordState, VersionVector } from '../../shared/records/record';
 
 /** Which rows a push is refused for, beyond what the store itself checks. Pure; run inside the transaction. */
 export interface PushRules {
+  /** The epoch that the rows belong to; undefined for rows of any. */
+  readonly epoch?: string | undefined;
   /**
    * A code to reject the row with, or undefined to take it. Called before the row is compared, with the version that is
    * stored, if any.
@@ -30,6 +32,8 @@ export interface PushIncident {
 }
 
 export interface ApplyPushResult extends Pick<PushAnswer, 'accepted' | 'conflicts' | 'rejected'> {
+  /** The database's, as of this push. */
+  readonly epoch: string;
   /** The person's sequence before and after the push: in between lies what it wrote (P40). */
   readonly before: number;
   readonly sequence: number;
@@ -46,7 +50,28 @@ export interface UnreadableRecord {
   readonly cause: unknown;
 }
 
+/** The request speaks of another copy of this database, or of changes that it never gave out (P11, P16). Nothing was changed. */
+export class EpochChanged extends Error {
+  override readonly name = 'EpochChanged';
+
+  /** `epoch` is the database's. */
+  constructor(readonly epoch: string) {
+    super('The request belongs to another epoch');
+  }
+}
+
+/**
+ * Computes a record's next state from the stored one, and what to answer; without `next` nothing is written. Pure, since it
+ * may run more than once; what it throws undoes the call.
+ */
+export type RecordChange<Value> = (
+  current: RecordState | undefined,
+  epoch: string,
+) => { readonly next?: RecordState; readonly value: Value };
+
 export interface PullPage {
+  /** The database's, as of this page. */
+  readonly epoch: string;
   readonly rows: RecordState[];
   /** Ids of records of this page that can't be read; the page goes on past them (P41). */
   readonly unreadable: string[];
@@ -89,17 +114,37 @@ export type RecordMark = Pick<RecordState, 'id' | 'kind' | 'day'>;
 /** People's records. A record is sealed under its person's key; what no longer opens is told and left out of every list. */
 export interface RecordStore {
   /**
-   * Takes rows of one person in one durable transaction, a savepoint per row. Per row: nothing stored, or the
+   * Takes rows of one person in one durable transaction; a row that can't be written is left out. Per row: nothing stored, or the
    * new version dominates: written with the person's next sequence number; equal: accepted; else a conflict with
-   * the stored state, as far as `conflictBytes` goes: a row whose stored state is not told is not named. Resolves after the commit is on disk (pushes of several people may share one commit).
+   * the stored state, as far as `conflictBytes` goes: a row whose stored state is not told is not named. Rejects with
+   * EpochChanged where the rules name another epoch. Resolves after the commit is on disk (pushes of several people may share one commit).
    */
   applyPush(
     accountId: string,
     rows: readonly RecordState[],
     rules: PushRules,
   ): Promise<ApplyPushResult>;
-  /** Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. */
-  pull(accountId: string, since: number, maxRows: number, maxBytes: number): Promise<PullPage>;
+  /**
+   * Reads a record, changes it and takes the new state as `applyPush` does, all in one transaction: of two callers at once
+   * the second meets what the first wrote. Rejects with SealBrokenError where the stored state can't be read.
+   */
+  changeRecord<Value>(
+    accountId: string,
+    id: string,
+    change: RecordChange<Value>,
+    rules: PushRules,
+  ): Promise<{ readonly value: Value; readonly push: ApplyPushResult }>;
+  /**
+   * Records with a sequence above `since`, oldest change first, bounded by rows and bytes, at least one if any. Rejects with
+   * EpochChanged for another epoch, and for a `since` that was never given out.
+   */
+  pull(
+    accountId: string,
+    since: number,
+    maxRows: number,
+    maxBytes: number,
+    epoch?: string,
+  ): Promise<PullPage>;
   sequence(accountId: string): Promise<number>;
   /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
   getRecord(accountId: string, id: string): Promise<RecordState | undefined>;
@@ -113,9 +158,15 @@ export interface RecordStore {
   findPlace(accountId: string, id: string): Promise<RecordPlace | undefined>;
   /** What stands in the clear of those of these records that are live; no body is read. */
   findMarks(accountId: string, ids: readonly string[]): Promise<RecordMark[]>;
-  /** XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. */
+  /**
+   * XOR over the content hashes of all records except `leaveOut`, hex, and the sequence it speaks of. Rejects with
+   * EpochChanged for another epoch than the given one.
+   */
   digest(
     accountId: string,
     leaveOut: readonly string[],
+    epoch?: string,
   ): Promise<{ digest: string; sequence: number }>;
+  /** Random name of this database; a restored backup gets another. */
+  readEpoch(): Promise<string>;
 }

@@ -167,9 +167,6 @@ export interface Store
     RecordStore,
     UpkeepStore,
     SuggestionStore {
-  /** Random name of this database; a restored backup gets another. */
-  readonly epoch: string;
-
   /** `USERNAME_TAKEN` also for a username that looks like another person's (A30). */
   createAccount(account: Account): Promise<CreateAccountResult>;
   findAccount(id: string): Promise<Account | undefined>;

@@ -10,9 +10,8 @@ import {
   type RecordState,
 } from '../../../shared/records/record';
 import { Problem } from '../../errors/problem';
-import type { ApplyPushResult } from '../../store/record-store';
-import type { Account, Store } from '../../store/store';
-import { KeyedLock } from '../keyed-lock';
+import type { ApplyPushResult, RecordChange } from '../../store/record-store';
+import type { Account } from '../../store/store';
 import { readBody } from './read-body';
 
 /** Which record a call writes, and where in time the caller is. */
@@ -28,40 +27,36 @@ export interface WriteTarget<Body extends RecordBody> {
 /** Computes a body from the stored one (undefined: nothing there). `device` names this writer in counters. */
 export type ChangeBody<Body> = (current: Body | undefined, device: string) => Body;
 
-export type PushRows = (
+/** Changes one record of a person as one transaction, as `changeState` of the sync service does. */
+export type ChangeState = <Value>(
   account: Account,
-  rows: readonly RecordState[],
-) => Promise<Pick<ApplyPushResult, 'accepted' | 'conflicts' | 'rejected'>>;
+  id: string,
+  change: RecordChange<Value>,
+) => Promise<{
+  readonly value: Value;
+  readonly push: Pick<ApplyPushResult, 'accepted' | 'rejected'>;
+}>;
 
 export interface RecordWriterDeps {
-  readonly store: Pick<Store, 'epoch' | 'getRecord'>;
   /** The push of the sync service: limits, durability and pokes are the same for every device. */
-  readonly push: PushRows;
+  readonly change: ChangeState;
   readonly now: () => number;
 }
-
-const ATTEMPTS = 5;
 
 const NO_ROOM =
   'Your storage on our server is full. Everything already there is safe. Delete entries you no longer need, then try again.';
 
 /**
- * The REST calls as one more device of the person, `api-<epoch>`: reads the stored state, changes the given fields and
- * pushes the result, whose version is the stored one plus a dot of its own (P18). Where a device was faster the push
- * conflicts and the change runs again on the newer state, so neither side's words are lost.
+ * The REST calls as one more device of the person, `api-<epoch>`: changes the given fields of the stored state and writes the
+ * result, whose version is the stored one plus a dot of its own, in one transaction (P18, P48).
  *
  * Dots (P2): this device lives nowhere but here, so a state it could not store was never seen by anyone. Its dot must
- * only exceed the record's own entry and be given to one state. Writers of a record take turns, hence two can't read
- * the same entry; the dot is also at least the present millisecond, so that not even a database put back by hand
- * under its old epoch gives an old dot to new words.
+ * only exceed the record's own entry and be given to one state: the transaction that reads the entry writes the next. The
+ * dot is also at least the present millisecond, so that not even a database put back by hand under its old epoch gives an
+ * old dot to new words.
  */
 export class RecordWriter {
-  private readonly turns = new KeyedLock();
-  private readonly device: string;
-
-  constructor(private readonly deps: RecordWriterDeps) {
-    this.device = `api-${deps.store.epoch}`;
-  }
+  constructor(private readonly deps: RecordWriterDeps) {}
 
   /** Changes a record or makes it. Throws a Problem where a rule refuses the result. */
   write<Body extends RecordBody>(
@@ -69,10 +64,9 @@ export class RecordWriter {
     target: WriteTarget<Body>,
     change: ChangeBody<Body>,
   ): Promise<Body> {
-    return this.inTurn(account, target.id, async (current) => {
-      const body = change(readCurrent(target.kind, current), this.deviceFor(current));
-      const stored = await this.push(account, this.nextState(target, current, body, false));
-      return stored ? body : undefined;
+    return this.change(account, target.id, (current, epoch) => {
+      const value = change(readCurrent(target.kind, current), deviceFor(current, epoch));
+      return { next: this.nextState(target, { current, epoch }, value, false), value };
     });
   }
 
@@ -85,50 +79,42 @@ export class RecordWriter {
     target: WriteTarget<Body>,
     body: Body,
   ): Promise<RecordState> {
-    return this.inTurn(account, target.id, async (current) => {
+    return this.change(account, target.id, (current, epoch) => {
       if (current?.deleted) throw new Problem(409, 'CONFLICT', 'This entry has been deleted.');
-      if (current) return current;
-      const state = this.nextState(target, current, body, false);
-      return (await this.push(account, state)) ? state : undefined;
+      if (current) return { value: current };
+      const next = this.nextState(target, { current, epoch }, body, false);
+      return { next, value: next };
     });
   }
 
   /** Deletes a live record of that kind; its body is emptied at once (P9). False where there is none. */
   remove<Body extends RecordBody>(account: Account, target: WriteTarget<Body>): Promise<boolean> {
-    return this.inTurn(account, target.id, async (current) => {
-      if (!current || current.deleted || current.kind !== target.kind.name) return false;
-      const stored = await this.push(account, this.nextState(target, current, {}, true));
-      return stored ? true : undefined;
+    return this.change(account, target.id, (current, epoch) => {
+      if (!current || current.deleted || current.kind !== target.kind.name) return { value: false };
+      return { next: this.nextState(target, { current, epoch }, {}, true), value: true };
     });
   }
 
-  /** Runs `attempt` on the stored state until it is not overtaken by a device's push. */
-  private inTurn<Value>(
+  /** Throws a Problem on a refusal, an Error where the store failed. */
+  private async change<Value>(
     account: Account,
     id: string,
-    attempt: (current: RecordState | undefined) => Promise<Value | undefined>,
+    change: RecordChange<Value>,
   ): Promise<Value> {
-    return this.turns.run(`${account.id}/${id}`, async () => {
-      for (let tried = 0; tried < ATTEMPTS; tried += 1) {
-        const result = await attempt(await this.deps.store.getRecord(account.id, id));
-        if (result !== undefined) return result;
-      }
-      throw new Problem(
-        409,
-        'CONFLICT',
-        'This is being changed on another device. Please try again.',
-      );
-    });
+    const { value, push } = await this.deps.change(account, id, change);
+    const [refused] = push.rejected;
+    if (refused) throw refusal(refused.code);
+    return value;
   }
 
   private nextState<Body extends RecordBody>(
     target: WriteTarget<Body>,
-    current: RecordState | undefined,
+    { current, epoch }: { readonly current: RecordState | undefined; readonly epoch: string },
     body: RecordBody,
     deleted: boolean,
   ): RecordState {
     const now = boundedMoment(this.deps.now());
-    const device = this.deviceFor(current);
+    const device = deviceFor(current, epoch);
     const dot = Math.max(entryOf(current?.version ?? {}, device) + 1, now);
     const state = mend({
       id: target.id,
@@ -144,27 +130,15 @@ export class RecordWriter {
     });
     return placeByDate(state);
   }
+}
 
-  /** The first name of this writer whose dots for the record are not used up: somebody may have planted the last (P44). */
-  private deviceFor(current: RecordState | undefined): string {
-    const version = current?.version ?? {};
-    let device = this.device;
-    for (let next = 2; entryOf(version, device) >= LIMITS.dot; next += 1) {
-      device = `${this.device}-${next}`;
-    }
-    return device;
-  }
-
-  /** False where a device was faster. Throws a Problem on a refusal, an Error where the store failed. */
-  private async push(account: Account, state: RecordState): Promise<boolean> {
-    const { accepted, conflicts, rejected } = await this.deps.push(account, [state]);
-    const isThis = ({ id }: { readonly id: string }) => id === state.id;
-    const refused = rejected.find(isThis);
-    if (refused) throw refusal(refused.code);
-    if (accepted.some(isThis)) return true;
-    if (conflicts.some(isThis)) return false;
-    throw new Error('The store did not keep the record');
-  }
+/** The first name of this writer whose dots for the record are not used up: somebody may have planted the last (P44). */
+function deviceFor(current: RecordState | undefined, epoch: string): string {
+  const version = current?.version ?? {};
+  const first = `api-${epoch}`;
+  let device = first;
+  for (let next = 2; entryOf(version, device) >= LIMITS.dot; next += 1) device = `${first}-${next}`;
+  return device;
 }
 
 /** A live record that this program can't read was written by a newer one: it is left alone. */

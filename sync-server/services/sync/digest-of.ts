@@ -1,6 +1,6 @@
 import type { DigestAnswer, DigestRequest } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
-import { epochChanged, type SyncDeps } from './sync-deps';
+import { inEpoch, type SyncDeps } from './sync-deps';
 
 /** The digest of the records that the server holds of a person, without the ids that wait on the device (P39). Throws a Problem for another epoch. */
 export async function digestOf(
@@ -8,6 +8,5 @@ export async function digestOf(
   account: Account,
   { epoch, leaveOut }: DigestRequest,
 ): Promise<DigestAnswer> {
-  if (epoch !== store.epoch) throw epochChanged(store.epoch);
-  return { epoch, ...(await store.digest(account.id, leaveOut)) };
+  return { epoch, ...(await inEpoch(() => store.digest(account.id, leaveOut, epoch))) };
 }

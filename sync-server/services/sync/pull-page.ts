@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { PullAnswer } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
-import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
+import { inEpoch, roomBeside, type SyncDeps } from './sync-deps';
 
 /** The parameters of a pull. */
 export interface PullRequest {
@@ -20,15 +20,13 @@ export interface PullRequest {
 export async function pullPage(
   { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
   account: Account,
-  { since, limit, epoch = store.epoch }: PullRequest,
+  { since, limit, epoch }: PullRequest,
 ): Promise<PullAnswer> {
-  if (epoch !== store.epoch || since > (await store.sequence(account.id))) {
-    throw epochChanged(store.epoch);
-  }
   const maxRows = Math.min(limit, LIMITS.pullRows);
-  const pulled = await store.pull(account.id, since, maxRows, LIMITS.pullBytes);
+  const pulled = await inEpoch(() =>
+    store.pull(account.id, since, maxRows, LIMITS.pullBytes, epoch),
+  );
   const { unreadable, recordBytes, ...page } = pulled;
   const missing = unreadable.length > 0 ? { unreadable } : {};
-  const room = roomBeside(recordBytes, accountBytes);
-  return { epoch: store.epoch, plan: account.plan, ...page, ...missing, room };
+  return { plan: account.plan, ...page, ...missing, room: roomBeside(recordBytes, accountBytes) };
 }

@@ -1,43 +1,64 @@
 import { entryLimit } from '../../../shared/domain/entry-limit';
 import { LIMITS } from '../../../shared/protocol/limits';
 import type { PushAnswer } from '../../../shared/protocol/messages';
-import type { RecordState } from '../../../shared/records/record';
-import type { PushIncident } from '../../store/record-store';
+import type {
+  ApplyPushResult,
+  PushIncident,
+  PushRules,
+  RecordChange,
+} from '../../store/record-store';
 import type { Account } from '../../store/store';
 import { checkRow, readRows } from './read-rows';
-import { epochChanged, roomBeside, type SyncDeps } from './sync-deps';
+import { inEpoch, roomBeside, type SyncDeps } from './sync-deps';
 
 /** Takes pushed rows of a person, as they came (P17–P20). Throws a Problem for rows of another epoch (P11). */
 export async function pushRows(
   deps: SyncDeps,
   account: Account,
-  request: { readonly epoch: string; readonly rows: readonly unknown[] },
+  { epoch, rows }: { readonly epoch: string; readonly rows: readonly unknown[] },
 ): Promise<PushAnswer> {
-  if (request.epoch !== deps.store.epoch) throw epochChanged(deps.store.epoch);
-  const { states, rejected } = readRows(request.rows);
-  const answer = await pushStates(deps, account, states);
-  return { ...answer, rejected: [...rejected, ...answer.rejected] };
+  const { states, rejected } = readRows(rows);
+  const rules = { ...rulesFor(deps, account), epoch };
+  const push = await inEpoch(() => deps.store.applyPush(account.id, states, rules));
+  const { wrote, incidents, recordBytes, ...answer } = report(deps, account, push);
+  const room = roomBeside(recordBytes, rules.recordBytes);
+  return { plan: account.plan, ...answer, room, rejected: [...rejected, ...answer.rejected] };
 }
 
-/** Takes states of a person: checks each, stores them durably, then pokes the person's devices. */
-export async function pushStates(
-  { store, pokes, log, accountBytes = LIMITS.accountRecordBytes }: SyncDeps,
+/** Changes one record of a person, checked as a pushed row is, then pokes the person's devices (P48). */
+export async function changeState<Value>(
+  deps: SyncDeps,
   account: Account,
-  states: readonly RecordState[],
-): Promise<PushAnswer> {
-  const { epoch } = store;
-  const { wrote, incidents, recordBytes, ...answer } = await store.applyPush(account.id, states, {
+  id: string,
+  change: RecordChange<Value>,
+): Promise<{ readonly value: Value; readonly push: ApplyPushResult }> {
+  const rules = rulesFor(deps, account);
+  const { value, push } = await deps.store.changeRecord(account.id, id, change, rules);
+  report(deps, account, push);
+  const [failed] = push.incidents;
+  if (failed) throw new Error('The store did not keep the record', { cause: failed.cause });
+  return { value, push };
+}
+
+function rulesFor(
+  { accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'accountBytes'>,
+  { plan }: Account,
+): PushRules {
+  return {
     check: checkRow,
-    entryLimit: entryLimit(account.plan),
+    entryLimit: entryLimit(plan),
     recordBytes: accountBytes,
     deletionBytes: LIMITS.deletionBytes,
     conflictBytes: LIMITS.pullBytes,
-  });
-  if (wrote) pokes.publish(account.id, answer.sequence);
-  for (const incident of incidents) log.warn(detailsOf(account, incident), 'push incident');
-  return { epoch, plan: account.plan, ...answer, room: roomBeside(recordBytes, accountBytes) };
+  };
 }
 
-function detailsOf(account: Account, { id, kind, cause }: PushIncident): object {
-  return { accountId: account.id, recordId: id, incident: kind, err: cause };
+function report({ pokes, log }: SyncDeps, { id }: Account, push: ApplyPushResult): ApplyPushResult {
+  if (push.wrote) pokes.publish(id, push.sequence);
+  for (const incident of push.incidents) log.warn(detailsOf(id, incident), 'push incident');
+  return push;
+}
+
+function detailsOf(accountId: string, { id, kind, cause }: PushIncident): object {
+  return { accountId, recordId: id, incident: kind, err: cause };
 }

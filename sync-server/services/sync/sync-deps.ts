@@ -1,4 +1,5 @@
 import { Problem } from '../../errors/problem';
+import { EpochChanged } from '../../store/record-store';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
 
@@ -16,10 +17,15 @@ export interface SyncDeps {
   readonly accountBytes?: number;
 }
 
-/** Answers a request of another epoch; nothing was changed. It names the epoch to enter (P11, P16). */
-export function epochChanged(epoch: string): Problem {
-  const message = 'The server has another copy of your records.';
-  return new Problem(409, 'EPOCH_CHANGED', message, { details: { epoch } });
+/** Asks the store, and answers a request of another epoch with the one to enter (P11, P16). */
+export async function inEpoch<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof EpochChanged)) throw error;
+    const message = 'The server has another copy of your records.';
+    throw new Problem(409, 'EPOCH_CHANGED', message, { details: { epoch: error.epoch } });
+  }
 }
 
 /** How much the person's records may still grow by (P45). */

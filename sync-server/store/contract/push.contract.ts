@@ -25,6 +25,7 @@ export function pushContract(open: OpenStore): void {
         conflicts: [],
         rejected: [],
         incidents: [],
+        epoch: await fresh.store.readEpoch(),
         before: 0,
         sequence: 2,
         wrote: true,

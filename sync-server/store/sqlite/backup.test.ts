@@ -71,24 +71,24 @@ describe('backup and restore', () => {
   });
 
   it('F6 brings back what was written, under a new epoch that refuses pushes of the old', async () => {
-    const oldEpoch = store.epoch;
+    const oldEpoch = await store.readEpoch();
     await backUpDatabase(file, backup);
     const edit = editOf(first, 'after the backup');
     await store.applyPush('anna', [edit, second], NO_RULES);
     await restore();
-    expect(store.epoch).not.toBe(oldEpoch);
+    expect(await store.readEpoch()).not.toBe(oldEpoch);
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first]);
 
     const deps = { store, pokes: createPokeHub(), log: { warn: () => undefined } };
     const anna = (await store.findAccount('anna'))!;
-    const refusal = { code: 'EPOCH_CHANGED', details: { epoch: store.epoch } };
+    const refusal = { code: 'EPOCH_CHANGED', details: { epoch: await store.readEpoch() } };
     const rows = [edit, second];
     await expect(pushRows(deps, anna, { epoch: oldEpoch, rows })).rejects.toMatchObject(refusal);
     const late = { since: 3, limit: 10, epoch: undefined };
     await expect(pullPage(deps, anna, late)).rejects.toMatchObject(refusal);
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first]);
 
-    const again = await pushRows(deps, anna, { epoch: store.epoch, rows });
+    const again = await pushRows(deps, anna, { epoch: await store.readEpoch(), rows });
     expect(again).toMatchObject({ accepted: rows.map(({ id }) => ({ id })) });
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([edit, second]);
   });
@@ -130,7 +130,7 @@ describe('backup and restore', () => {
     expect((await store.pull('anna', 0, 10, 1e6)).rows).toEqual([first, second]);
     await store.close();
     store = open();
-    expect(store.epoch).toBe('epoch-1');
+    expect(await store.readEpoch()).toBe('epoch-1');
   });
 
   it('keeps the replaced database aside', async () => {
@@ -138,7 +138,7 @@ describe('backup and restore', () => {
     await store.applyPush('anna', [second], NO_RULES);
     await restore();
     const aside = openSqliteStore({ file: `${file}.before-restore`, keys, randomId });
-    expect(aside.epoch).toBe('epoch-1');
+    expect(await aside.readEpoch()).toBe('epoch-1');
     expect(await aside.getRecord('anna', 'entry-2')).toEqual(second);
     await aside.close();
   });
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     spoil();
     await expect(restore()).rejects.toThrow(message);
     store = open();
-    expect(store.epoch).toBe('epoch-1');
+    expect(await store.readEpoch()).toBe('epoch-1');
     expect(existsSync(`${file}.restoring`)).toBe(false);
   });
 

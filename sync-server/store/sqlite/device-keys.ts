@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type PersonKey, SealBrokenError } from '../../sealing/keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
+import { deviceKeys } from '../schema/accounts';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { deviceKeys } from './schema';
 
 type KeyRow = typeof deviceKeys.$inferSelect;
 

@@ -2,8 +2,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { foldName } from '../../names/fold-name';
 import type { EmailStore, ProvedEmail } from '../email-store';
+import { accounts, emailProofs, passwordResets } from '../schema/accounts';
 import type { GroupCommit } from './group-commit';
-import { accounts, emailProofs, passwordResets } from './schema';
 
 /** The part of the store by which an address is typed, and proved. */
 export function createEmailMethods(orm: BetterSQLite3Database, group: GroupCommit): EmailStore {

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Store } from '../store';
 import type { GroupCommit } from './group-commit';
-import type { WalEmptying } from './wal-emptying';
 
 /**
  * Removes a person with everything that belongs to them; every table of personal rows cascades from `accounts`. What has
@@ -11,11 +10,11 @@ import type { WalEmptying } from './wal-emptying';
 export function createEraseAccount(
   db: Database,
   group: GroupCommit,
-  wal: WalEmptying,
+  emptyWal: () => Promise<boolean>,
 ): Store['eraseAccount'] {
   const remove = db.prepare('DELETE FROM accounts WHERE id = ?');
   return async (accountId) => {
     await group.run(() => remove.run(accountId));
-    wal.empty();
+    await emptyWal();
   };
 }

@@ -3,10 +3,11 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { PersonKey, SealPlace } from '../../sealing/keys';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
 import { openAs, SEALED_AS } from '../../sealing/sealed-as';
+import { accounts } from '../schema/accounts';
+import { type FeedbackRow, feedback } from '../schema/feedback';
 import type { Feedback, Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { accounts, type FeedbackRow, feedback } from './schema';
 
 type FeedbackMethods = Pick<
   Store,

@@ -1,5 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnectionTurns } from './connection-turns';
 import { createGroupCommit, type GroupCommit } from './group-commit';
 
 let db: Database;
@@ -9,12 +10,12 @@ const statements: string[] = [];
 beforeEach(() => {
   db = new Sqlite(':memory:', { verbose: (text) => void statements.push(String(text)) });
   db.exec('CREATE TABLE words (word TEXT NOT NULL)');
-  group = createGroupCommit(db, 3);
+  group = createGroupCommit(db, 3, createConnectionTurns());
   statements.length = 0;
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  group.close();
+  await group.close();
   db.close();
 });
 
@@ -38,13 +39,13 @@ describe('group commit', () => {
     expect(await answered).toBe(1);
   });
 
-  it('waits for others no longer than its time, however many keep coming', () => {
+  it('waits for others no longer than its time, however many keep coming', async () => {
     vi.useFakeTimers();
     void group.run(insert('a'));
     vi.advanceTimersByTime(2);
     void group.run(insert('b'));
     expect(commits()).toBe(0);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(commits()).toBe(1);
     expect(words()).toEqual(['a', 'b']);
   });
@@ -91,7 +92,7 @@ describe('group commit', () => {
 
   it('commits what waits before it closes, and takes no more', async () => {
     const waiting = group.run(insert('a'));
-    group.close();
+    await group.close();
     expect(await waiting).toBe('a');
     await expect(group.run(insert('b'))).rejects.toThrow('closed');
   });

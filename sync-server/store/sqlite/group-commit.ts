@@ -1,4 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3';
+import type { Attempt } from '../sql/database';
+import type { ConnectionTurns } from './connection-turns';
 
 /**
  *            first task                    timer
@@ -11,13 +13,13 @@ import Sqlite, { type Database } from 'better-sqlite3';
 /** One durable commit for many writes. */
 export interface GroupCommit {
   /**
-   * Runs a synchronous piece of work in a transaction shared with others that come within the gathering time.
-   * Resolves with its result after the commit is on disk. What it throws rejects and undoes it alone; a commit that
-   * fails rejects everyone in it.
+   * Runs a piece of work in a transaction shared with others that come within the gathering time. It waits for statements
+   * of this connection and for nothing else. Resolves with its result after the commit is on disk. What it throws rejects
+   * and undoes it alone; a commit that fails rejects everyone in it.
    */
-  run<Result>(work: () => Result): Promise<Result>;
+  run<Result>(work: () => Result | Promise<Result>): Promise<Result>;
   /** Commits what waits and takes no more. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Task {
@@ -26,91 +28,103 @@ interface Task {
   readonly reject: (reason: unknown) => void;
 }
 
-type Outcome =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: unknown };
-
 /** Starts to gather writes for `db`. `gatherMs` is how long the first of a group may wait for others. */
-export function createGroupCommit(db: Database, gatherMs: number): GroupCommit {
+export function createGroupCommit(
+  db: Database,
+  gatherMs: number,
+  turns: ConnectionTurns,
+): GroupCommit {
   const inSavepoint = savepoints(db, 'task');
+  const transaction = createTransaction(db);
   let waiting: Task[] = [];
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function commitWaiting(): void {
+  async function commitWaiting(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const tasks = waiting;
-    waiting = [];
-    if (tasks.length > 0) commit(db, tasks, inSavepoint);
+    await turns.run(async () => {
+      const tasks = waiting;
+      waiting = [];
+      if (tasks.length > 0) await commit(tasks);
+    });
+  }
+
+  async function commit(tasks: readonly Task[]): Promise<void> {
+    try {
+      const outcomes = await transaction(async () => {
+        const done: Attempt<unknown>[] = [];
+        for (const { work } of tasks) done.push(await inSavepoint(work));
+        return done;
+      });
+      for (const [index, task] of tasks.entries()) answer(task, outcomes[index]);
+    } catch (error) {
+      for (const task of tasks) task.reject(error);
+    }
   }
 
   return {
-    run<Result>(work: () => Result): Promise<Result> {
+    run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
       if (closed) return Promise.reject(new Error('The store is closed'));
       return new Promise<Result>((resolve, reject) => {
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-        timer ??= setTimeout(commitWaiting, gatherMs);
+        timer ??= setTimeout(() => void commitWaiting(), gatherMs);
       });
     },
     close() {
       closed = true;
-      commitWaiting();
+      return commitWaiting();
     },
   };
 }
 
-function commit(db: Database, tasks: readonly Task[], inSavepoint: Savepoints): void {
-  try {
-    const outcomes = db
-      .transaction(() => tasks.map((task) => attempt(inSavepoint, task)))
-      .immediate();
-    for (const [index, task] of tasks.entries()) answer(task, outcomes[index]);
-  } catch (error) {
-    for (const task of tasks) task.reject(error);
-  }
-}
-
-function attempt(inSavepoint: Savepoints, task: Task): Outcome {
-  try {
-    return { ok: true, value: inSavepoint(task.work) };
-  } catch (error) {
-    if (endsTransaction(error)) throw error;
-    return { ok: false, error };
-  }
-}
-
-function answer(task: Task, outcome: Outcome | undefined): void {
+function answer(task: Task, outcome: Attempt<unknown> | undefined): void {
   if (outcome?.ok) task.resolve(outcome.value);
   else task.reject(outcome?.error);
 }
 
-/** Runs work so that what it throws undoes that work alone. Throws it on. */
-export type Savepoints = <Result>(work: () => Result) => Result;
+function createTransaction(db: Database) {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const undo = db.prepare('ROLLBACK');
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    begin.run();
+    try {
+      const value = await work();
+      commit.run();
+      return value;
+    } catch (error) {
+      // A full disk can have ended it.
+      if (db.inTransaction) undo.run();
+      throw error;
+    }
+  };
+}
+
+/** Runs work so that what it throws undoes that work alone. Rejects where the database itself failed. */
+export type Savepoints = <Value>(work: () => Value | Promise<Value>) => Promise<Attempt<Value>>;
 
 /** Savepoints of one name within an open transaction; nest them by giving each level its own name. */
 export function savepoints(db: Database, name: string): Savepoints {
   const begin = db.prepare(`SAVEPOINT ${name}`);
   const undo = db.prepare(`ROLLBACK TO ${name}`);
   const release = db.prepare(`RELEASE ${name}`);
-  return (work) => {
+  return async (work) => {
     begin.run();
     try {
-      const result = work();
+      const value = await work();
       release.run();
-      return result;
+      return { ok: true, value };
     } catch (error) {
-      // A full disk can end the whole transaction; there is no savepoint left then.
-      if (db.inTransaction) {
-        undo.run();
-        release.run();
-      }
-      throw error;
+      if (endsTransaction(error)) throw error;
+      undo.run();
+      release.run();
+      return { ok: false, error };
     }
   };
 }
 
 /** Whether a failure is one of the database itself and not of this row or task: nothing may be committed then. */
-export function endsTransaction(error: unknown): boolean {
+function endsTransaction(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && !error.code.startsWith('SQLITE_CONSTRAINT');
 }

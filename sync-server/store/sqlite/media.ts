@@ -2,10 +2,10 @@ import { and, eq, isNotNull, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { MEDIA } from '../../../shared/protocol/media';
 import type { Media } from '../media-store';
+import { type MediaRow, media } from '../schema/records';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { type MediaRow, media } from './schema';
 
 type MediaMethods = Pick<
   Store,
@@ -26,14 +26,14 @@ export function createMediaMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
   readLedger: (accountId: string) => Ledger,
-  epoch: string,
+  readEpoch: () => string,
 ): MediaMethods {
   const ofPerson = (accountId: string, ...more: SQL[]) => and(eq(media.userId, accountId), ...more);
   const one = (accountId: string, id: string) => ofPerson(accountId, eq(media.id, id));
   const select = (condition: SQL | undefined) => orm.select().from(media).where(condition);
   const isComplete = isNotNull(media.completedAt);
   /** A sequence number says nothing in another epoch: a restored database counts on from an older one. */
-  const moment = (sequence: number) => `${epoch}/${sequence}`;
+  const moment = (sequence: number) => `${readEpoch()}/${sequence}`;
 
   function write(accountId: string, recording: Media, quotaBytes: number): boolean {
     const others = ofPerson(accountId, ne(media.id, recording.id));
@@ -55,7 +55,7 @@ export function createMediaMethods(
 
   function noteNamed(accountId: string, { named, sequence, now }: MediaSearch): void {
     for (const row of select(ofPerson(accountId, isComplete)).all()) {
-      const wasUnnamed = row.searchedAt?.startsWith(`${epoch}/`) ? row.unnamedSince : null;
+      const wasUnnamed = row.searchedAt?.startsWith(`${readEpoch()}/`) ? row.unnamedSince : null;
       const unnamedSince = named.has(row.id) ? null : (wasUnnamed ?? now);
       const change = { unnamedSince, searchedAt: moment(sequence) };
       orm.update(media).set(change).where(one(accountId, row.id)).run();

@@ -5,6 +5,17 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
+import {
+  accounts,
+  deviceKeys,
+  emailProofs,
+  meta,
+  passwordResets,
+  sessions,
+} from '../schema/accounts';
+import { feedback } from '../schema/feedback';
+import { invites, memberships, onboardings, organisations } from '../schema/organizations';
+import { media, records } from '../schema/records';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, NewerDatabaseError } from './migrate';
 import { provedEmails } from './migrations/0021-proved-emails';
@@ -12,21 +23,6 @@ import { recordBytes as addRecordBytes } from './migrations/0023-record-bytes';
 import { MIGRATIONS } from './migrations/migrations';
 import { openDatabase } from './open-database';
 import { openSqliteStore } from './open-sqlite-store';
-import {
-  accounts,
-  deviceKeys,
-  emailProofs,
-  feedback,
-  invites,
-  media,
-  memberships,
-  meta,
-  onboardings,
-  organisations,
-  passwordResets,
-  records,
-  sessions,
-} from './schema';
 
 const identity = { epoch: 'epoch-1', keyCheck: Buffer.from('key') };
 let db: Database;

@@ -9,10 +9,10 @@ import type {
 } from '../onboarding-store';
 import type { JoinAsked, JoinResult } from '../organisation-store';
 import type { InviteRefusal } from '../refusal';
+import { invites, memberships, onboardings, organisations } from '../schema/organizations';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { invites, memberships, onboardings, organisations } from './schema';
 
 type OnboardingMethods = Pick<
   Store,

@@ -37,3 +37,10 @@ function configure(db: Database, file: string): void {
   db.pragma('secure_delete = ON');
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
 }
+
+/** A second connection to a database that is open: it reads what is committed, and writes nothing. */
+export function openReader(file: string): Database {
+  const db = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, readonly: true });
+  db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+  return db;
+}

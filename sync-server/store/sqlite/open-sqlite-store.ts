@@ -3,10 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
+import { createAccountMethods } from '../sql/accounts';
+import { createReadLedger } from '../sql/ledger';
+import { createProfileMethods } from '../sql/profiles';
+import { createRecordMethods, openRows } from '../sql/records';
+import { createSessionMethods } from '../sql/sessions';
 import type { Store } from '../store';
-import { createAccountMethods, createLedgerReader } from './accounts';
+import { createLedgerReader } from './accounts';
 import { createAnalyticsMethods } from './analytics';
-import { createApplyPush } from './apply-push';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createCircleStore } from './circles/create-circle-store';
@@ -15,30 +19,24 @@ import { createConsentMethods } from './consents';
 import { createCountPosts } from './count-posts';
 import { DATABASE_KEY } from './database-file';
 import { createDeviceKeyMethods } from './device-keys';
+import { createSqliteDriver } from './driver';
 import { createEmailMethods } from './emails';
 import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
-import { createGroupCommit } from './group-commit';
 import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
-import { openDatabase } from './open-database';
+import { openDatabase, openReader } from './open-database';
 import { createOrganisationMethods } from './organisations';
 import { createOwedPokeMethods } from './owed-pokes';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
-import { createProfileMethods } from './profiles';
-import { createRecordMethods } from './record-methods';
-import { prepareRecordStatements } from './record-statements';
+import { createRecordPages } from './record-pages';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { createRetentionMethods } from './retention';
-import { createSessionMethods } from './sessions';
 import { createSuggestionMethods } from './suggestions';
-import { createUsernameLooks, fillUsernameLooks } from './username-looks';
+import { fillUsernameLooks } from './username-looks';
 import { createWalEmptying, type WalEmptying } from './wal-emptying';
-
-/** How long the first push of a group waits for others, milliseconds. */
-const GATHER_MS = 3;
 
 export interface SqliteStoreOptions {
   /** Path of the database file, made when absent, or `:memory:`. */
@@ -64,67 +62,70 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
     fillUsernameLooks(db);
+    proveKey(db, keys);
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
-    const store = createStore(db, keys, wal, onUnreadable);
     wal.empty();
-    return store;
+    const reader = file === ':memory:' ? db : openReader(file);
+    return createStore({ db, reader, keys, wal, onUnreadable });
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function createStore(
-  db: Database,
-  keys: Keys,
-  wal: WalEmptying,
-  onUnreadable: (record: UnreadableRecord) => void,
-): Store {
-  const epoch = readEpoch(db, keys);
+interface Parts extends Required<Pick<SqliteStoreOptions, 'keys' | 'onUnreadable'>> {
+  readonly db: Database;
+  readonly reader: Database;
+  readonly wal: WalEmptying;
+}
+
+function createStore({ db, reader, keys, wal, onUnreadable }: Parts): Store {
   const orm = drizzle(db);
-  const group = createGroupCommit(db, GATHER_MS);
-  const looks = createUsernameLooks(db);
-  const statements = prepareRecordStatements(db);
-  const readLedger = createLedgerReader(db, keys);
-  const applyPush = createApplyPush(db, statements, readLedger);
+  const database = createSqliteDriver(db, reader);
+  const { group } = database;
+  const readLedger = createReadLedger(keys);
+  const readLedgerNow = createLedgerReader(db, keys);
+  const emptyWal = () => database.alone(() => wal.empty());
   return {
-    epoch,
-    ...createAccountMethods(orm, group, keys, looks),
-    ...createSessionMethods(orm, group, readLedger),
+    ...createAccountMethods(database, keys),
+    ...createSessionMethods(database, readLedger),
     ...createPasswordMethods(orm, group),
     ...createEmailMethods(orm, group),
-    ...createDeviceKeyMethods(orm, group, readLedger),
-    ...createProfileMethods(db, group, readLedger, looks),
-    ...createRecordMethods(db, statements, readLedger, onUnreadable),
-    ...createOnboardingMethods(orm, group, readLedger),
+    ...createDeviceKeyMethods(orm, group, readLedgerNow),
+    ...createProfileMethods(database, readLedger),
+    ...createRecordMethods(database, readLedger, onUnreadable),
+    ...createRecordPages(db, readLedgerNow, (accountId, key, rows) =>
+      openRows(accountId, key, rows, onUnreadable),
+    ),
+    ...createOnboardingMethods(orm, group, readLedgerNow),
     ...createOrganisationMethods(db, group),
     countPosts: createCountPosts(db),
-    eraseAccount: createEraseAccount(db, group, wal),
+    eraseAccount: createEraseAccount(db, group, emptyWal),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
-    ...createMediaMethods(orm, group, readLedger, epoch),
-    ...createFeedbackMethods(orm, group, readLedger),
+    ...createMediaMethods(orm, group, readLedgerNow, () => readIdentity(db).epoch),
+    ...createFeedbackMethods(orm, group, readLedgerNow),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
     ...createAnalyticsMethods(db, group),
-    ...createCircleStore(db, group, keys, wal),
-    ...createCompanionMethods(db, group, readLedger),
+    ...createCircleStore(db, group, keys, emptyWal),
+    ...createCompanionMethods(db, group, readLedgerNow),
     ...createOwedPokeMethods(db, group),
     ...createSealUnbound(db, group, keys),
     ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
-    applyPush: (accountId, rows, rules) => group.run(() => applyPush(accountId, rows, rules)),
-    emptyWal: async () => wal.empty(),
+    emptyWal,
     async close() {
-      group.close();
+      await database.close();
       wal.close();
+      reader.close();
       db.close();
     },
   };
 }
 
 /** Proves the master key before the first word is sealed under a wrong one. */
-function readEpoch(db: Database, keys: Keys): string {
+function proveKey(db: Database, keys: Keys): void {
   try {
     openDatabaseKey(db, keys);
   } catch (cause) {
@@ -133,7 +134,6 @@ function readEpoch(db: Database, keys: Keys): string {
       { cause },
     );
   }
-  return readIdentity(db).epoch;
 }
 
 /** The key of what belongs to the database and to nobody alone. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { accounts, emailProofs, passwordResets, sessions } from '../schema/accounts';
+import { toAccount } from '../sql/accounts';
 import type { Store } from '../store';
-import { toAccount } from './accounts';
 import type { GroupCommit } from './group-commit';
-import { accounts, emailProofs, passwordResets, sessions } from './schema';
 
 type PasswordMethods = Pick<
   Store,

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { addDays } from '../../../shared/domain/local-day';
 import type { RecordState } from '../../../shared/records/record';
+import { answerBytes } from '../push/decide-push';
 import type {
   PageOfRecords,
   PageSize,
@@ -9,10 +10,9 @@ import type {
   RecordQuery,
   RecordStore,
 } from '../record-store';
+import type { RecordRow } from '../schema/records';
 import type { Ledger } from './accounts';
-import { answerBytes } from './record-rows';
 import { RECORD_COLUMNS } from './record-statements';
-import type { RecordRow } from './schema';
 
 type RecordPageMethods = Pick<RecordStore, 'readPage' | 'findPlace' | 'findMarks'>;
 type PlacedRow = RecordRow & { readonly row: number };
@@ -30,7 +30,7 @@ const LAST_DAY = '9999-12-31';
 export function createRecordPages(
   db: Database,
   readLedger: (accountId: string) => Ledger,
-  tryReading: (key: Ledger['key'], row: RecordRow) => RecordState | undefined,
+  openRows: (accountId: string, key: Ledger['key'], rows: RecordRow[]) => RecordState[],
 ): RecordPageMethods {
   const statements = preparePages(db);
   const places = db.prepare<[string, string], RecordPlace>(
@@ -45,7 +45,7 @@ export function createRecordPages(
     async readPage(accountId, query, { after, ...size }) {
       const { key } = readLedger(accountId);
       const rows = ask(statements, accountId, query, after);
-      return fillPage(rows, (row) => tryReading(key, row), size);
+      return fillPage(rows, (row) => openRows(accountId, key, [row])[0], size);
     },
     findPlace: async (accountId, id) => places.get(accountId, id),
     findMarks: async (accountId, ids) => marks.all(accountId, JSON.stringify(ids)),

@@ -33,9 +33,10 @@ describe('sqlite on disk', () => {
     const first = open();
     await first.createAccount(sampleAccount('anna'));
     await first.applyPush('anna', [sampleRecord()], NO_RULES);
+    const epoch = await first.readEpoch();
     await first.close();
     const second = open();
-    expect(second.epoch).toBe(first.epoch);
+    expect(await second.readEpoch()).toBe(epoch);
     expect(await second.getRecord('anna', 'entry-1')).toEqual(sampleRecord());
     await second.close();
   });

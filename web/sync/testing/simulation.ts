@@ -174,7 +174,7 @@ export class Simulation {
       await this.anything(device, tab, random);
       killer.fillFor(0, 0);
       // It lets go of recordings that the server has, and can't know yet that the server was put back since.
-      const isBehind = this.hasRestored && epoch !== this.server.store.epoch;
+      const isBehind = this.hasRestored && epoch !== (await this.server.store.readEpoch());
       if (isBehind) await this.forgiveWhatOnlyTheServerHad();
     },
     restart: async (device) => {

@@ -5,7 +5,6 @@ import type { Asker, Circle, CircleStore } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import { circleKeyName } from '../database-file';
 import type { GroupCommit } from '../group-commit';
-import type { WalEmptying } from '../wal-emptying';
 import type { CircleAccess } from './circle-access';
 import { ifItOpens, openJson, sealJson } from './sealed-json';
 
@@ -31,7 +30,7 @@ export function createCircleMethods(
   group: GroupCommit,
   keys: Keys,
   access: CircleAccess,
-  wal: WalEmptying,
+  emptyWal: () => Promise<boolean>,
 ): CircleMethods & { readonly readCircle: ReadCircle } {
   const statements = prepareCircleStatements(db);
 
@@ -79,7 +78,7 @@ export function createCircleMethods(
         access.lead(accountId, circleId);
         statements.remove.run(circleId);
       });
-      wal.empty();
+      await emptyWal();
     },
     circleAccounts: async (circleId) => statements.accounts.all(circleId),
   };

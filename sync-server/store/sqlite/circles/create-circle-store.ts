@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import type { Keys } from '../../../sealing/keys';
 import type { CircleStore } from '../../circle-store';
 import type { GroupCommit } from '../group-commit';
-import type { WalEmptying } from '../wal-emptying';
 import { createCircleAccess } from './circle-access';
 import { createCircleMethods } from './circles';
 import { createCircleInviteMethods } from './invites';
@@ -17,13 +16,13 @@ export function createCircleStore(
   db: Database,
   group: GroupCommit,
   keys: Keys,
-  wal: WalEmptying,
+  emptyWal: () => Promise<boolean>,
 ): CircleStore {
   const access = createCircleAccess(db, keys);
-  const { readCircle, ...circles } = createCircleMethods(db, group, keys, access, wal);
+  const { readCircle, ...circles } = createCircleMethods(db, group, keys, access, emptyWal);
   return {
     ...circles,
-    ...createMemberMethods(db, group, access, readCircle, wal),
+    ...createMemberMethods(db, group, access, readCircle, emptyWal),
     ...createCircleInviteMethods(db, group, access, readCircle),
     ...createPrayerRequestMethods(db, group, access),
     ...createPrayerResponseMethods(db, group, access),

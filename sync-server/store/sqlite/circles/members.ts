@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import type { CircleStore, MemberOfCircle } from '../../circle-store';
 import { Refusal } from '../../refusal';
 import type { GroupCommit } from '../group-commit';
-import type { WalEmptying } from '../wal-emptying';
 import type { CircleAccess } from './circle-access';
 import { IS_IN, type ReadCircle } from './circles';
 
@@ -34,7 +33,7 @@ export function createMemberMethods(
   group: GroupCommit,
   access: CircleAccess,
   readCircle: ReadCircle,
-  wal: WalEmptying,
+  emptyWal: () => Promise<boolean>,
 ): MemberMethods {
   const statements = prepareMemberStatements(db);
 
@@ -83,7 +82,7 @@ export function createMemberMethods(
     removeCircleMember: (...given) => group.run(() => remove(...given)),
     async leaveCircle(accountId, circleId, at) {
       await group.run(() => leave(accountId, circleId, at));
-      wal.empty();
+      await emptyWal();
     },
     passLead: (asker, circleId, memberId) =>
       group.run(() => {

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../../sealing/keys';
 import { openAs, SEALED_AS } from '../../../sealing/sealed-as';
+import type { RecordRow } from '../../schema/records';
+import { placeOfImage } from '../../sql/profiles';
+import { sealAnew } from '../../sql/record-rows';
 import { placeOfRequest } from '../circles/prayer-requests';
 import { placeOfResponse } from '../circles/prayer-responses';
 import { placeOfFlag } from '../companion-flags';
 import { placeOfFeedback } from '../feedback';
-import { placeOfImage } from '../profiles';
-import { toRow, toState } from '../record-rows';
-import type { RecordRow } from '../schema';
 import { placeOfSuggestion } from '../suggestions';
 
 /** Rows of a table that an earlier version sealed for their id and kind alone. */
@@ -141,7 +141,7 @@ function unboundRecords(db: Database): UnboundTable {
         id: row.id,
         seal: (key) =>
           ifItOpens(() => {
-            const { body, sealedAs } = toRow(holderId, row.sequence, key, toState(key, row));
+            const { body, sealedAs } = sealAnew(key, row);
             write.run({ body, sealedAs, userId: holderId, id: row.id });
           }),
       })),

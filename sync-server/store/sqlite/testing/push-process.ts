@@ -28,7 +28,7 @@ export async function servePushes(file: string): Promise<void> {
   process.on('message', async ({ number, accountId, rows }: PushMessage) => {
     const account = await store.findAccount(accountId);
     if (!account) throw new Error('There is no such account');
-    const { accepted } = await pushRows(deps, account, { epoch: store.epoch, rows });
+    const { accepted } = await pushRows(deps, account, { epoch: await store.readEpoch(), rows });
     process.send?.({ number, accepted: accepted.map(({ id }) => id) } satisfies PushReply);
   });
   process.send?.('ready');

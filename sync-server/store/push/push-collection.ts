@@ -9,7 +9,7 @@ export interface PushCollection {
   conflict(theirs: RecordState): void;
   rejected(row: RecordState, code: string): void;
   failed(row: RecordState, cause: unknown): void;
-  result(): Omit<ApplyPushResult, 'before' | 'sequence' | 'wrote' | 'recordBytes'>;
+  result(): Pick<ApplyPushResult, 'accepted' | 'conflicts' | 'rejected' | 'incidents'>;
 }
 
 /**

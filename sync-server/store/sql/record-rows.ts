@@ -1,17 +1,19 @@
-import type { RecordSizes } from '../../../shared/domain/record-cost';
+import { sql } from 'drizzle-orm';
 import { recordHash } from '../../../shared/domain/record-hash';
 import type { RecordBody, RecordState, VersionVector } from '../../../shared/records/record';
-import { SEAL_BYTES } from '../../sealing/aes-gcm';
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
 import { openAs, SEALED_AS } from '../../sealing/sealed-as';
-import type { RecordRow } from './schema';
+import type { OpenedRecord, RecordWrite } from '../push/decide-push';
+import type { RecordRow } from '../schema/records';
+import { records } from '../schema/records';
+import { fill, type Reading } from './database';
+import { columnsOf } from './statements';
 
-/** A row as the table holds it, of a state: the words sealed for all the rest, which is in the clear. */
+/** A row as the table holds it, of a decided write: the words sealed for all the rest, which is in the clear. */
 export function toRow(
   userId: string,
-  sequence: number,
   key: PersonKey,
-  state: RecordState,
+  { state, sequence, hash, words }: RecordWrite,
 ): RecordRow {
   const clear = {
     userId,
@@ -25,29 +27,10 @@ export function toRow(
     updatedAt: state.updatedAt,
     utcOffsetMinutes: state.utcOffsetMinutes,
     sequence,
-    hash: Buffer.from(recordHash(state)),
+    hash: Buffer.from(hash),
     sealedAs: SEALED_AS.bound,
   };
-  const words = Buffer.from(JSON.stringify(state.body));
   return { ...clear, body: Buffer.from(key.seal(placeOfRecord(clear), words)) };
-}
-
-/** What the fields beside body and version can add to a record's JSON, in bytes; ids are at most 200 characters. */
-const OTHER_FIELDS_BYTES = 600;
-
-/** What a stored state adds to an answer at most. */
-export function answerBytes(sealedBytes: number, versionBytes: number): number {
-  return sealedBytes + versionBytes + OTHER_FIELDS_BYTES;
-}
-
-/** The lengths by which a row counts. */
-export function sizesOf({ body, version, id, kind }: RecordRow): RecordSizes {
-  return {
-    body: body.length - SEAL_BYTES,
-    version: Buffer.byteLength(version),
-    id: Buffer.byteLength(id),
-    kind: Buffer.byteLength(kind),
-  };
 }
 
 /**
@@ -82,15 +65,32 @@ function placeOfRecord(row: Omit<RecordRow, 'body' | 'sealedAs' | 'userId'>): Se
   return { id, kind, beside };
 }
 
+/** The same row with its words sealed for all that stands beside them (A41). Throws SealBrokenError if they don't open. */
+export function sealAnew(key: PersonKey, row: RecordRow): RecordRow {
+  const state = toState(key, row);
+  const words = Buffer.from(JSON.stringify(state.body));
+  return toRow(row.userId, key, { state, sequence: row.sequence, hash: row.hash, words });
+}
+
 /** The state a row holds, or why its body does not open. */
-export function readState(
-  key: PersonKey,
-  row: RecordRow,
-): { readonly state?: RecordState; readonly cause?: SealBrokenError } {
+export function readState(key: PersonKey, row: RecordRow): OpenedRecord {
   try {
     return { state: toState(key, row) };
   } catch (cause) {
     if (cause instanceof SealBrokenError) return { cause };
     throw cause;
   }
+}
+
+const ONE_RECORD = sql`
+  SELECT ${columnsOf(records)} FROM ${records}
+  WHERE ${records.userId} = ${sql.placeholder('accountId')} AND ${records.id} = ${sql.placeholder('id')}`;
+
+/** The row of a stored record, or undefined. */
+export function findRow(
+  tx: Reading,
+  accountId: string,
+  id: string,
+): Promise<RecordRow | undefined> {
+  return tx.get<RecordRow>(fill(ONE_RECORD, { accountId, id }));
 }

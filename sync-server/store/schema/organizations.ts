@@ -1,0 +1,45 @@
+/** Tables of onboarding and of organizations. */
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Membership } from '../onboarding-store';
+import { accounts } from './accounts';
+
+export const onboardings = sqliteTable('onboardings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  completedAt: integer('completed_at').notNull(),
+  /** JSON of the goals, sealed under the person's key; null for an account older than the question. */
+  goals: blob({ mode: 'buffer' }),
+});
+
+export const organisations = sqliteTable('organisations', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    role: text().$type<Membership['role']>().notNull(),
+    sharesReflections: integer('shares_reflections', { mode: 'boolean' }).notNull(),
+    joinedAt: integer('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.organisationId] })],
+);
+
+export const invites = sqliteTable('invites', {
+  codeHash: text('code_hash').primaryKey(),
+  organisationId: text('organisation_id')
+    .notNull()
+    .references(() => organisations.id, { onDelete: 'cascade' }),
+  expiresAt: integer('expires_at').notNull(),
+  maxUses: integer('max_uses').notNull(),
+  uses: integer().notNull().default(0),
+});

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { emptyDigest } from '../../../shared/domain/record-hash';
+import { foldName } from '../../names/fold-name';
+import type { Keys } from '../../sealing/keys';
+import { type AccountRow, accounts } from '../schema/accounts';
+import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
+import type { Database, Reading, Writing } from './database';
+import { insertInto, selectFrom, update } from './statements';
+import { isLookTaken, keepLooks } from './username-looks';
+
+type AccountMethods = Pick<
+  Store,
+  | 'createAccount'
+  | 'findAccount'
+  | 'findAccountByUsername'
+  | 'findAccountByEmail'
+  | 'setPlan'
+  | 'setTimeZone'
+  | 'changeNames'
+>;
+
+/** The part of the store that knows people. */
+export function createAccountMethods(database: Database, keys: Keys): AccountMethods {
+  const find = async (condition: SQL) =>
+    toAccount(await database.read((tx) => findRow(tx, condition)));
+  const change = async (accountId: string, values: Partial<AccountRow>) => {
+    await database.write((tx) => tx.run(updateAccount(accountId, values)));
+  };
+  return {
+    createAccount: (account) => database.write((tx) => create(tx, keys, account)),
+    findAccount: (id) => find(sql`${accounts.id} = ${id}`),
+    findAccountByUsername: (name) => find(sql`${accounts.usernameKey} = ${foldName(name)}`),
+    findAccountByEmail: (email) =>
+      find(sql`${accounts.emailKey} = ${foldName(email)} AND ${accounts.email} <> ''`),
+    setPlan: (accountId, plan) => change(accountId, { plan }),
+    setTimeZone: (accountId, timeZone) => change(accountId, { timeZone }),
+    changeNames: (accountId, names) => database.write((tx) => changeNames(tx, accountId, names)),
+  };
+}
+
+/** The account a row holds, without what only the store needs. */
+export function toAccount(row: AccountRow): Account;
+export function toAccount(row: AccountRow | undefined): Account | undefined;
+export function toAccount(row: AccountRow | undefined): Account | undefined {
+  if (!row) return undefined;
+  const { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt } = row;
+  return { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt };
+}
+
+export function updateAccount(accountId: string, values: Partial<AccountRow>): SQL {
+  return update(accounts, values, sql`WHERE ${accounts.id} = ${accountId}`);
+}
+
+function findRow(tx: Reading, condition: SQL): Promise<AccountRow | undefined> {
+  return tx.get<AccountRow>(selectFrom(accounts, sql`WHERE ${condition}`));
+}
+
+async function create(tx: Writing, keys: Keys, account: Account): Promise<CreateAccountResult> {
+  if (await isTaken(tx, account.username, account.id)) return { ok: false, code: 'USERNAME_TAKEN' };
+  const row = {
+    ...account,
+    usernameKey: foldName(account.username),
+    emailKey: account.email === '' ? account.id : foldName(account.email),
+    digest: Buffer.from(emptyDigest()),
+    wrappedKey: Buffer.from(keys.newWrappedKey(account.id)),
+  };
+  await tx.run(insertInto(accounts, row));
+  await keepLooks(tx, account.id, account.username);
+  return { ok: true, account };
+}
+
+async function changeNames(
+  tx: Writing,
+  accountId: string,
+  { username }: NewNames,
+): Promise<NamesRefusal | undefined> {
+  if (await isTaken(tx, username, accountId)) return 'USERNAME_TAKEN';
+  await tx.run(updateAccount(accountId, { username, usernameKey: foldName(username) }));
+  await keepLooks(tx, accountId, username);
+  return undefined;
+}
+
+/** Whether another person has the name, in any case, or one that looks like it (A30). */
+async function isTaken(tx: Reading, username: string, accountId: string): Promise<boolean> {
+  const other = sql`${accounts.usernameKey} = ${foldName(username)} AND ${accounts.id} <> ${accountId}`;
+  return (await findRow(tx, other)) !== undefined || (await isLookTaken(tx, username, accountId));
+}

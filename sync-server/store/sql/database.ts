@@ -1,0 +1,56 @@
+/**
+ * What the store needs of a database, and all of it: rows below, rules above. A driver stands behind it for each engine
+ * (`sqlite/driver.ts`).
+ */
+import type { SQL } from 'drizzle-orm';
+
+/** A template with placeholders and the values that fill them: compiled to text once, for what every request asks. */
+export interface FilledStatement {
+  readonly template: SQL;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a driver runs: a template of drizzle's, or one that `fill` gives. */
+export type Statement = SQL | FilledStatement;
+
+/** Fills a template that is made once, at the top of a module. Its text is compiled with its first use. */
+export function fill(template: SQL, values: FilledStatement['values']): FilledStatement {
+  return { template, values };
+}
+
+/** Reads of one snapshot of the database. */
+export interface Reading {
+  /** Every row, its columns as the statement names them. */
+  all<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row, or undefined. */
+  get<Row>(statement: Statement): Promise<Row | undefined>;
+}
+
+/** What came of a piece of work that may fail alone. */
+export type Attempt<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: unknown };
+
+/** Reads and writes of one transaction, as if nobody else wrote. */
+export interface Writing extends Reading {
+  /** Answers how many rows were changed. */
+  run(statement: Statement): Promise<number>;
+  /**
+   * Runs a part of the work so that what it throws undoes that part alone. Rejects where the database itself failed: nothing
+   * of the transaction may be kept then.
+   */
+  attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>>;
+}
+
+/** A database. Work waits for `tx` and for nothing else: a transaction is open meanwhile. */
+export interface Database {
+  /** Runs reads on one snapshot; what is not committed is not in it. */
+  read<Value>(work: (tx: Reading) => Promise<Value>): Promise<Value>;
+  /**
+   * Runs work as if it were alone on the database, and resolves once its commit is on disk. What it throws rejects and undoes
+   * all of it. It may be run more than once until it is committed, so it changes nothing beside `tx`.
+   */
+  write<Value>(work: (tx: Writing) => Promise<Value>): Promise<Value>;
+  /** Commits what waits and takes no more. */
+  close(): Promise<void>;
+}

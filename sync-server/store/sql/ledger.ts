@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Keys, PersonKey } from '../../sealing/keys';
+import { accounts, meta } from '../schema/accounts';
+import { fill, type Reading } from './database';
+
+/** What a person's records need of their account. */
+export interface Ledger {
+  readonly key: PersonKey;
+  /** The number of the newest change of any of their records. */
+  readonly sequence: number;
+  readonly digest: Buffer;
+  /** Sum of `recordCost` over all their records (P45). */
+  readonly recordBytes: number;
+  /** The database's, as of this transaction. */
+  readonly epoch: string;
+}
+
+/** Reads the ledger of a person. Rejects for nobody's id and for a key of another master key. */
+export type ReadLedger = (tx: Reading, accountId: string) => Promise<Ledger>;
+
+const LEDGER = sql`
+  SELECT ${accounts.sequence} AS "sequence", ${accounts.digest} AS "digest",
+    ${accounts.recordBytes} AS "recordBytes", ${accounts.wrappedKey} AS "wrappedKey",
+    ${meta.epoch} AS "epoch"
+  FROM ${accounts}, ${meta} WHERE ${accounts.id} = ${sql.placeholder('accountId')}`;
+
+export function createReadLedger(keys: Keys): ReadLedger {
+  return async (tx, accountId) => {
+    const row = await tx.get<Omit<Ledger, 'key'> & { readonly wrappedKey: Buffer }>(
+      fill(LEDGER, { accountId }),
+    );
+    if (!row) throw new Error('There is no such account');
+    const { wrappedKey, ...ledger } = row;
+    return { ...ledger, key: keys.unwrap(accountId, wrappedKey) };
+  };
+}

@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { xorInto } from '../../../shared/domain/record-hash';
+import type { RecordState } from '../../../shared/records/record';
+import type { PersonKey } from '../../sealing/keys';
+import { answerBytes } from '../push/decide-push';
+import {
+  EpochChanged,
+  type PullPage,
+  type RecordStore,
+  type UnreadableRecord,
+} from '../record-store';
+import { accounts, meta } from '../schema/accounts';
+import { type RecordRow, records } from '../schema/records';
+import { type Database, fill, type Reading } from './database';
+import type { Ledger, ReadLedger } from './ledger';
+import { applyPush, changeRecord } from './push';
+import { findRow, readState, toState } from './record-rows';
+import { columnsOf } from './statements';
+
+type RecordMethods = Pick<
+  RecordStore,
+  'applyPush' | 'changeRecord' | 'pull' | 'getRecord' | 'digest' | 'sequence' | 'readEpoch'
+>;
+
+/** The part of the store that takes records and gives their changes. */
+export function createRecordMethods(
+  database: Database,
+  readLedger: ReadLedger,
+  onUnreadable: (record: UnreadableRecord) => void,
+): RecordMethods {
+  return {
+    applyPush: (accountId, rows, rules) =>
+      database.write((tx) => applyPush(tx, readLedger, accountId, rows, rules)),
+    changeRecord: (accountId, id, change, rules) =>
+      database.write((tx) => changeRecord(tx, readLedger, accountId, id, change, rules)),
+    async pull(accountId, since, maxRows, maxBytes, epoch) {
+      const bounds = { since, maxRows, maxBytes, epoch };
+      const { ledger, rows, more } = await database.read(async (tx) => {
+        const found = await readLedger(tx, accountId);
+        refuseOther(found, bounds);
+        return { ledger: found, ...(await readChanges(tx, accountId, found, bounds)) };
+      });
+      return toPage(accountId, ledger, rows, { since, more, onUnreadable });
+    },
+    getRecord: (accountId, id) =>
+      database.read(async (tx) => {
+        const row = await findRow(tx, accountId, id);
+        return row && toState((await readLedger(tx, accountId)).key, row);
+      }),
+    digest: (accountId, leaveOut, epoch) =>
+      database.read(async (tx) => {
+        const ledger = await readLedger(tx, accountId);
+        refuseOther(ledger, { since: 0, epoch });
+        const digest = await withoutRecords(tx, accountId, ledger.digest, leaveOut);
+        return { digest: digest.toString('hex'), sequence: ledger.sequence };
+      }),
+    async sequence(accountId) {
+      const row = await database.read((tx) =>
+        tx.get<{ readonly sequence: number }>(fill(SEQUENCE, { accountId })),
+      );
+      return row?.sequence ?? 0;
+    },
+    async readEpoch() {
+      const row = await database.read((tx) => tx.get<{ readonly epoch: string }>(EPOCH));
+      return row?.epoch ?? '';
+    },
+  };
+}
+
+const SEQUENCE = sql`
+  SELECT ${accounts.sequence} AS "sequence" FROM ${accounts}
+  WHERE ${accounts.id} = ${sql.placeholder('accountId')}`;
+
+const EPOCH = sql`SELECT ${meta.epoch} AS "epoch" FROM ${meta}`;
+
+interface PullBounds {
+  readonly since: number;
+  readonly maxRows: number;
+  readonly maxBytes: number;
+}
+
+function refuseOther(
+  ledger: Ledger,
+  { since, epoch = ledger.epoch }: { readonly since: number; readonly epoch?: string | undefined },
+): void {
+  if (epoch !== ledger.epoch || since > ledger.sequence) throw new EpochChanged(ledger.epoch);
+}
+
+function selectAfter(columns: SQL): SQL {
+  return sql`
+    SELECT ${columns} FROM ${records}
+    WHERE ${records.userId} = ${sql.placeholder('accountId')}
+      AND ${records.sequence} > ${sql.placeholder('since')}
+    ORDER BY ${records.sequence} LIMIT ${sql.placeholder('limit')}`;
+}
+
+const ROWS_AFTER = selectAfter(columnsOf(records));
+const SIZES_AFTER = selectAfter(sql`
+  octet_length(${records.body}) AS "bodyBytes", octet_length(${records.version}) AS "versionBytes"`);
+
+interface Sizes {
+  readonly bodyBytes: number;
+  readonly versionBytes: number;
+}
+
+/** The rows of a page, and whether others follow. Bodies that do not fit are not read. */
+async function readChanges(
+  tx: Reading,
+  accountId: string,
+  { recordBytes }: Ledger,
+  { since, maxRows, maxBytes }: PullBounds,
+): Promise<{ readonly rows: RecordRow[]; readonly more: boolean }> {
+  const beyond = { accountId, since, limit: maxRows + 1 };
+  // Where all of a person's records fit, their sizes say nothing.
+  const sizes = recordBytes * 2 <= maxBytes ? [] : await tx.all<Sizes>(fill(SIZES_AFTER, beyond));
+  const limit = Math.min(maxRows, sizes.length > 0 ? countFitting(sizes, maxBytes) : maxRows);
+  const rows = await tx.all<RecordRow>(fill(ROWS_AFTER, { ...beyond, limit: limit + 1 }));
+  const more = rows.length > limit;
+  return { rows: more ? rows.slice(0, limit) : rows, more };
+}
+
+/** How many of the first rows fit; at least one. */
+function countFitting(sizes: readonly Sizes[], maxBytes: number): number {
+  let bytes = 0;
+  const count = sizes.findIndex(({ bodyBytes, versionBytes }) => {
+    bytes += answerBytes(bodyBytes, versionBytes);
+    return bytes > maxBytes;
+  });
+  return count < 0 ? sizes.length : Math.max(1, count);
+}
+
+function toPage(
+  accountId: string,
+  { key, recordBytes, epoch }: Ledger,
+  rows: readonly RecordRow[],
+  given: {
+    readonly since: number;
+    readonly more: boolean;
+    readonly onUnreadable: (record: UnreadableRecord) => void;
+  },
+): PullPage {
+  const { since, more, onUnreadable } = given;
+  const states = openRows(accountId, key, rows, onUnreadable);
+  const read = new Set(states.map(({ id }) => id));
+  return {
+    epoch,
+    rows: states,
+    unreadable: rows.flatMap(({ id }) => (read.has(id) ? [] : [id])),
+    checkpoint: rows.at(-1)?.sequence ?? since,
+    more,
+    recordBytes,
+  };
+}
+
+/** The states of rows; one that can't be read is told and left out. */
+export function openRows(
+  accountId: string,
+  key: PersonKey,
+  rows: readonly RecordRow[],
+  onUnreadable: (record: UnreadableRecord) => void,
+): RecordState[] {
+  return rows.flatMap((row) => {
+    const opened = readState(key, row);
+    if ('state' in opened) return [opened.state];
+    onUnreadable({ accountId, recordId: row.id, cause: opened.cause });
+    return [];
+  });
+}
+
+const HASH = sql`
+  SELECT ${records.hash} AS "hash" FROM ${records}
+  WHERE ${records.userId} = ${sql.placeholder('accountId')} AND ${records.id} = ${sql.placeholder('id')}`;
+
+async function withoutRecords(
+  tx: Reading,
+  accountId: string,
+  all: Buffer,
+  leaveOut: readonly string[],
+): Promise<Buffer> {
+  const digest = Buffer.from(all);
+  // Each id once: leaving a record out twice would put it back in.
+  for (const id of new Set(leaveOut)) {
+    const row = await tx.get<Pick<RecordRow, 'hash'>>(fill(HASH, { accountId, id }));
+    if (row) xorInto(digest, row.hash);
+  }
+  return digest;
+}

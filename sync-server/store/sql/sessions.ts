@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { type PersonKey, SealBrokenError } from '../../sealing/keys';
+import { ACCOUNT_BOUNDS } from '../account-bounds';
+import { type AccountRow, accounts, type SessionRow, sessions } from '../schema/accounts';
+import type { NamedSession, NewSession, Session, Store } from '../store';
+import { toAccount } from './accounts';
+import { type Database, fill, type Writing } from './database';
+import type { ReadLedger } from './ledger';
+import { columnsOf, insertInto, selectFrom, update } from './statements';
+
+type SessionMethods = Pick<
+  Store,
+  | 'createSession'
+  | 'findSession'
+  | 'touchSession'
+  | 'deleteSession'
+  | 'deleteOtherSessions'
+  | 'listSessions'
+  | 'nameSession'
+>;
+
+const { accountId: owner, tokenHash: token, expiresAt } = sessions;
+
+/** Every request asks: compiled once. */
+const OPEN_SESSION = sql`
+  SELECT ${columnsOf(sessions)} FROM ${sessions}
+  WHERE ${token} = ${sql.placeholder('tokenHash')} AND ${expiresAt} > ${sql.placeholder('now')}`;
+const ACCOUNT = selectFrom(accounts, sql`WHERE ${accounts.id} = ${sql.placeholder('accountId')}`);
+
+/** The part of the store that knows who is signed in. */
+export function createSessionMethods(database: Database, readLedger: ReadLedger): SessionMethods {
+  const isThis = (tokenHash: string) => sql`WHERE ${token} = ${tokenHash}`;
+  return {
+    createSession: (session) => database.write((tx) => create(tx, readLedger, session)),
+    findSession: (tokenHash, now) =>
+      database.read(async (tx) => {
+        const session = await tx.get<SessionRow>(fill(OPEN_SESSION, { tokenHash, now }));
+        if (!session) return undefined;
+        const { accountId } = session;
+        const account = await tx.get<AccountRow>(fill(ACCOUNT, { accountId }));
+        return account && { session: toSession(session), account: toAccount(account) };
+      }),
+    async touchSession(tokenHash, lastSeenAt) {
+      await database.write((tx) => tx.run(update(sessions, { lastSeenAt }, isThis(tokenHash))));
+    },
+    listSessions: (accountId) =>
+      database.read(async (tx) => {
+        const rows = await tx.all<SessionRow>(
+          selectFrom(sessions, sql`WHERE ${owner} = ${accountId}`),
+        );
+        if (rows.length === 0) return [];
+        const { key } = await readLedger(tx, accountId);
+        return rows.map((row) => open(key, row));
+      }),
+    async nameSession({ tokenHash, accountId }, name) {
+      await database.write(async (tx) => {
+        const { key } = await readLedger(tx, accountId);
+        const deviceName = seal(key, tokenHash, name);
+        const isTheirs = sql`${isThis(tokenHash)} AND ${owner} = ${accountId}`;
+        await tx.run(update(sessions, { deviceName }, isTheirs));
+      });
+    },
+    async deleteSession(tokenHash) {
+      await database.write((tx) => tx.run(sql`DELETE FROM ${sessions} ${isThis(tokenHash)}`));
+    },
+    async deleteOtherSessions(accountId, kept) {
+      await database.write((tx) =>
+        tx.run(sql`DELETE FROM ${sessions} WHERE ${owner} = ${accountId} AND ${token} <> ${kept}`),
+      );
+    },
+  };
+}
+
+async function create(
+  tx: Writing,
+  readLedger: ReadLedger,
+  { deviceName, ...session }: NewSession,
+): Promise<void> {
+  const { accountId, createdAt, tokenHash } = session;
+  await tx.run(
+    sql`DELETE FROM ${sessions} WHERE ${owner} = ${accountId} AND ${expiresAt} <= ${createdAt}`,
+  );
+  await endSurplus(tx, accountId);
+  const { key } = await readLedger(tx, accountId);
+  const sealedName = seal(key, tokenHash, deviceName);
+  const row = { ...session, lastSeenAt: createdAt, deviceName: sealedName };
+  await tx.run(insertInto(sessions, row));
+}
+
+/** Leaves room for one more session. */
+async function endSurplus(tx: Writing, accountId: string): Promise<void> {
+  const { lastSeenAt, createdAt } = sessions;
+  await tx.run(sql`
+    DELETE FROM ${sessions} WHERE ${owner} = ${accountId} AND ${token} NOT IN (
+      SELECT ${token} FROM ${sessions} WHERE ${owner} = ${accountId}
+      ORDER BY ${lastSeenAt} DESC, ${createdAt} DESC LIMIT ${ACCOUNT_BOUNDS.sessions - 1})`);
+}
+
+function seal(key: PersonKey, tokenHash: string, deviceName = ''): Buffer | null {
+  if (deviceName === '') return null;
+  return Buffer.from(key.seal(placeOf(tokenHash), Buffer.from(deviceName)));
+}
+
+function open(key: PersonKey, row: SessionRow): NamedSession {
+  const session = toSession(row);
+  if (row.deviceName === null) return { ...session, deviceName: null };
+  try {
+    const opened = key.open(placeOf(row.tokenHash), row.deviceName);
+    return { ...session, deviceName: Buffer.from(opened).toString() };
+  } catch (error) {
+    if (error instanceof SealBrokenError) return { ...session, deviceName: null };
+    throw error;
+  }
+}
+
+function placeOf(tokenHash: string) {
+  return { id: tokenHash, kind: 'device-name' };
+}
+
+/** A session without what only its person opens. */
+function toSession({ deviceName: _, ...session }: SessionRow): Session {
+  return session;
+}

@@ -1,0 +1,122 @@
+import type { Database as Connection, Statement as Prepared } from 'better-sqlite3';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import type { Database, Reading, Statement, Writing } from '../sql/database';
+import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
+import { createGroupCommit, type GroupCommit, savepoints } from './group-commit';
+
+/** How long the first write of a group waits for others, milliseconds. */
+const GATHER_MS = 3;
+
+/** The port on SQLite, and what only SQLite needs. */
+export interface SqliteDriver extends Database {
+  /** Writes share a commit. */
+  readonly group: GroupCommit;
+  /** Runs work while neither connection reads or writes. */
+  alone<Value>(work: () => Value): Promise<Value>;
+}
+
+/**
+ * Two connections: one writes, with a commit for many (`group-commit.ts`), the other reads and never sees what is not
+ * committed. A database in memory has one connection, and reads wait for the group.
+ */
+export function createSqliteDriver(writer: Connection, reader: Connection): SqliteDriver {
+  const writing = createConnectionTurns();
+  const reading = reader === writer ? writing : createConnectionTurns();
+  const group = createGroupCommit(writer, GATHER_MS, writing);
+  const write = createWriting(writer);
+  const snapshot = createSnapshots(reader, reading);
+  return {
+    group,
+    read: snapshot,
+    write: (work) => group.run(() => work(write)),
+    alone: (work) =>
+      writing.run(() => (reading === writing ? work() : reading.run(async () => work()))),
+    close: () => group.close(),
+  };
+}
+
+function createSnapshots(reader: Connection, turns: ConnectionTurns): Database['read'] {
+  const tx = createReading(reader);
+  const begin = reader.prepare('BEGIN');
+  const end = reader.prepare('COMMIT');
+  return (work) =>
+    turns.run(async () => {
+      begin.run();
+      try {
+        return await work(tx);
+      } finally {
+        end.run();
+      }
+    });
+}
+
+function createReading(db: Connection): Reading {
+  const prepare = createPreparer(db);
+  return {
+    all: async <Row>(statement: Statement) => {
+      const { prepared, params } = prepare(statement);
+      return prepared.all(...params) as Row[];
+    },
+    get: async <Row>(statement: Statement) => {
+      const { prepared, params } = prepare(statement);
+      return prepared.get(...params) as Row | undefined;
+    },
+  };
+}
+
+function createWriting(db: Connection): Writing {
+  const prepare = createPreparer(db);
+  const inSavepoint = savepoints(db, 'part');
+  return {
+    ...createReading(db),
+    async run(statement) {
+      const { prepared, params } = prepare(statement);
+      return prepared.run(...params).changes;
+    },
+    attempt: (work) => inSavepoint(work),
+  };
+}
+
+interface Ready {
+  readonly prepared: Prepared;
+  readonly params: readonly unknown[];
+}
+
+/** Compiles a statement, and prepares each text once. */
+function createPreparer(db: Connection): (statement: Statement) => Ready {
+  const prepared = new Map<string, Prepared>();
+  return (statement) => {
+    const { text, params } = compile(statement);
+    let known = prepared.get(text);
+    if (!known) {
+      known = db.prepare(text);
+      prepared.set(text, known);
+    }
+    return { prepared: known, params };
+  };
+}
+
+interface Compiled {
+  readonly text: string;
+  readonly params: unknown[];
+}
+
+const dialect = new SQLiteSyncDialect();
+const templates = new WeakMap<SQL, Compiled>();
+
+function compile(statement: Statement): Compiled {
+  if (!('template' in statement)) return compileTemplate(statement);
+  const { template, values } = statement;
+  let known = templates.get(template);
+  if (!known) {
+    known = compileTemplate(template);
+    templates.set(template, known);
+  }
+  return { text: known.text, params: fillPlaceholders(known.params, values) };
+}
+
+function compileTemplate(template: SQL): Compiled {
+  const { sql, params } = dialect.sqlToQuery(template);
+  return { text: sql, params };
+}
