@@ -4,8 +4,14 @@ import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import { createAccountMethods } from '../sql/accounts';
+import { createDeviceKeyMethods } from '../sql/device-keys';
+import { createEmailMethods } from '../sql/emails';
+import { createEraseAccount } from '../sql/erase-account';
 import { createReadLedger } from '../sql/ledger';
+import { createMediaMethods } from '../sql/media';
+import { createPasswordMethods } from '../sql/passwords';
 import { createProfileMethods } from '../sql/profiles';
+import { createRecordPages } from '../sql/record-pages';
 import { createRecordMethods, openRows } from '../sql/records';
 import { createSessionMethods } from '../sql/sessions';
 import type { Store } from '../store';
@@ -18,20 +24,14 @@ import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
 import { createCountPosts } from './count-posts';
 import { DATABASE_KEY } from './database-file';
-import { createDeviceKeyMethods } from './device-keys';
 import { createSqliteDriver } from './driver';
-import { createEmailMethods } from './emails';
-import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
-import { createMediaMethods } from './media';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase, openReader } from './open-database';
 import { createOrganisationMethods } from './organisations';
 import { createOwedPokeMethods } from './owed-pokes';
-import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
-import { createRecordPages } from './record-pages';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { createRetentionMethods } from './retention';
 import { createSuggestionMethods } from './suggestions';
@@ -89,22 +89,22 @@ function createStore({ db, reader, keys, wal, onUnreadable }: Parts): Store {
   return {
     ...createAccountMethods(database, keys),
     ...createSessionMethods(database, readLedger),
-    ...createPasswordMethods(orm, group),
-    ...createEmailMethods(orm, group),
-    ...createDeviceKeyMethods(orm, group, readLedgerNow),
+    ...createPasswordMethods(database),
+    ...createEmailMethods(database),
+    ...createDeviceKeyMethods(database, readLedger),
     ...createProfileMethods(database, readLedger),
     ...createRecordMethods(database, readLedger, onUnreadable),
-    ...createRecordPages(db, readLedgerNow, (accountId, key, rows) =>
+    ...createRecordPages(database, readLedger, (accountId, key, rows) =>
       openRows(accountId, key, rows, onUnreadable),
     ),
     ...createOnboardingMethods(orm, group, readLedgerNow),
     ...createOrganisationMethods(db, group),
     countPosts: createCountPosts(db),
-    eraseAccount: createEraseAccount(db, group, emptyWal),
+    eraseAccount: createEraseAccount(database, emptyWal),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
-    ...createMediaMethods(orm, group, readLedgerNow, () => readIdentity(db).epoch),
+    ...createMediaMethods(database, readLedger),
     ...createFeedbackMethods(orm, group, readLedgerNow),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
+import { openSqliteStore } from '../sqlite/open-sqlite-store';
+import { prepareRestored } from '../sqlite/prepare-restored';
 import { sampleAccount } from '../testing/samples';
-import { openSqliteStore } from './open-sqlite-store';
-import { prepareRestored } from './prepare-restored';
 
 const DAY_MS = 86_400_000;
 const keys = createKeys(Buffer.alloc(32, 3));
