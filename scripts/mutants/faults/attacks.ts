@@ -22,12 +22,10 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A3',
     says: 'a push is kept for whomever a row names',
     file: 'sync-server/services/sync/push-rows.ts',
-    find: '  const answer = await pushStates(deps, account, states);',
-    replace: `  const named = request.rows.map((row) => (row as { userId?: string }).userId).find(Boolean);
-  const answer = await pushStates(
-    deps,
-    { ...account, id: named ?? account.id },
-    states,
+    find: '  const push = await inEpoch(() => deps.store.applyPush(account.id, states, rules));',
+    replace: `  const named = rows.map((row) => (row as { userId?: string }).userId).find(Boolean);
+  const push = await inEpoch(() =>
+    deps.store.applyPush(named ?? account.id, states, rules),
   );`,
     tests: ['sync-server/routes/sync.test.ts'],
   },
@@ -69,9 +67,9 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A7',
     says: 'other sessions live on after a new password',
-    file: 'sync-server/store/sqlite/passwords.ts',
-    find: '.where(and(isTheirs, ne(sessions.tokenHash, keptTokenHash)))',
-    replace: ".where(and(isTheirs, eq(sessions.tokenHash, '-')))",
+    file: 'sync-server/store/sql/passwords.ts',
+    find: `AND \${tokenHash} <> \${keptTokenHash}\``,
+    replace: `AND \${tokenHash} = '-'\``,
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -118,10 +116,9 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A11',
     says: 'a link for a new password opens after its hour',
-    file: 'sync-server/store/sqlite/passwords.ts',
-    find: 'const isOpen = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));',
-    replace:
-      'const isOpen = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, 0 * now));',
+    file: 'sync-server/store/sql/passwords.ts',
+    find: `AND \${expiresAt} > \${now}\``,
+    replace: `AND \${expiresAt} > \${0 * now}\``,
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

@@ -62,9 +62,9 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F8',
     says: 'a row is passed over that was committed meanwhile',
-    file: 'sync-server/store/sqlite/record-statements.ts',
-    find: 'AND sequence > ? ORDER BY sequence`',
-    replace: 'AND sequence > ? + 1 ORDER BY sequence`',
+    file: 'sync-server/store/sql/records.ts',
+    find: `AND \${records.sequence} > \${sql.placeholder('since')}`,
+    replace: `AND \${records.sequence} > \${sql.placeholder('since')} + 1`,
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -86,7 +86,7 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F10',
     says: 'a retry conflicts with itself',
-    file: 'sync-server/store/sqlite/apply-push.ts',
+    file: 'sync-server/store/push/decide-push.ts',
     find: "if (stored && order === 'equal') return this.repeat(row, stored);",
     replace: "if (stored && order === 'equal') return this.tell(row, stored);",
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],

@@ -22,9 +22,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A27',
     says: 'an account grows past its quota',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `    if (growth > 0 && this.recordBytes + growth > limit) return false;
-`,
+    file: 'sync-server/store/push/decide-push.ts',
+    find: "    if (growth > 0 && this.recordBytes + growth > limit) return { rejected: 'RECORD_QUOTA' };",
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
@@ -71,17 +70,17 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A31',
     says: 'a link opens after the address was typed again',
-    file: 'sync-server/store/sqlite/emails.ts',
-    find: 'if (typed.changes > 0) dropProofs(accountId);',
-    replace: '',
+    file: 'sync-server/store/sql/emails.ts',
+    find: `        await tx.run(updateAccount(accountId, { unprovedEmail }));
+        await tx.run(dropLinks(emailProofs, accountId));`,
+    replace: '        await tx.run(updateAccount(accountId, { unprovedEmail }));',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'A32',
     says: 'the second who proves an address gets it',
-    file: 'sync-server/store/sqlite/emails.ts',
-    find: `    if (holder && holder.id !== id) return undefined;
-`,
+    file: 'sync-server/store/sql/emails.ts',
+    find: '  if (await findAccount(tx, isTaken)) return undefined;',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
@@ -129,9 +128,9 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A38',
     says: 'a tiny recording counts what it has',
-    file: 'sync-server/store/sqlite/media.ts',
-    find: 'const bytes = Math.max(recording.bytes, MEDIA.leastBytes);',
-    replace: 'const bytes = recording.bytes;',
+    file: 'sync-server/store/sql/media.ts',
+    find: 'Math.max(each.bytes, MEDIA.leastBytes)',
+    replace: 'each.bytes',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/media.test.ts'],
   },
   {
@@ -170,9 +169,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A44',
     says: 'sessions of one account have no bound',
-    file: 'sync-server/store/sqlite/sessions.ts',
-    find: `    endSurplus(accountId);
-`,
+    file: 'sync-server/store/sql/sessions.ts',
+    find: '  await endSurplus(tx, accountId);',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },

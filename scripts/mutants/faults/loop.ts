@@ -149,9 +149,8 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P39',
     says: 'the digest keeps the hash of a state that was replaced',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `    if (replaced) xorInto(this.digest, replaced);
-`,
+    file: 'sync-server/store/push/decide-push.ts',
+    find: '    if (stored) xorInto(this.digest, stored.hash);',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
@@ -210,17 +209,16 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P45',
     says: 'an account grows past its quota',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `    if (growth > 0 && this.recordBytes + growth > limit) return false;
-`,
+    file: 'sync-server/store/push/decide-push.ts',
+    find: "    if (growth > 0 && this.recordBytes + growth > limit) return { rejected: 'RECORD_QUOTA' };",
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'P45',
     says: 'a full account can delete nothing',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: 'const limit = recordBytes + (row.deleted ? deletionBytes : 0);',
+    file: 'sync-server/store/push/decide-push.ts',
+    find: 'const limit = recordBytes + (state.deleted ? deletionBytes : 0);',
     replace: 'const limit = recordBytes;',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
@@ -235,7 +233,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P46',
     says: 'conflicts of any size are told in one answer',
-    file: 'sync-server/store/sqlite/apply-push.ts',
+    file: 'sync-server/store/push/decide-push.ts',
     find: 'this.isFull = this.openedBytes > 0 && this.openedBytes + bytes > this.rules.conflictBytes;',
     replace: 'this.isFull = false;',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -266,5 +264,21 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: 'LIMITS.idCharacters), LIMITS.digestIds),',
     replace: 'LIMITS.idCharacters), 2 * LIMITS.digestIds),',
     tests: ['sync-server/routes/sync.test.ts'],
+  },
+  {
+    rule: 'P48',
+    says: 'REST changes a record without looking at what another server wrote',
+    file: 'sync-server/store/sql/push.ts',
+    find: 'change(row && toState(key, row), epoch)',
+    replace: 'change(undefined, epoch)',
+    tests: ['sync-server/several-servers.test.ts'],
+  },
+  {
+    rule: 'P49',
+    says: 'a request of another epoch is answered',
+    file: 'sync-server/store/sql/records.ts',
+    find: 'if (epoch !== ledger.epoch || since',
+    replace: 'if (since',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/sync.test.ts'],
   },
 ];

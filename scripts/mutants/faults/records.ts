@@ -29,20 +29,17 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     rule: 'P4',
     says: 'the server puts its own time on a state',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: 'const next = toRow(this.accountId, this.sequence + 1, this.ledger.key, row);',
-    replace: `const next = toRow(this.accountId, this.sequence + 1, this.ledger.key, {
-      ...row,
-      updatedAt: Date.now(),
-    });`,
+    file: 'sync-server/store/sql/record-rows.ts',
+    find: '    updatedAt: state.updatedAt,',
+    replace: '    updatedAt: Date.now(),',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'P5',
     says: 'states are told in the order of their clocks',
-    file: 'sync-server/store/sqlite/record-statements.ts',
-    find: 'AND sequence > ? ORDER BY sequence`',
-    replace: 'AND sequence > ? ORDER BY updated_at`',
+    file: 'sync-server/store/sql/records.ts',
+    find: `ORDER BY \${records.sequence} LIMIT`,
+    replace: `ORDER BY \${records.updatedAt} LIMIT`,
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -104,9 +101,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     rule: 'P11',
     says: 'a push that names another epoch is taken',
-    file: 'sync-server/services/sync/push-rows.ts',
-    find: 'if (request.epoch !== deps.store.epoch) throw epochChanged(deps.store.epoch);',
-    replace: '',
+    file: 'sync-server/store/sql/push.ts',
+    find: 'rules.epoch !== undefined && rules.epoch !== ledger.epoch',
+    replace: 'rules.epoch === null',
     tests: ['sync-server/routes/sync.test.ts'],
   },
   {
@@ -185,10 +182,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     rule: 'P15',
     says: 'all rows of a push get one number',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `    this.sequence = next.sequence;
-`,
-    replace: '',
+    file: 'sync-server/store/push/decide-push.ts',
+    find: '    this.sequence += 1;',
+    replace: '    this.sequence = this.subject.counters.sequence + 1;',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -202,8 +198,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     rule: 'P16',
     says: 'a checkpoint beyond the server is answered as if nothing were new',
-    file: 'sync-server/services/sync/pull-page.ts',
-    find: ' || since > (await store.sequence(account.id))',
+    file: 'sync-server/store/sql/records.ts',
+    find: ' || since > ledger.sequence',
     replace: '',
     tests: ['sync-server/routes/sync.test.ts'],
   },

@@ -21,7 +21,7 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P18',
     says: 'an older state goes over a newer one on the server',
-    file: 'sync-server/store/sqlite/apply-push.ts',
+    file: 'sync-server/store/push/decide-push.ts',
     find: "if (stored && order !== 'dominates') return this.tell(row, stored);",
     replace: "if (stored && order === 'concurrent') return this.tell(row, stored);",
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -29,10 +29,9 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P18',
     says: 'a retry is written again',
-    file: 'sync-server/store/sqlite/apply-push.ts',
+    file: 'sync-server/store/push/decide-push.ts',
     find: "if (stored && order === 'equal') return this.repeat(row, stored);",
-    replace:
-      "if (stored && order === 'equal') return this.write(row, stored) ? 'accepted' : 'left';",
+    replace: "if (stored && order === 'equal') return this.write(row, stored);",
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -55,9 +54,8 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P20',
     says: 'a failure of the database counts as one of a row',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `        if (endsTransaction(error)) throw error;
-`,
+    file: 'sync-server/store/sqlite/group-commit.ts',
+    find: '      if (endsTransaction(error)) throw error;',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
@@ -116,19 +114,17 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P25',
     says: 'a page of a pull has no bound in bytes',
-    file: 'sync-server/store/sqlite/record-methods.ts',
-    find: 'const isFull = count >= bounds.maxRows || bytes > bounds.maxBytes;',
-    replace: 'const isFull = count >= bounds.maxRows;',
+    file: 'sync-server/store/sql/records.ts',
+    find: '    return bytes > maxBytes;',
+    replace: '    return false;',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'P25',
     says: 'a row at the border of a page is passed over',
-    file: 'sync-server/store/sqlite/record-methods.ts',
-    find: `    checkpoint = row.sequence;
-  }`,
-    replace: `  checkpoint = row.sequence + 1;
-  }`,
+    file: 'sync-server/store/sql/records.ts',
+    find: 'checkpoint: rows.at(-1)?.sequence ?? since,',
+    replace: 'checkpoint: (rows.at(-1)?.sequence ?? since) + 1,',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -160,10 +156,9 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
   {
     rule: 'P28',
     says: 'an edit of a live entry counts as a new one',
-    file: 'sync-server/store/sqlite/apply-push.ts',
-    find: `    if (stored?.deleted === 0 && stored.kind === journalEntry.name) return false;
-`,
-    replace: '',
+    file: 'sync-server/store/push/decide-push.ts',
+    find: 'isLiveEntry(row.kind, row.deleted) && !isStoredEntry(stored)',
+    replace: 'isLiveEntry(row.kind, row.deleted)',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

@@ -72,9 +72,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V7',
     says: 'recordings have no quota',
-    file: 'sync-server/store/sqlite/media.ts',
-    find: `    if (Number(held?.bytes ?? 0) + bytes > quotaBytes) return false;
-`,
+    file: 'sync-server/store/sql/media.ts',
+    find: '  if (bytes > quotaBytes) return false;',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/media.test.ts'],
   },
@@ -89,9 +88,9 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V9',
     says: 'a recording is dropped though a record names it',
-    file: 'sync-server/store/sqlite/media.ts',
-    find: 'const unnamedSince = named.has(row.id) ? null : (wasUnnamed ?? now);',
-    replace: 'const unnamedSince = wasUnnamed ?? now;',
+    file: 'sync-server/store/sql/media.ts',
+    find: 'named.has(id) ? null : (wasUnnamed ?? now)',
+    replace: 'wasUnnamed ?? now',
     tests: [
       'sync-server/store/sqlite/sqlite.test.ts',
       'sync-server/services/media/collect-media.test.ts',
@@ -109,10 +108,10 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V9',
     says: 'days without a record are not counted anew after a restore',
-    file: 'sync-server/store/sqlite/media.ts',
+    file: 'sync-server/store/sql/media.ts',
     find: '? row.unnamedSince : null;',
     replace: '? row.unnamedSince : row.unnamedSince;',
-    tests: ['sync-server/store/sqlite/media.test.ts'],
+    tests: ['sync-server/store/sql/media.test.ts'],
   },
   {
     rule: 'V10',

@@ -4,6 +4,7 @@ import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import { createAccountMethods } from '../sql/accounts';
+import type { Database as Port } from '../sql/database';
 import { createDeviceKeyMethods } from '../sql/device-keys';
 import { createEmailMethods } from '../sql/emails';
 import { createEraseAccount } from '../sql/erase-account';
@@ -49,6 +50,8 @@ export interface SqliteStoreOptions {
   /** Told for how long another program's read has kept what is left of erased people in the WAL (A42). To be logged. */
   readonly onWalHeld?: (waitedMs: number) => void;
   readonly later?: Later;
+  /** What stands between the store and its database. For tests. */
+  readonly around?: (database: Port) => Port;
 }
 
 /**
@@ -57,7 +60,7 @@ export interface SqliteStoreOptions {
  */
 export function openSqliteStore(options: SqliteStoreOptions): Store {
   const { file, keys, randomId, onUnreadable = () => undefined } = options;
-  const { onWalHeld = () => undefined, later = laterUnref } = options;
+  const { onWalHeld = () => undefined, later = laterUnref, around = asItIs } = options;
   const db = openDatabase(file);
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
@@ -66,26 +69,29 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
     wal.empty();
     const reader = file === ':memory:' ? db : openReader(file);
-    return createStore({ db, reader, keys, wal, onUnreadable });
+    return createStore({ db, reader, keys, wal, onUnreadable, around });
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-interface Parts extends Required<Pick<SqliteStoreOptions, 'keys' | 'onUnreadable'>> {
+const asItIs = (database: Port): Port => database;
+
+interface Parts extends Required<Pick<SqliteStoreOptions, 'keys' | 'onUnreadable' | 'around'>> {
   readonly db: Database;
   readonly reader: Database;
   readonly wal: WalEmptying;
 }
 
-function createStore({ db, reader, keys, wal, onUnreadable }: Parts): Store {
+function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): Store {
   const orm = drizzle(db);
-  const database = createSqliteDriver(db, reader);
-  const { group } = database;
+  const driver = createSqliteDriver(db, reader);
+  const database = around(driver);
+  const { group } = driver;
   const readLedger = createReadLedger(keys);
   const readLedgerNow = createLedgerReader(db, keys);
-  const emptyWal = () => database.alone(() => wal.empty());
+  const emptyWal = () => driver.alone(() => wal.empty());
   return {
     ...createAccountMethods(database, keys),
     ...createSessionMethods(database, readLedger),

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys } from '../../sealing/master-key-keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
+import { severalContract } from '../contract/several.contract';
 import { storeContract } from '../store.contract';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import { shaken } from '../testing/shaken';
 import { openDatabase } from './open-database';
 import { openSqliteStore } from './open-sqlite-store';
 
@@ -19,6 +21,10 @@ describe('sqlite in memory', () => {
   storeContract(async () => openSqliteStore({ file: ':memory:', keys, randomId }));
 });
 
+describe('sqlite in memory, every write run twice', () => {
+  storeContract(async () => openSqliteStore({ file: ':memory:', keys, randomId, around: shaken }));
+});
+
 describe('sqlite on disk', () => {
   let folder: string;
   let file: string;
@@ -28,6 +34,8 @@ describe('sqlite on disk', () => {
     file = join(folder, 'wholeness.sqlite');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+
+  severalContract(() => [open(), open()]);
 
   it('keeps epoch and records over a restart', async () => {
     const first = open();

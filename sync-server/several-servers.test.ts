@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFile } from './store/sqlite/database-file';
+import { type Client, client, openTestApp, type TestApp, TODAY } from './testing/test-app';
+
+/** Two servers on one database, and a person whose requests go to either. */
+describe('two servers on one database', () => {
+  let folder: string;
+  let file: string;
+  let servers: TestApp[];
+  let ruth: Client[];
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'several-'));
+    file = databaseFile(folder);
+    servers = [openTestApp({}, file), openTestApp({}, file)];
+    const [first, second] = servers as [TestApp, TestApp];
+    const person = await first.person('ruth');
+    ruth = [person, client(second.app, person.id, person.cookie)];
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('P48 two calls at once that change one record keep the words of both', async () => {
+    const checkIn = { date: TODAY, mood: 'peaceful', truthStatement: 'I am held' };
+    const words = [{ gratitude1: 'bread' }, { gratitude2: 'light' }];
+    const answers = await Promise.all(
+      ruth.map((one, at) =>
+        one.call('POST', '/api/check-in', {
+          json: { ...checkIn, ...words[at] },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const stored = await ruth[0]?.call('GET', `/api/check-in/${TODAY}`);
+    expect(stored?.body).toMatchObject({ checkIn: { gratitude1: 'bread', gratitude2: 'light' } });
+  });
+
+  it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {
+    const db = new Sqlite(file);
+    db.exec("UPDATE meta SET epoch = 'epoch-2'");
+    db.close();
+    const headers = { 'x-sync-protocol': '1' };
+    for (const one of ruth) {
+      const pull = await one.call('GET', '/api/sync/v1/pull?since=0&limit=10', { headers });
+      expect(pull.body).toMatchObject({ epoch: 'epoch-2' });
+      const push = await one.call('POST', '/api/sync/v1/push', {
+        headers,
+        json: { epoch: 'epoch-1', rows: [] },
+      });
+      const refused = { code: 'EPOCH_CHANGED', epoch: 'epoch-2' };
+      expect(push).toMatchObject({ status: 409, body: refused });
+    }
+  });
+});

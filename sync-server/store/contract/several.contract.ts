@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store';
+import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+
+/** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
+export function severalContract(openTwo: () => readonly [Store, Store]): void {
+  describe('several stores on one database', () => {
+    let stores: readonly Store[];
+    beforeEach(async () => {
+      stores = openTwo();
+      for (const id of ['anna', 'ben']) await stores[0]?.createAccount(sampleAccount(id));
+    });
+    afterEach(async () => {
+      for (const store of stores) await store.close();
+    });
+
+    /** Six calls at once, on either store in turn. */
+    const sixAtOnce = <Value>(call: (store: Store, at: number) => Promise<Value>) =>
+      Promise.all([...stores, ...stores, ...stores].map((store, at) => call(store, at)));
+    const count = <Value>(values: readonly Value[], wanted: Value) =>
+      values.filter((value) => value === wanted).length;
+
+    it('P48 each change of a record meets what the one before wrote', async () => {
+      await sixAtOnce((store, at) =>
+        store.changeRecord(
+          'anna',
+          'entry-1',
+          (current) => {
+            const words = (current?.body.content as string | undefined) ?? '';
+            const dot = (current?.version.api ?? 0) + 1;
+            const body = { content: `${words}${at}`, audioUrl: null };
+            return { next: sampleRecord({ version: { api: dot }, body }), value: undefined };
+          },
+          NO_RULES,
+        ),
+      );
+      const stored = await stores[0]?.getRecord('anna', 'entry-1');
+      expect([...String(stored?.body.content)].sort()).toEqual(['0', '1', '2', '3', '4', '5']);
+      expect(stored?.version).toEqual({ api: 6 });
+    });
+
+    it('P4 no two changes of a person have one sequence number', async () => {
+      const pushed = await sixAtOnce((store, at) =>
+        store.applyPush('anna', [sampleRecord({ id: `entry-${at}` })], NO_RULES),
+      );
+      expect(pushed.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it('P28 the limit of free entries holds for all together', async () => {
+      const rules = { ...NO_RULES, entryLimit: 3 };
+      const pushed = await sixAtOnce((store, at) =>
+        store.applyPush('anna', [sampleRecord({ id: `entry-${at}` })], rules),
+      );
+      expect(pushed.flatMap(({ accepted }) => accepted)).toHaveLength(3);
+    });
+
+    it('V7 so does the quota of recordings', async () => {
+      const kept = await sixAtOnce((store, at) =>
+        store.writeMedia(
+          'anna',
+          {
+            id: `recording-${at}`,
+            sha256: `${at}`,
+            bytes: 100_000,
+            type: 'audio/webm',
+            begunAt: 1,
+            completedAt: null,
+          },
+          250_000,
+        ),
+      );
+      expect(count(kept, true)).toBe(2);
+    });
+
+    it('A30 a username goes to one person', async () => {
+      const made = await sixAtOnce((store, at) =>
+        store.createAccount(sampleAccount(`new-${at}`, { username: 'Naomi' })),
+      );
+      expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it('A7 a password that was proved is changed once', async () => {
+      const changed = await sixAtOnce((store, at) =>
+        store.changePassword({ accountId: 'anna', from: 'hash', to: `${at}`, keptTokenHash: '' }),
+      );
+      expect(count(changed, true)).toBe(1);
+    });
+
+    it('A11 a mailed link is used once', async () => {
+      const reset = { tokenHash: 'link', accountId: 'anna', expiresAt: 10 };
+      await stores[0]?.createPasswordReset(reset, 1);
+      const redeemed = await sixAtOnce((store, at) =>
+        store.redeemPasswordReset('link', `${at}`, 5),
+      );
+      expect(count(redeemed, 'anna')).toBe(1);
+    });
+  });
+}
