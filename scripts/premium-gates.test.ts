@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PREMIUM_FEATURES } from '../shared/domain/plan';
 import { PREMIUM_WORDS } from '../shared/domain/premium-words';
-import { countInWords } from '../web/ui/number-word';
+import { spellOut } from '../web/ui/format/numbers';
 import { readMoments } from './content/read-content';
 
 const SOURCES = ['shared', 'web', 'sw', 'sync-server'].flatMap((folder) =>
@@ -35,7 +35,7 @@ it('offers as many premium moments as the content has, all of them among the lon
   const moments = readMoments();
   const premium = moments.filter((each) => each.premium);
   expect(PREMIUM_WORDS['premium-content'].line).toContain(
-    `${countInWords(premium.length)} of the longer practices`,
+    `${spellOut(premium.length)} of the longer practices`,
   );
   const durations = moments.map(({ duration }) => duration).sort((a, b) => a - b);
   const median = durations[Math.floor(durations.length / 2)] ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayOf, hourOf, isLocalMinute, localMinuteAt, momentOf } from './local-minute';
+import { dayOf, hourOf, isLocalMinute, localMinuteAt, momentOf, writtenHour } from './local-minute';
 
 describe('a local minute', () => {
   it.each(['1970-01-01T00:00', '2026-02-28T23:59', '2024-02-29T07:05'])('is %s', (text) => {
@@ -34,4 +34,11 @@ test('a moment before 1970 is the first minute', () => {
 
 test('a minute knows its day and its hour', () => {
   expect([dayOf('2026-11-20T07:05'), hourOf('2026-11-20T07:05')]).toEqual(['2026-11-20', 7]);
+});
+
+test('the hour is that of the place where the words were written', () => {
+  const lateInLondon = Date.UTC(2026, 10, 20, 23, 30);
+  expect(writtenHour(lateInLondon, 0)).toBe(23);
+  expect(writtenHour(lateInLondon, 600)).toBe(9);
+  expect(writtenHour(lateInLondon, -300)).toBe(18);
 });

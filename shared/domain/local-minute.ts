@@ -39,3 +39,8 @@ export function dayOf(minute: string): string {
 export function hourOf(minute: string): number {
   return Number(minute.slice(11, 13));
 }
+
+/** The local hour (0 to 23) at which something was written, by the writing device's own offset. */
+export function writtenHour(epochMs: number, utcOffsetMinutes: number): number {
+  return new Date(boundedMoment(epochMs) + utcOffsetMinutes * MINUTE_MS).getUTCHours();
+}

@@ -1,5 +1,6 @@
 import { JOURNEY_DAYS } from './challenge-day';
 import { FREE_ENTRY_LIMIT } from './entry-limit';
+import { formatList } from './format-list';
 import { FREE_TRACKING_DAYS, PREMIUM_FEATURES, type PremiumFeature } from './plan';
 
 interface Words {
@@ -52,5 +53,5 @@ export const FREE_WORDS = {
 /** The names of all that Premium adds, as the end of a sentence: `unlimited journal entries, …, and votes in the community`. */
 export function nameAllOfPremium(): string {
   const names = PREMIUM_FEATURES.map((feature) => PREMIUM_WORDS[feature].name.toLowerCase());
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return formatList(names);
 }

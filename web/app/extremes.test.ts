@@ -4,16 +4,11 @@ import { buildExport } from '../../shared/api/export';
 import { readExport } from '../../shared/api/read-export';
 import { achievements } from '../../shared/domain/achievements';
 import { toActivity } from '../../shared/domain/activity';
-import {
-  dayLabel,
-  groupByMonth,
-  momentInWords,
-  pageHeading,
-  writtenHour,
-} from '../../shared/domain/day-words';
 import { growthJourney } from '../../shared/domain/growth';
 import { journeyFacts, toChronicle } from '../../shared/domain/journey-facts';
 import { addDays, daysBetween, isLocalDay, localDayAt } from '../../shared/domain/local-day';
+import { writtenHour } from '../../shared/domain/local-minute';
+import { addMonths } from '../../shared/domain/local-month';
 import { heal } from '../../shared/domain/merge/heal';
 import { mergeIn } from '../../shared/domain/merge/merge-in';
 import { saveOver } from '../../shared/domain/merge/save-over';
@@ -23,27 +18,27 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { recordState } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
 import { allKinds } from '../../shared/records/registry';
-import {
-  addMonths,
-  monthOf,
-  monthsBetween,
-  rangeOf,
-  stepTo,
-  weeksOf,
-} from '../features/calendar/month-grid';
+import { monthOf, monthsFromTo, rangeOf, stepTo, weeksOf } from '../features/calendar/month-grid';
 import { ninetyDays } from '../features/calendar/shown-months';
 import { completedWhen } from '../features/daily-drop/completed-words';
 import { readablePage } from '../features/data-export/readable-page';
 import { summarize } from '../features/data-import/summary';
-import { sayDate, sayDateOnPaper, sayLength } from '../features/day/say-day';
+import { sayLength } from '../features/day/say-day';
 import { sayDay } from '../features/growth-journey/say-day';
 import { kindWords } from '../records/kind-words';
-import { entryMinute, sayTimeOf } from '../records/kinds/journal-entry/entry-minute';
+import { entryMinute } from '../records/kinds/journal-entry/entry-minute';
 import { toDocument, toRecord } from '../records/storage/record-document';
-import { formatTimeAgo } from '../ui/relative-time';
-import { saySize } from '../ui/say-size';
+import {
+  formatDate,
+  formatDayHeading,
+  formatDayOfMonth,
+  formatWeekdayAndDay,
+} from '../ui/format/days';
+import { formatTimeAgo } from '../ui/format/durations';
+import { formatBytes } from '../ui/format/sizes';
+import { formatMinuteTime, formatRecentTime, formatTime } from '../ui/format/times';
+import { groupByMonth } from '../ui/group-by-month';
 import { unsentLines } from './sign-out/unsent';
-import { sayWhen } from './sync/say-when';
 import { recordItem } from './sync/unsynced-items';
 
 const EDGE = Number.MAX_SAFE_INTEGER;
@@ -131,10 +126,11 @@ describe('A29 P43 M10 nothing that a record may say breaks', () => {
       fc.property(day, fc.constantFrom(-400, -2, -1, 0, 1, 2, 400), day, (one, days, other) => {
         expect(isLocalDay(addDays(one, days))).toBe(true);
         expect(daysBetween(one, other)).toBe(-daysBetween(other, one) + 0);
-        for (const say of [dayLabel, sayDateOnPaper, pageHeading]) expect(say(one)).toBeTruthy();
-        expect([sayDate(one, other), sayDay(one, other)].every(Boolean)).toBe(true);
+        for (const say of [formatDayOfMonth, formatDate, formatDayHeading])
+          expect(say(one)).toBeTruthy();
+        expect([formatWeekdayAndDay(one, other), sayDay(one, other)].every(Boolean)).toBe(true);
         const { from, to } = ninetyDays(one, { challengeDay: 1, begunOn: other });
-        expect(monthsBetween(from, to).length).toBeLessThan(14);
+        expect(monthsFromTo(from, to).length).toBeLessThan(14);
         expect(weeksOf(monthOf(one)).length).toBeLessThan(8);
         expect([rangeOf(addMonths(monthOf(one), -1)), stepTo(one, 'PageDown', true)]).toHaveLength(
           2,
@@ -148,14 +144,14 @@ describe('A29 P43 M10 nothing that a record may say breaks', () => {
       fc.property(moment, offset, day, (at, minutes, today) => {
         expect(isLocalDay(localDayAt(at, minutes))).toBe(true);
         const written = { day: today, createdAt: at, utcOffsetMinutes: minutes, body: {} };
-        expect(sayTimeOf(entryMinute(written))).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+        expect(formatMinuteTime(entryMinute(written))).toMatch(/^\d{1,2}:\d\d [AP]M$/);
         expect(writtenHour(at, minutes)).toBeGreaterThanOrEqual(0);
-        expect(momentInWords(at, 'MMMM d, yyyy, h:mm a')).toMatch(/(19|20)\d\d, /);
-        expect([sayWhen(at, NOW), formatTimeAgo(at, NOW)].join()).not.toContain('NaN');
+        expect(`${formatDate(at)}, ${formatTime(at)}`).toMatch(/(19|20)\d\d, /);
+        expect([formatRecentTime(at, NOW), formatTimeAgo(at, NOW)].join()).not.toContain('NaN');
         expect(
           completedWhen({ day: today, createdAt: at, utcOffsetMinutes: minutes }, today),
         ).toMatch(/One ray more/);
-        expect(saySize(Math.abs(at)) + sayLength(86_400)).not.toContain('NaN');
+        expect(formatBytes(Math.abs(at)) + sayLength(86_400)).not.toContain('NaN');
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '../ui/format/numbers';
 import './fill-in';
 import { BROWSER_FLOOR } from '../platform/browser-floor';
 import { hasSignedOut, readSession, type Session } from '../platform/session';
@@ -67,7 +68,7 @@ async function save(session: Session, button: HTMLButtonElement, told: HTMLEleme
     const words = await wordsHere(session, Date.now());
     saveWords(words, todayHere());
     const drafts = words.drafts?.length ?? 0;
-    told.textContent = `Saved: ${count(words.states.length, 'entry', 'entries')}, ${count(drafts, 'unfinished draft', 'unfinished drafts')}.`;
+    told.textContent = `Saved: ${formatCount(words.states.length, 'entry', 'entries')}, ${formatCount(drafts, 'unfinished draft', 'unfinished drafts')}.`;
   } catch {
     told.textContent = 'We couldn’t read your entries. They’re still here. Please try again.';
   }
@@ -77,10 +78,6 @@ async function save(session: Session, button: HTMLButtonElement, told: HTMLEleme
 function wordsOfNobody(): HTMLElement[] {
   if (!hasSignedOut()) return [];
   return [note('You’ve signed out here. Entries that weren’t synced stay locked on this device.')];
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 function note(text: string): HTMLElement {

@@ -1,4 +1,5 @@
 import { POSTING_NEEDS_PREMIUM } from '../../shared/api/suggestions';
+import { ordinalWord } from '../ui/format/numbers';
 
 const KEPT_HERE = 'It’s saved on this device. You can read, edit, and export it.';
 const HEARD_HERE = 'This one is saved on this device. You can play and export it.';
@@ -40,10 +41,8 @@ export function heldMessageWords(code: string | undefined): HeldWords {
 const MEDIA_FULL =
   'Your space for recordings and photos is full. Delete a recording or photo to make room.';
 
-const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
 function limit(position: number | undefined): string {
-  const ordinal = position === undefined ? undefined : ORDINALS[position - 4];
+  const ordinal = position === undefined || position <= 3 ? undefined : ordinalWord(position);
   const which = ordinal ? `this is the ${ordinal}` : 'this is one more';
   return `The free plan includes 3 journal entries, and ${which}.`;
 }

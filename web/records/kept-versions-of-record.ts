@@ -1,7 +1,7 @@
 import { arrangeKept, keptVersionsOf } from '../../shared/domain/merge/kept-versions';
 import type { KeptVersionsPageBody } from '../../shared/records/kept-versions-page';
 import type { DeviceRecord, KeptVersion } from '../../shared/records/record';
-import { numberWord } from '../ui/number-word';
+import { numberWord } from '../ui/format/numbers';
 import type { RecordOf } from './contract';
 
 /** A record made for kept versions that no longer fit in their own (P30). */

@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
-import { dayLabel, groupByMonth } from '../../shared/domain/day-words';
+import { formatDayOfMonth, formatShortWeekday, formatWeekdayAndDay } from './format/days';
+import { groupByMonth } from './group-by-month';
 
 interface HistoryDaysProps<Entry> {
   /** Newest first; `day` is `YYYY-MM-DD`. */
@@ -38,18 +38,19 @@ interface DayProps {
 }
 
 function Day({ day, caption }: DayProps) {
-  const { number, weekday } = dayLabel(day);
   return (
     <time dateTime={day}>
       <span className="sr-only">
-        {format(parseISO(day), 'EEEE, MMMM d')}
+        {formatWeekdayAndDay(day)}
         {caption && `, ${caption}`}
       </span>
       <span aria-hidden="true">
         <b className="block font-[340] font-serif text-(--hour-ink,var(--ink)) text-[2.5rem] leading-[0.9] tracking-[-0.02em] tabular-nums lining-nums">
-          {number}
+          {formatDayOfMonth(day)}
         </b>
-        <span className="mt-1.5 block text-[0.8125rem] text-ink-3">{caption ?? weekday}</span>
+        <span className="mt-1.5 block text-[0.8125rem] text-ink-3">
+          {caption ?? formatShortWeekday(day)}
+        </span>
       </span>
     </time>
   );

@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
+import { formatDayOfMonth } from './format/days';
 
 const SHOWN = 4;
 
@@ -31,7 +31,7 @@ export function Lately({ days }: LatelyProps) {
               dateTime={day}
               className="font-[340] font-serif text-(--hour-ink,var(--ink)) text-[1.625rem] leading-none tabular-nums lining-nums"
             >
-              {format(parseISO(day), 'd')}
+              {formatDayOfMonth(day)}
             </time>
             {content}
           </li>

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import type { Ref } from 'react';
-import { clockTime } from './clock-time';
+import { formatDuration } from './format/durations';
 import { joinClasses } from './join-classes';
 import { VoiceWave } from './voice-wave';
 
@@ -39,8 +39,8 @@ export function Playback(props: PlaybackProps) {
 }
 
 function timeOf(playing: boolean, positionMs: number, durationMs: number | undefined): string {
-  if (durationMs === undefined) return playing ? clockTime(positionMs) : '';
-  const whole = clockTime(durationMs);
+  if (durationMs === undefined) return playing ? formatDuration(positionMs) : '';
+  const whole = formatDuration(durationMs);
   // What a player counts and what the recorder counted differ by a moment.
-  return playing ? `${clockTime(Math.min(positionMs, durationMs))} / ${whole}` : whole;
+  return playing ? `${formatDuration(Math.min(positionMs, durationMs))} / ${whole}` : whole;
 }

@@ -1,5 +1,5 @@
 import { type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
-import { clockTime } from './clock-time';
+import { formatDuration } from './format/durations';
 
 const SKIP_SECONDS = 15;
 const SKIP_MS = SKIP_SECONDS * 1000;
@@ -14,14 +14,14 @@ interface PlayerTrackProps {
 /** Where one is in a sound: a slider, fifteen seconds back and on, how much is left. */
 export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps) {
   const position = Math.min(positionMs, durationMs);
-  const whole = clockTime(durationMs);
+  const whole = formatDuration(durationMs);
   return (
     <>
       <input
         type="range"
         className="player-slider"
         aria-label="Position"
-        aria-valuetext={`${clockTime(position)} of ${whole}`}
+        aria-valuetext={`${formatDuration(position)} of ${whole}`}
         min={0}
         max={Math.floor(durationMs / 1000)}
         step={1}
@@ -30,7 +30,7 @@ export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps
         onChange={(event) => onSeek(Number(event.target.value) * 1000)}
       />
       <div className="player-times">
-        <span>{clockTime(position)}</span>
+        <span>{formatDuration(position)}</span>
         <span className="flex">
           <Skip
             label="Back 15 seconds"
@@ -51,7 +51,7 @@ export function PlayerTrack({ positionMs, durationMs, onSeek }: PlayerTrackProps
           ) : (
             <>
               <span className="sr-only">Remaining </span>
-              {`−${clockTime(durationMs - position)}`}
+              {`−${formatDuration(durationMs - position)}`}
             </>
           )}
         </span>

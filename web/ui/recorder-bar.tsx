@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { clockTime } from './clock-time';
+import { formatDuration } from './format/durations';
 import { Spinner } from './spinner';
 import { VoiceWave } from './voice-wave';
 
@@ -30,7 +30,7 @@ export function RecorderBar({ levels, elapsedMs, keeping, onStop, stopRef }: Rec
       <VoiceWave levels={levels} />
       <span className="voice-clock">
         {!keeping && <span className="voice-light" aria-hidden />}
-        {clockTime(elapsedMs)}
+        {formatDuration(elapsedMs)}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatNumber, pluralize } from './format/numbers';
 import { nearLimit } from './near-limit';
 
 /** What a text that is longer than it may be is too long for. */
@@ -34,5 +35,5 @@ const TOO_LONG: Readonly<Record<TooLongFor, string>> = {
 };
 
 function inCharacters(count: number): string {
-  return count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
+  return `${formatNumber(count)} ${pluralize(count, 'character', 'characters')}`;
 }

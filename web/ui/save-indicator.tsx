@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import { formatTimeAgo } from './format/durations';
 import { joinClasses } from './join-classes';
-import { formatTimeAgo } from './relative-time';
 import { Spinner } from './spinner';
 
 const SAVED_SHOWN_MS = 3000;

@@ -5,6 +5,7 @@ import { useToday } from '../../live/react/use-today';
 import { now, utcOffsetMinutes } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { pluralize } from '../../ui/format/numbers';
 import { MiniPane } from '../../ui/mini-pane';
 import { draftLines } from './draft-lines';
 import type { Question } from './sign-out';
@@ -25,7 +26,7 @@ export function SignOutDialog({ question = NOTHING, online, onStay, onLeave }: P
   const navigate = useNavigate();
   const count = countUnsent(question);
   const drafts = draftLines(question.drafts);
-  const them = count + drafts.length === 1 ? 'it' : 'them';
+  const them = pluralize(count + drafts.length, 'it', 'them');
   const { canSeal } = question;
   const exportFirst = () => {
     onStay();

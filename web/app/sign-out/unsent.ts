@@ -1,10 +1,12 @@
-import { format, parseISO } from 'date-fns';
-import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
+import { formatList } from '../../../shared/domain/format-list';
+import { localDayAt } from '../../../shared/domain/local-day';
 import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { Recording } from '../../media/contract';
 import { isPhoto, toldMedia } from '../../media/told-media';
 import type { OutboxItem } from '../../outbox/contract';
+import { formatDay, recentDayName } from '../../ui/format/days';
+import { numberWord, pluralize } from '../../ui/format/numbers';
 import type { Hour } from '../../ui/hour';
 
 /** What only this device has, as far as a person has saved it. */
@@ -95,7 +97,8 @@ export function unsentLines(
 }
 
 function nameOf(kind: string): Name {
-  return NAMES[kind] ?? OTHER;
+  // A kind of a newer version may be called like a property that every object inherits.
+  return (Object.hasOwn(NAMES, kind) ? NAMES[kind] : undefined) ?? OTHER;
 }
 
 function groupInWords({ kind, records, recordings, photos }: Group): string {
@@ -104,9 +107,7 @@ function groupInWords({ kind, records, recordings, photos }: Group): string {
     recordings > 0 && (recordings === 1 ? 'a recording' : `${recordings} recordings`),
     photos > 0 && (photos === 1 ? 'a photo' : `${photos} photos`),
   ].filter((part) => part !== false);
-  const last = parts.pop() ?? '';
-  const all =
-    parts.length > 1 ? `${parts.join(', ')}, and ${last}` : [...parts, last].join(' and ');
+  const all = formatList(parts);
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 
@@ -114,16 +115,11 @@ function writtenInWords({ one, many }: Name, records: number): string {
   return records === 1 ? one : `${records} ${many}`;
 }
 
-const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
 /** `One item isn’t synced yet`, `Four items aren’t …`, `12 items aren’t …`. */
 export function unsentTitle(count: number): string {
-  const number = NUMBERS[count] ?? String(count);
-  return count === 1 ? `${number} item isn’t synced yet` : `${number} items aren’t synced yet`;
+  return `${numberWord(count)} ${pluralize(count, 'item isn’t', 'items aren’t')} synced yet`;
 }
 
 function dayInWords(day: string, today: string): string {
-  const ago = daysBetween(day, today);
-  if (ago === 0) return 'today';
-  return ago === 1 ? 'yesterday' : format(parseISO(day), 'MMMM d');
+  return recentDayName(day, today)?.toLowerCase() ?? formatDay(day);
 }

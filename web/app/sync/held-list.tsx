@@ -1,8 +1,6 @@
-import { format, parseISO } from 'date-fns';
 import { Pause } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { momentInWords } from '../../../shared/domain/day-words';
 import { journalEntry } from '../../../shared/records/journal-entry';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { useLive } from '../../live/react/use-live';
@@ -21,6 +19,7 @@ import {
 } from '../../records/held-words';
 import { kindWords } from '../../records/kind-words';
 import { useRecords } from '../../records/react/use-records';
+import { formatDay } from '../../ui/format/days';
 import { ItemState } from '../../ui/item-state';
 import { Leaf } from '../../ui/leaf';
 import { Part } from '../../ui/screen';
@@ -44,7 +43,7 @@ export function HeldList({ records, media, messages }: HeldListProps) {
         {records.map((record) => (
           <HeldCard
             key={record.id}
-            title={`${kindWords(record.kind).name}, ${format(parseISO(record.day), 'MMMM d')}`}
+            title={`${kindWords(record.kind).name}, ${formatDay(record.day)}`}
             words={heldWords(record.code, positions.get(record.id))}
             editAt={record.deleted ? undefined : kindWords(record.kind).place?.(record)}
           >
@@ -66,7 +65,7 @@ export function HeldList({ records, media, messages }: HeldListProps) {
 
 function HeldMedia({ row }: { row: Recording }) {
   const { id, code, createdAt } = row;
-  const day = momentInWords(createdAt, 'MMMM d');
+  const day = formatDay(createdAt);
   return isPhoto(row) ? (
     <HeldCard title={`Photo, ${day}`} words={heldPhotoWords(code)}>
       <StoredPicture id={id} alt={`Photo of ${day}`} className="mt-2 max-h-40 rounded-md" />
@@ -84,7 +83,7 @@ function HeldMessage({ item }: { item: OutboxItem }) {
   const { name, place, textsOf } = outboxWords(item.kind);
   return (
     <HeldCard
-      title={`${name}, ${momentInWords(item.createdAt, 'MMMM d')}`}
+      title={`${name}, ${formatDay(item.createdAt)}`}
       words={heldMessageWords(item.code)}
       editAt={place}
     >

@@ -1,5 +1,5 @@
 import { type SyncFacts, unsentCount } from '../../sync/react/sync-facts';
-import { numberWord } from '../../ui/number-word';
+import { numberWord, pluralize } from '../../ui/format/numbers';
 
 /** The state of a person's words in two sentences, and what stands at the far end of the way. */
 export interface SyncSaid {
@@ -138,9 +138,9 @@ function farEnd(facts: SyncFacts): SyncSaid['end'] {
 }
 
 function items(count: number, one: string, many: string): string {
-  return count === 1 ? `One item ${one}` : `${numberWord(count)} items ${many}`;
+  return `${numberWord(count)} ${pluralize(count, 'item', 'items')} ${pluralize(count, one, many)}`;
 }
 
 function them(count: number): string {
-  return count === 1 ? 'it' : 'them';
+  return pluralize(count, 'it', 'them');
 }

@@ -1,4 +1,5 @@
 import { Cloud, CloudCheck, CloudOff, Laptop, RefreshCw, Smartphone } from 'lucide-react';
+import { formatCount } from '../../ui/format/numbers';
 import { MiniPane } from '../../ui/mini-pane';
 import type { SyncSaid } from './say-sync';
 import type { UnsyncedItem } from './unsynced-items';
@@ -41,6 +42,5 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
 
 function labelOf(count: number, end: string): string {
   if (count === 0) return `Nothing left to sync. Server: ${end}`;
-  const what = count === 1 ? '1 item isn’t' : `${count} items aren’t`;
-  return `${what} synced yet. Server: ${end}`;
+  return `${formatCount(count, 'item isn’t', 'items aren’t')} synced yet. Server: ${end}`;
 }

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { Check } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,13 +12,14 @@ import type { SyncFacts } from '../../sync/react/sync-facts';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
+import { formatDay } from '../../ui/format/days';
+import { formatBytes } from '../../ui/format/sizes';
+import { formatRecentTime } from '../../ui/format/times';
 import { ItemState } from '../../ui/item-state';
-import { saySize } from '../../ui/say-size';
 import { Part } from '../../ui/screen';
 import { useNow } from '../../ui/use-now';
 import { useOpened } from '../signed-in/opened-context';
 import { DeviceName } from './device-name';
-import { sayWhen } from './say-when';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export function ThisDevice({ facts: { lastSyncedAt } }: { facts: SyncFacts }) {
           <DeviceName device={device} />
         </Fact>
         <Fact label="Last sync">
-          {lastSyncedAt === null ? 'Not yet' : sayWhen(lastSyncedAt, now)}
+          {lastSyncedAt === null ? 'Not yet' : formatRecentTime(lastSyncedAt, now)}
         </Fact>
         {space !== undefined && <Fact label="Space used">{space}</Fact>}
         {kept !== undefined && (
@@ -71,7 +71,7 @@ function ReadyUntil() {
   const until = kept?.readyUntil;
   return (
     <Link to="/offline" state={here} className="text-link">
-      {until ? format(parseISO(until.day), 'MMMM d') : 'Not yet'}
+      {until ? formatDay(until.day) : 'Not yet'}
     </Link>
   );
 }
@@ -129,7 +129,9 @@ function useDeviceStorage(): DeviceStorage & { readonly lookAgain: () => void } 
   const lookAgain = useCallback(() => {
     void Promise.all([estimateSpace(), isPersisted()]).then(([space, kept]) => {
       setStorage({
-        ...(space && { space: `${saySize(space.usedBytes)} of ${saySize(space.quotaBytes)}` }),
+        ...(space && {
+          space: `${formatBytes(space.usedBytes)} of ${formatBytes(space.quotaBytes)}`,
+        }),
         ...(kept !== null && { kept }),
       });
     });

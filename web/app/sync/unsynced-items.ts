@@ -6,9 +6,10 @@ import { isPhoto } from '../../media/told-media';
 import type { OutboxItem } from '../../outbox/contract';
 import { outboxWords } from '../../outbox/outbox-words';
 import { fieldName, type KindWords, kindWords } from '../../records/kind-words';
-import { clockTime } from '../../ui/clock-time';
+import { formatDuration } from '../../ui/format/durations';
+import { formatCount } from '../../ui/format/numbers';
+import { formatBytes } from '../../ui/format/sizes';
 import type { Hour } from '../../ui/hour';
-import { saySize } from '../../ui/say-size';
 
 /** One thing that the server does not have. */
 export interface UnsyncedItem {
@@ -36,7 +37,7 @@ export function mediaItem(row: Recording): UnsyncedItem {
   const { id, createdAt, durationMs, bytes, sentBytes } = row;
   const sent =
     sentBytes > 0 && bytes > 0 ? `, ${Math.floor((100 * sentBytes) / bytes)}% synced` : '';
-  const size = `${saySize(bytes)}${sent}`;
+  const size = `${formatBytes(bytes)}${sent}`;
   const item = { key: id, hour: 'journal', at: createdAt } as const;
   return isPhoto(row)
     ? { ...item, media: 'photo', name: 'Photo', detail: size }
@@ -44,7 +45,7 @@ export function mediaItem(row: Recording): UnsyncedItem {
         ...item,
         media: 'recording',
         name: 'Voice recording',
-        detail: `${clockTime(durationMs)}, ${size}`,
+        detail: `${formatDuration(durationMs)}, ${size}`,
       };
 }
 
@@ -69,8 +70,7 @@ function detailOf(record: DeviceRecord, words: KindWords): string {
 /** `1 word`, `12 words`; empty where there is none. */
 function countWords(texts: readonly string[]): string {
   const count = texts.join(' ').match(/\S+/g)?.length ?? 0;
-  if (count === 0) return '';
-  return count === 1 ? '1 word' : `${count} words`;
+  return count === 0 ? '' : formatCount(count, 'word', 'words');
 }
 
 /** Names what changed, where a record has more than one thing that could. */

@@ -1,11 +1,11 @@
 import { Image, Mic } from 'lucide-react';
+import { formatRecentTime } from '../../ui/format/times';
 import { HourIcon } from '../../ui/icon';
 import { ItemState } from '../../ui/item-state';
 import { MiniPane } from '../../ui/mini-pane';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { useNow } from '../../ui/use-now';
-import { sayWhen } from './say-when';
 import type { UnsyncedItem } from './unsynced-items';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export function WaitingList({ items, state }: WaitingListProps) {
             <span className="min-w-0">
               <span className="block font-[440] font-serif text-lg leading-snug">{item.name}</span>
               <span className="note numerals block">
-                {[sayWhen(item.at, now), item.detail].filter(Boolean).join('. ')}
+                {[formatRecentTime(item.at, now), item.detail].filter(Boolean).join('. ')}
               </span>
             </span>
             <ItemState className="self-start pt-0.5">{state}</ItemState>

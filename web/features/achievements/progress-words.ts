@@ -1,5 +1,6 @@
 import type { Achievement } from '../../../shared/domain/achievements';
 import type { JourneyFacts } from '../../../shared/domain/journey-facts';
+import { formatCount } from '../../ui/format/numbers';
 
 type Facts = Pick<JourneyFacts, 'challengeDay' | 'longestStreak'>;
 
@@ -12,6 +13,6 @@ export function sayProgress(
   { challengeDay, longestStreak }: Facts,
 ): string {
   if (type !== 'growth') return `${progress} of ${maxProgress}`;
-  const inARow = longestStreak === 1 ? '1 day' : `${longestStreak} days`;
+  const inARow = formatCount(longestStreak, 'day', 'days');
   return `Now day ${challengeDay}, ${inARow} in a row`;
 }

@@ -3,7 +3,7 @@ import {
   type Achievement,
   type AchievementSection,
 } from '../../../shared/domain/achievements';
-import { countInWords } from '../../ui/number-word';
+import { spellOut } from '../../ui/format/numbers';
 
 /** One part of the screen. */
 export interface Section {
@@ -37,5 +37,5 @@ export function withoutStreaks(achievements: readonly Achievement[]): Achievemen
 /** 'Ten still ahead'. */
 export function stillAhead(achievements: readonly Achievement[]): string {
   const locked = achievements.filter(({ isUnlocked }) => !isUnlocked).length;
-  return locked === 0 ? 'All of them' : `${countInWords(locked)} still ahead`;
+  return locked === 0 ? 'All of them' : `${spellOut(locked)} still ahead`;
 }

@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns';
 import { type AnalyticsFigures, FAR_PROGRESS_DAY } from '../../../shared/api/analytics';
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { EmptyState } from '../../ui/empty-state';
+import { formatShortDay } from '../../ui/format/days';
 import { hourClass } from '../../ui/hour';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Part } from '../../ui/screen';
@@ -133,7 +133,7 @@ function WeeksPart({ weeks }: Pick<AnalyticsFigures, 'weeks'>) {
   const columns = weeks.map(({ from, active }, index) => {
     // Every second, for the sake of phones; the last is always there.
     const isMarked = (weeks.length - index) % 2 === 1;
-    const tick = isMarked ? format(parseISO(from), 'd MMM') : '';
+    const tick = isMarked ? formatShortDay(from) : '';
     return { name: sayWeek(from), tick, people: active };
   });
   return (

@@ -1,9 +1,9 @@
-import { format, parseISO } from 'date-fns';
 import { FEWEST_PEOPLE } from '../../../shared/api/analytics';
 import { addDays } from '../../../shared/domain/local-day';
-import { countInWords } from '../../ui/number-word';
+import { formatDay, formatWeekdayAndDay } from '../../ui/format/days';
+import { spellOut } from '../../ui/format/numbers';
 
-const few = countInWords(FEWEST_PEOPLE).toLowerCase();
+const few = spellOut(FEWEST_PEOPLE).toLowerCase();
 
 export const TOO_FEW = `Fewer than ${few}`;
 
@@ -22,17 +22,12 @@ export function sayShare(share: number | null): string {
   return share === null ? TOO_FEW : `${share}%`;
 }
 
-/** `March 16` */
-export function sayDay(day: string): string {
-  return format(parseISO(day), 'MMMM d');
-}
-
 /** `Week of March 16` */
 export function sayWeek(monday: string): string {
-  return `Week of ${sayDay(monday)}`;
+  return `Week of ${formatDay(monday)}`;
 }
 
 /** The Monday on which the figures of the first week stand here. */
 export function firstFiguresOn(countsFrom: string): string {
-  return format(parseISO(addDays(countsFrom, 7)), 'EEEE, MMMM d');
+  return formatWeekdayAndDay(addDays(countsFrom, 7));
 }

@@ -1,4 +1,5 @@
-import { saySize } from '../../ui/say-size';
+import { formatCount, pluralize } from '../../ui/format/numbers';
+import { formatBytes } from '../../ui/format/sizes';
 import type { MadeBook } from './book-run';
 import type { Taken } from './model/choices';
 
@@ -16,15 +17,15 @@ export const TAKEN_LABELS: Readonly<Record<Taken, string>> = {
 /** Before the book is made: photos of which this device has no copy. Undefined where there is nothing to say. */
 export function beforeBook(photosElsewhere: number, isOnline: boolean): string | undefined {
   if (photosElsewhere === 0) return undefined;
-  const are = photosElsewhere === 1 ? '1 photo is' : `${photosElsewhere} photos are`;
-  const them = photosElsewhere === 1 ? 'it' : 'them';
+  const are = formatCount(photosElsewhere, 'photo is', 'photos are');
+  const them = pluralize(photosElsewhere, 'it', 'them');
   if (isOnline) return `${are} not on this device. We’ll download ${them} for the book.`;
   return `${are} not on this device. Connect to include ${them}, or make the book without ${them}.`;
 }
 
 /** '155 pages, 15 MB' */
 export function bookSize({ pages, pdf }: Pick<MadeBook, 'pages' | 'pdf'>): string {
-  return `${pages} pages, ${saySize(pdf.size)}`;
+  return `${pages} pages, ${formatBytes(pdf.size)}`;
 }
 
 /** After it was made: what it lacks, a sentence each. */

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { monthLabel } from '../../../shared/domain/day-words';
 import { useHere } from '../../ui/came-from';
+import { formatMonth } from '../../ui/format/days';
 import { DayLink } from './day-link';
 import { rangeOf, weeksOf } from './month-grid';
 import { useDoneByDay } from './queries';
@@ -42,7 +42,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
   return (
     <section ref={section} className="calendar-month">
       <h2 id={name} className="running calendar-month-name">
-        {monthLabel(month, today)}
+        {formatMonth(month, today)}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA has a grid of dates made of a table */}
       <table role="grid" aria-labelledby={name} className="calendar-grid">

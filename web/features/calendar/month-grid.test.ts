@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { daysBetween } from '../../../shared/domain/local-day';
-import { monthOf, monthsBetween, rangeOf, stepTo, weeksOf } from './month-grid';
+import { monthOf, monthsFromTo, rangeOf, stepTo, weeksOf } from './month-grid';
 
 /** Where clocks change at midnight, across the date line, and by half an hour. */
 const ZONES = [
@@ -16,7 +16,7 @@ const ZONES = [
 describe('a month', () => {
   it.each(ZONES)('has each of its days once, in a row, under its weekday: %s', (zone) => {
     vi.stubEnv('TZ', zone);
-    for (const month of monthsBetween('2010-12', '2012-03')) {
+    for (const month of monthsFromTo('2010-12', '2012-03')) {
       const weeks = weeksOf(month);
       const days = weeks.flat().filter((day) => day !== undefined);
       const [first, last] = rangeOf(month);
@@ -90,7 +90,7 @@ describe('a key', () => {
 });
 
 it('months follow each other over the turn of a year', () => {
-  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
-  expect(monthsBetween('2026-11', '2026-10')).toEqual([]);
+  expect(monthsFromTo('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect(monthsFromTo('2026-11', '2026-10')).toEqual([]);
   expect(monthOf('2026-03-03')).toBe('2026-03');
 });

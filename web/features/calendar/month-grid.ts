@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/domain/local-day';
+import { addMonths, monthsBetween } from '../../../shared/domain/local-month';
 
 /** The days of a week from Sunday to Saturday; undefined where one belongs to another month. */
 export type Week = readonly (string | undefined)[];
@@ -12,21 +13,9 @@ export function monthOf(day: string): string {
 }
 
 /** The months from one to another (`YYYY-MM`, inclusive), earliest first. */
-export function monthsBetween(from: string, to: string): string[] {
-  const count = monthsOf(to) - monthsOf(from) + 1;
+export function monthsFromTo(from: string, to: string): string[] {
+  const count = monthsBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addMonths(from, index));
-}
-
-/** The month `count` months after `month` (`YYYY-MM`), or before it where `count` is negative. */
-export function addMonths(month: string, count: number): string {
-  const months = monthsOf(month) + count;
-  const year = String(Math.floor(months / MONTHS)).padStart(4, '0');
-  return `${year}-${String((months % MONTHS) + 1).padStart(2, '0')}`;
-}
-
-/** How many months of the calendar lie before this one. */
-function monthsOf(month: string): number {
-  return Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5)) - 1;
 }
 
 /** First and last day of a month (`YYYY-MM`). */

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { addMonths } from '../../../shared/domain/local-month';
 import { Button } from '../../ui/button';
 import { CalendarMonth } from './calendar-month';
-import { addMonths, monthOf, monthsBetween, rangeOf } from './month-grid';
+import { monthOf, monthsFromTo, rangeOf } from './month-grid';
 import type { ShownDays } from './shown-days';
 import { fromAsked, reachBack } from './shown-months';
 import { useDayFocus } from './use-day-focus';
@@ -41,7 +42,7 @@ export function Months({ way, today, settled, open, firstDay }: ShownDays) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside */}
       <div ref={around} onKeyDown={onKeyDown}>
-        {monthsBetween(from, way.months.to).map((month) => (
+        {monthsFromTo(from, way.months.to).map((month) => (
           <CalendarMonth
             key={month}
             month={month}

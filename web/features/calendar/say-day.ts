@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { DAY_WINDOWS } from '../../ui/day-windows';
+import { formatDay } from '../../ui/format/days';
 
 /** What is known of a day. */
 export interface DayFacts {
@@ -14,7 +14,7 @@ export interface DayFacts {
 
 /** A day in the calendar as it is spoken: 'March 3, 4 of 5: Daily Drop, Check-In, Journal, Nourish'. */
 export function sayDay(day: string, today: string, { done, settled, isBefore }: DayFacts): string {
-  const name = `${day === today ? 'Today, ' : ''}${format(parseISO(day), 'MMMM d')}`;
+  const name = `${day === today ? 'Today, ' : ''}${formatDay(day)}`;
   if (done === undefined) return name;
   if (done.size > 0) return `${name}, ${done.size} of ${DAILY_FLAGS.length}: ${listOf(done)}`;
   if (day > today) return `${name}, still to come`;

@@ -1,6 +1,7 @@
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
-import { addMonths, monthOf } from './month-grid';
+import { addMonths } from '../../../shared/domain/local-month';
+import { monthOf } from './month-grid';
 
 /** What the calendar shows, both `YYYY-MM`, inclusive. */
 export interface ShownMonths {

@@ -5,6 +5,7 @@ import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { Paged } from '../../answers/react/use-paged';
 import { useToday } from '../../live/react/use-today';
 import { useIsReachable } from '../../sync/react/sync-facts';
+import { pluralize } from '../../ui/format/numbers';
 import { ItemState } from '../../ui/item-state';
 import { joinClasses } from '../../ui/join-classes';
 import { Part } from '../../ui/screen';
@@ -86,7 +87,7 @@ function Tally({ votes }: Pick<CurrentVote, 'votes'>) {
   return (
     <p className="vote-tally">
       <span className="vote-count numerals">{votes}</span>
-      <span className="note">{Math.abs(votes) === 1 ? 'vote' : 'votes'}</span>
+      <span className="note">{pluralize(Math.abs(votes), 'vote', 'votes')}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Check, type LucideIcon, Server, Smartphone } from 'lucide-react';
 import { COMPANION_LIMITS, type CompanionView, LONG_PAGE } from '../../../shared/api/companion';
 import type { ScriptureStanding } from '../../content/scripture/kept-scripture';
 import type { WrittenPage } from '../../records/react/reflecting';
-import { saySize } from '../../ui/say-size';
+import { formatBytes } from '../../ui/format/sizes';
 import { Sheet } from '../../ui/sheet';
 import type { Way } from './companion-run';
 import { sayWords } from './companion-words';
@@ -67,7 +67,7 @@ function sayHere({ state, totalBytes }: ScriptureStanding): string {
     return 'What you write stays here. This works offline.';
   if (state === 'passing')
     return 'What you write stays here. This browser downloads Scripture each time.';
-  const size = totalBytes > 0 ? ` (${saySize(totalBytes)})` : '';
+  const size = totalBytes > 0 ? ` (${formatBytes(totalBytes)})` : '';
   return `What you write stays here. We’ll download the Bible first${size}. After that, this works offline.`;
 }
 

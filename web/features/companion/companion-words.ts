@@ -1,5 +1,6 @@
 import type { Passage } from '../../../shared/companion/answer';
 import { sayReference } from '../../../shared/content/say-reference';
+import { formatCount } from '../../ui/format/numbers';
 
 /** Stands on Home too (spec section 4). */
 export const AI_WARNING = 'AI tools may make errors. Verify results with biblical judgment.';
@@ -20,7 +21,7 @@ export function excerptOf(text: string): string {
 /** `86 words`, `1 word`. */
 export function sayWords(text: string): string {
   const count = text.split(/\s+/).filter((word) => word !== '').length;
-  return count === 1 ? '1 word' : `${count} words`;
+  return formatCount(count, 'word', 'words');
 }
 
 /** What a screen reader is told when passages have come. */

@@ -1,7 +1,7 @@
 import { keptScripture, type ScriptureStanding } from '../../content/scripture/kept-scripture';
 import { Button } from '../../ui/button';
+import { formatBytes } from '../../ui/format/sizes';
 import { ProgressBar } from '../../ui/progress-bar';
-import { saySize } from '../../ui/say-size';
 
 interface ScripturePartProps {
   readonly scripture: ScriptureStanding;
@@ -33,7 +33,7 @@ export function ScripturePart({ scripture, device, isOnline }: ScripturePartProp
           className="px-0"
           onClick={() => void keptScripture.remove()}
         >
-          {`Remove the Bible, ${saySize(totalBytes)}`}
+          {`Remove the Bible, ${formatBytes(totalBytes)}`}
         </Button>
       )}
     </div>
@@ -49,7 +49,7 @@ function sayStanding(
   switch (state) {
     case 'keeping':
       return totalBytes > 0
-        ? `Downloading the Bible to this ${device}: ${saySize(keptBytes)} of ${saySize(totalBytes)}.`
+        ? `Downloading the Bible to this ${device}: ${formatBytes(keptBytes)} of ${formatBytes(totalBytes)}.`
         : `Downloading the Bible to this ${device}.`;
     case 'here':
       return `The whole Bible is on this ${device}.`;

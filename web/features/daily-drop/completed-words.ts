@@ -1,5 +1,7 @@
-import { momentInWords, pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { writtenHour } from '../../../shared/domain/local-minute';
 import { timeOfDay } from '../../../shared/domain/time-of-day';
+import { formatDayHeading } from '../../ui/format/days';
+import { formatTimeWithoutPeriod } from '../../ui/format/times';
 import type { Completion } from './reflection-form';
 
 /** When a drop was completed: 'This morning at 6:38. One ray more.' (none yet where it is ahead), an earlier one 'Friday morning, November 20'. */
@@ -9,8 +11,8 @@ export function completedWhen(
   isAhead = false,
 ): string {
   const hour = writtenHour(createdAt, utcOffsetMinutes);
-  if (day !== today) return pageHeading(day, hour);
-  const when = `This ${timeOfDay(hour)} at ${momentInWords(createdAt, 'h:mm')}.`;
+  if (day !== today) return formatDayHeading(day, hour);
+  const when = `This ${timeOfDay(hour)} at ${formatTimeWithoutPeriod(createdAt)}.`;
   return isAhead ? when : `${when} One ray more.`;
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge-day';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { sayJourney } from '../../../shared/domain/journey-words';
 import { type DropCompletionBody, dropCompletion } from '../../../shared/records/drop-completion';
 import { dropPlace } from '../../journey/journey-places';
@@ -11,6 +10,7 @@ import { useLive } from '../../live/react/use-live';
 import type { RecordOf } from '../../records/contract';
 import { useRecords } from '../../records/react/use-records';
 import { useHere } from '../../ui/came-from';
+import { formatDayHeading } from '../../ui/format/days';
 
 /** What the person answered to the same drop in the journeys before, the latest first; each leads to its own page. */
 export function EarlierReflections({ of }: { readonly of: JourneyDay }) {
@@ -29,7 +29,7 @@ export function EarlierReflections({ of }: { readonly of: JourneyDay }) {
                 state={here}
                 className="rounded-mark"
               >
-                {pageHeading(day)}
+                {formatDayHeading(day)}
               </Link>
               <span className="running">{sayJourney(body.journey ?? 1)}</span>
             </p>

@@ -1,11 +1,11 @@
 import { SkipBack, SkipForward } from 'lucide-react';
 import { useId } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
-import { momentInWords } from '../../../shared/domain/day-words';
 import type { DropListening } from '../../content/listening/drop-listening';
 import { useLive } from '../../live/react/use-live';
 import { Button } from '../../ui/button';
-import { clockTime } from '../../ui/clock-time';
+import { formatDuration } from '../../ui/format/durations';
+import { formatTime } from '../../ui/format/times';
 import { PlayButton, Player, type PlayerStatus } from '../../ui/player';
 import { PlayerTrack, Skip } from '../../ui/player-track';
 import type { Listening } from './use-listening';
@@ -130,7 +130,7 @@ function VoiceChoice({ listening }: Pick<ListenProps, 'listening'>) {
 }
 
 function ListenAgain({ drop, listening, onRead }: PartProps & Pick<ListenProps, 'onRead'>) {
-  const length = drop.narration && clockTime(drop.narration.durationSeconds * 1000);
+  const length = drop.narration && formatDuration(drop.narration.durationSeconds * 1000);
   return (
     <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
       <div className="flex items-center gap-4">
@@ -181,7 +181,7 @@ function SleepTimerChoice({ timer }: { readonly timer: DropListening['timer'] })
           ))}
         </select>
       </span>
-      <span role="status">{time && `Repeats until ${momentInWords(time.dueAt, 'h:mm a')}.`}</span>
+      <span role="status">{time && `Repeats until ${formatTime(time.dueAt)}.`}</span>
     </>
   );
 }

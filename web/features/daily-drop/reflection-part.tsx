@@ -1,6 +1,5 @@
 import type { Stretch } from '../../../shared/content/spoken-sentences';
 import type { JourneyDay } from '../../../shared/domain/challenge-day';
-import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
 import { dropPlace } from '../../journey/journey-places';
@@ -13,6 +12,7 @@ import { ReflectBeside } from '../../records/react/reflect-beside';
 import { SaveTrouble } from '../../records/react/save-trouble';
 import { SavedLine } from '../../records/react/saved-line';
 import { Button } from '../../ui/button';
+import { formatTime } from '../../ui/format/times';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
@@ -124,9 +124,7 @@ function Kept({ reflection }: Pick<ReflectionPartProps, 'reflection'>) {
         <div className="leaf mt-5 p-4">
           <div className="mb-2.5 flex items-center justify-between gap-3">
             <span className="running">Your voice</span>
-            <span className="note numerals">
-              {opened && momentInWords(opened.updatedAt, 'h:mm a')}
-            </span>
+            <span className="note numerals">{opened && formatTime(opened.updatedAt)}</span>
           </div>
           <VoicePlayback id={recording} as="line" />
           <div className="mt-1 empty:hidden">

@@ -4,18 +4,13 @@ import { online } from '../../platform/online';
 import { Button } from '../../ui/button';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
+import { formatFileSize } from '../../ui/format/sizes';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { ExportState } from './export-run';
 import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from './queries';
-import {
-  afterZip,
-  beforeZip,
-  type MediaTally,
-  mediaInWords,
-  sizeInWords,
-} from './recordings-words';
+import { afterZip, beforeZip, type MediaTally, mediaInWords } from './recordings-words';
 import { useExport } from './use-export';
 
 const NOT_COUNTED =
@@ -128,7 +123,7 @@ function WithRecordings(props: WithRecordingsProps) {
         printable page, choose the zip.{missing && ` ${missing}`}
       </p>
       <Button variant="text" size="sm" className="px-0" onClick={onExport}>
-        {overview && overview.bytes > 0 ? `${label}, ${sizeInWords(overview.bytes)}` : label}
+        {overview && overview.bytes > 0 ? `${label}, ${formatFileSize(overview.bytes)}` : label}
       </Button>
     </>
   );

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import type {
   DataExport,
   ExportedDraft,
@@ -11,7 +10,8 @@ import { dayOf, isLocalMinute } from '../../../shared/domain/local-minute';
 import { type Stretch, stretchesOf } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { entryPhotos } from '../../../shared/records/journal-entry';
-import { sayTimeOf } from '../../records/kinds/journal-entry/entry-minute';
+import { formatDate, formatFullDate } from '../../ui/format/days';
+import { formatMinuteTime } from '../../ui/format/times';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
@@ -145,7 +145,7 @@ ${draftSection(file, files)}
 ${unreadSection(file)}
 ${'alsoKept' in file ? serverSection(file.alsoKept) : html`<p class="aside">${file.notInThisFile}</p>`}
 </main>
-<footer>Exported on ${inWords(file.exportedAt.slice(0, 10))}. The file data.json next to this page has the same data, ready to import.</footer>
+<footer>Exported on ${formatDate(file.exportedAt.slice(0, 10))}. The file data.json next to this page has the same data, ready to import.</footer>
 </body>
 </html>
 `.text;
@@ -172,19 +172,19 @@ function subtitle(days: readonly [string, unknown][]): string {
   const [first] = days[0] ?? [];
   const [last] = days.at(-1) ?? [];
   if (first === undefined || last === undefined) return 'Nothing has been written yet.';
-  return first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
+  return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
 function daySection(day: string, entries: readonly Entry[], files: Files): Markup {
   return html`<section class="day">
-<h2><time datetime="${day}">${dayInWords(day)}</time></h2>
+<h2><time datetime="${day}">${formatFullDate(day)}</time></h2>
 ${entries.map((entry) => entryArticle(entry, files))}
 </section>
 `;
 }
 
 function entryArticle({ kind, record }: Entry, files: Files): Markup {
-  const of = { files, photoWords: `Photo of ${inWords(record.day)}` };
+  const of = { files, photoWords: `Photo of ${formatDate(record.day)}` };
   const { title, labels } = CHAPTERS[kind] ?? { title: kind, labels: {} };
   const fields = [...new Set([...Object.keys(labels), ...Object.keys(record)])];
   return html`<article>
@@ -310,7 +310,7 @@ function draftArticle({ key, value }: ExportedDraft, files: Files): Markup | und
     return said === undefined ? [] : fieldBlock(label, said);
   });
   if (blocks.length === 0) return undefined;
-  const day = isLocalDay(rest) ? `, ${inWords(rest)}` : '';
+  const day = isLocalDay(rest) ? `, ${formatDate(rest)}` : '';
   return html`<article>
 <h3>${title}${day}</h3>
 ${blocks}
@@ -356,18 +356,8 @@ ${unread.map((record) => html`<pre>${JSON.stringify(record, null, 2)}</pre>\n`)}
 `;
 }
 
-function dayInWords(day: string): string {
-  const date = parseISO(day);
-  return Number.isNaN(date.getTime()) ? day : format(date, 'EEEE, MMMM d, yyyy');
-}
-
 /** A local minute; anything else as it is. */
 function minuteInWords(minute: string): string {
   if (!isLocalMinute(minute)) return minute;
-  return `${dayInWords(dayOf(minute))}, ${sayTimeOf(minute)}`;
-}
-
-function inWords(day: string): string {
-  const date = parseISO(day);
-  return Number.isNaN(date.getTime()) ? day : format(date, 'MMMM d, yyyy');
+  return `${formatFullDate(dayOf(minute))}, ${formatMinuteTime(minute)}`;
 }

@@ -1,5 +1,7 @@
 import type { ExportedRecording } from '../../../shared/api/export';
+import { formatList } from '../../../shared/domain/format-list';
 import type { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { formatCount, pluralize } from '../../ui/format/numbers';
 
 /** How many recordings and photos; a preview goes with its photo. */
 export interface MediaCount {
@@ -12,12 +14,6 @@ export interface MediaTally {
   readonly included: MediaCount;
   readonly offline: MediaCount;
   readonly lost: MediaCount;
-}
-
-/** `2.4 MB`, `850 kB`. */
-export function sizeInWords(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Counts ids by what each is to a person. */
@@ -58,7 +54,7 @@ export function beforeZip(
     count === 1
       ? `One ${elsewhere.photos === 1 ? 'photo' : 'recording'} isn’t`
       : `${amount(elsewhere)} aren’t`;
-  const them = count === 1 ? 'it' : 'them';
+  const them = pluralize(count, 'it', 'them');
   return online
     ? `${some} on this device. We’ll download ${them} for the zip.`
     : `${some} on this device. You’re offline, so the zip will only list ${them}.`;
@@ -80,14 +76,14 @@ function isSome({ recordings, photos }: MediaCount): boolean {
 }
 
 function amountIs(count: MediaCount): string {
-  return `${amount(count)} ${count.recordings + count.photos === 1 ? 'is' : 'are'}`;
+  return `${amount(count)} ${pluralize(count.recordings + count.photos, 'is', 'are')}`;
 }
 
 /** `1 recording`, `2 recordings and 1 photo`. */
 function amount({ recordings, photos }: MediaCount): string {
   const parts = [
-    recordings > 0 && `${recordings} ${recordings === 1 ? 'recording' : 'recordings'}`,
-    photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+    recordings > 0 && formatCount(recordings, 'recording', 'recordings'),
+    photos > 0 && formatCount(photos, 'photo', 'photos'),
   ];
-  return parts.filter(Boolean).join(' and ');
+  return formatList(parts.filter((part) => part !== false));
 }

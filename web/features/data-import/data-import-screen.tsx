@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { entryLimit } from '../../../shared/domain/entry-limit';
@@ -9,6 +8,8 @@ import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
+import { formatDate } from '../../ui/format/days';
+import { formatTime } from '../../ui/format/times';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -142,7 +143,7 @@ function Found({ file }: { file: OpenedFile }) {
     <>
       <p className="lead mt-2">
         Written by {account.username}
-        {days && `, ${days}`}. Exported on {format(exportedAt, "MMMM d, yyyy 'at' h:mm a")}.
+        {days && `, ${days}`}. Exported on {formatDate(exportedAt)} at {formatTime(exportedAt)}.
       </p>
       <Facts className="numerals mt-6 border-rule border-b">
         {counts.map(({ label, count }) => (

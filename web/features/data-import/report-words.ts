@@ -1,4 +1,5 @@
 import type { ReadExport } from '../../../shared/api/read-export';
+import { formatList } from '../../../shared/domain/format-list';
 import type { ImportReport } from './take-in';
 
 /** One line of what an import came to. */
@@ -47,5 +48,6 @@ export function reportNote({ records, recordings, photos }: ImportReport): strin
 }
 
 function whatOf(recordings: number, photos: number): string {
-  return [recordings > 0 && 'recordings', photos > 0 && 'photos'].filter(Boolean).join(' and ');
+  const damaged = [recordings > 0 && 'recordings', photos > 0 && 'photos'];
+  return formatList(damaged.filter((word) => word !== false));
 }

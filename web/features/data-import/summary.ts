@@ -1,10 +1,10 @@
-import { format } from 'date-fns';
 import type { ReadExport } from '../../../shared/api/read-export';
 import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
 import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
 import { preference } from '../../../shared/records/preference';
 import { COUNTED_KINDS } from '../../records/counted-kinds';
 import { kindWords } from '../../records/kind-words';
+import { formatDate, formatDay } from '../../ui/format/days';
 
 /** What no one counts as a thing they did, named as its screens name it. */
 const QUIET_KINDS = [preference, keptVersionsPage].map((kind) => ({
@@ -45,11 +45,6 @@ export function summarize({ states, recordings, drafts }: ReadExport): FileSumma
 
 function spanInWords(first: string | undefined, last: string | undefined): string | undefined {
   if (first === undefined || last === undefined) return undefined;
-  if (first === last) return inWords(first, 'MMMM d, yyyy');
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  return `${inWords(first, isOneYear ? 'MMMM d' : 'MMMM d, yyyy')} to ${inWords(last, 'MMMM d, yyyy')}`;
-}
-
-function inWords(day: string, pattern: string): string {
-  return format(new Date(`${day}T12:00:00`), pattern);
+  if (first === last) return formatDate(first);
+  return `${formatDay(first, last)} to ${formatDate(last)}`;
 }

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS, journeyDayOf } from '../../../shared/domain/challenge-day';
@@ -16,6 +15,7 @@ import { UnfinishedDays } from '../../records/react/unfinished-days';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { useSaveTrouble } from '../../records/react/use-save-trouble';
 import { useIsReachable } from '../../sync/react/sync-facts';
+import { formatDay } from '../../ui/format/days';
 import { RoomLeft } from '../../ui/room-left';
 import { FocusScreen } from '../../ui/screen';
 import { Sheet } from '../../ui/sheet';
@@ -123,7 +123,7 @@ function isReviewed(key: string): boolean {
 
 function sayReviewed(key: string): string {
   const of = journeyDayOf(key);
-  return of ? sayJourneyDay(of) : format(parseISO(key), 'MMMM d');
+  return of ? sayJourneyDay(of) : formatDay(key);
 }
 
 const SHEETS = ['grateful', 'truth', 'tomorrowStep'] as const;

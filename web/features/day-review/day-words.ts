@@ -1,7 +1,7 @@
 import { DAILY_FLAGS } from '../../../shared/domain/activity';
 import type { Practices } from '../../../shared/domain/practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
-import { numberWord } from '../../ui/number-word';
+import { numberWord } from '../../ui/format/numbers';
 
 /** How the windows stand as a day closes, in two sentences: 'Four of five today.', 'Nourish can wait until tomorrow.' */
 export function dayInWords({ done, open }: Practices): readonly [string, string] {

@@ -1,10 +1,11 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
-import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { writtenHour } from '../../../shared/domain/local-minute';
 import { usePractices } from '../../journey/react/use-practices';
 import { useToday } from '../../live/react/use-today';
 import { utcOffsetMinutes } from '../../platform/clock';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { Fan } from '../../ui/fan';
+import { formatDayHeading } from '../../ui/format/days';
 import type { Hour } from '../../ui/hour';
 import { useNow } from '../../ui/use-now';
 import { dayInWords } from './day-words';
@@ -27,7 +28,7 @@ export function ReviewHead({ dayName, isCurrent, day, writtenOn }: ReviewHeadPro
   if (!isCurrent) {
     return (
       <>
-        {writtenOn && <p className="running">{pageHeading(writtenOn)}</p>}
+        {writtenOn && <p className="running">{formatDayHeading(writtenOn)}</p>}
         <h1 className="mt-1">
           {dayName === undefined ? 'Looking back on the day' : `Looking back on Day ${dayName}`}
         </h1>
@@ -50,7 +51,7 @@ function DayLine({ day }: { day: string }) {
   const moment = useNow(MINUTE_MS);
   const today = useToday();
   const hour = day === today ? writtenHour(moment, utcOffsetMinutes(moment)) : undefined;
-  return <p className="running">{pageHeading(day, hour)}</p>;
+  return <p className="running">{formatDayHeading(day, hour)}</p>;
 }
 
 function DaySoFar({ day }: { day: string }) {

@@ -8,11 +8,12 @@ import { useHere } from '../../ui/came-from';
 import { DAY_WINDOWS } from '../../ui/day-windows';
 import { EmptyState } from '../../ui/empty-state';
 import { Fan } from '../../ui/fan';
+import { formatWeekdayAndDay } from '../../ui/format/days';
 import type { Hour } from '../../ui/hour';
 import { Skeleton } from '../../ui/skeleton';
 import { DayParts } from './day-parts';
 import { type DayRecords, doneOn, useDayRecords } from './queries';
-import { sayDate, sayWhole } from './say-day';
+import { sayWhole } from './say-day';
 import './day.css';
 
 interface HeadProps {
@@ -39,7 +40,7 @@ export function DayPages({ day, head }: DayPagesProps) {
   const done = records ? doneOn(records) : NOTHING;
   const isWritten = records !== undefined && Object.values(records).flat().length > 0;
   const isKnown = records !== undefined && (settled || isWritten);
-  const date = sayDate(day, today);
+  const date = formatWeekdayAndDay(day, today);
   const [drop] = records?.drops ?? [];
   const whole = isKnown ? sayWhole({ day, today, done: done.size, isWritten }) : '';
   return (

@@ -16,12 +16,13 @@ import { CheckInEntry } from '../../records/kinds/check-in/check-in-entry';
 import { toCheckInPage } from '../../records/kinds/check-in/check-in-page';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks } from '../../records/kinds/journal-entry/entry-marks';
-import { entryMinute, sayTimeOf } from '../../records/kinds/journal-entry/entry-minute';
+import { entryMinute } from '../../records/kinds/journal-entry/entry-minute';
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
 import { NourishEntry } from '../../records/kinds/nourish-day/nourish-entry';
 import { toNourishPage } from '../../records/kinds/nourish-day/nourish-page';
 import { useKeptPages } from '../../records/react/use-kept-pages';
 import { wordsOrNull } from '../../records/words-or-null';
+import { formatMinuteTime } from '../../ui/format/times';
 import { WrittenText } from '../../ui/written-text';
 import { DayPart } from './day-part';
 import { type DayRecords, useDropWords } from './queries';
@@ -57,7 +58,7 @@ export function DayParts({ day, records }: DayPartsProps) {
               <EntryMarks details={entryDetails(record.body)} />
             </div>
           </>,
-          sayTimeOf(entryMinute(record)),
+          formatMinuteTime(entryMinute(record)),
         ),
       )}
       {nourishDays.map((record) => part(record, <Nourish page={toNourishPage(record.body)} />))}

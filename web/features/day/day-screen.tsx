@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { addDays } from '../../../shared/domain/local-day';
 import { useToday } from '../../live/react/use-today';
 import { useCameFrom } from '../../ui/came-from';
+import { formatDate, formatWeekdayAndDay } from '../../ui/format/days';
 import { PrintButton } from '../../ui/print-button';
 import { FocusScreen } from '../../ui/screen';
 import { DayPages } from './day-pages';
-import { sayDate, sayDateOnPaper } from './say-day';
 
 /** One day (`YYYY-MM-DD`) by itself, with the way to the days before and after it. */
 export function DayScreen({ day }: { readonly day: string }) {
@@ -21,7 +21,7 @@ export function DayScreen({ day }: { readonly day: string }) {
         day={day}
         head={({ title, line, fan }) => (
           <header className="day-head">
-            <p className="hidden print:block">Choose Wholeness, {sayDateOnPaper(day)}</p>
+            <p className="hidden print:block">Choose Wholeness, {formatDate(day)}</p>
             {fan(132)}
             <div className="day-head-line">
               <DayLink day={addDays(day, -1)} icon={ChevronLeft} />
@@ -50,7 +50,7 @@ function DayLink({ day, icon: Icon }: DayLinkProps) {
       replace
       state={state}
       className="icon-button"
-      aria-label={sayDate(day, useToday())}
+      aria-label={formatWeekdayAndDay(day, useToday())}
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden />
     </Link>

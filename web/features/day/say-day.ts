@@ -1,5 +1,3 @@
-import { format, parseISO } from 'date-fns';
-
 interface DayToSay {
   readonly day: string;
   readonly today: string;
@@ -10,17 +8,6 @@ interface DayToSay {
 }
 
 const FIVE = 5;
-
-/** 'Wednesday, November 18', with the year where that is not this one. */
-export function sayDate(day: string, today: string): string {
-  const thisYear = day.slice(0, 4) === today.slice(0, 4);
-  return format(parseISO(day), thisYear ? 'EEEE, MMMM d' : 'EEEE, MMMM d, yyyy');
-}
-
-/** 'November 18, 2026', as it stands on paper. */
-export function sayDateOnPaper(day: string): string {
-  return format(parseISO(day), 'MMMM d, yyyy');
-}
 
 /** What a day came to: 'A complete day.', '3 of 5.', 'A quiet day.' Never what was missed. */
 export function sayWhole({ day, today, done, isWritten }: DayToSay): string {

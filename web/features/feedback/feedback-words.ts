@@ -1,5 +1,5 @@
-import { format } from 'date-fns';
 import { FEEDBACK_CATEGORIES, type FeedbackCategory } from '../../../shared/api/feedback';
+import { formatDay } from '../../ui/format/days';
 
 const NAMES: Readonly<Record<FeedbackCategory, string>> = {
   general_feedback: 'General feedback',
@@ -16,6 +16,6 @@ export const CATEGORY_CHOICES = FEEDBACK_CATEGORIES.map((value) => ({
 
 /** `Bug report, November 12`; `at` in milliseconds since the epoch. */
 export function sayWhat(category: FeedbackCategory | null, at: number): string {
-  const day = format(at, 'MMMM d');
+  const day = formatDay(at);
   return category === null ? day : `${NAMES[category]}, ${day}`;
 }

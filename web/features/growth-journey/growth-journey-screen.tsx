@@ -12,7 +12,7 @@ import { useShowsStreaks } from '../../journey/react/use-shows-streaks';
 import { useToday } from '../../live/react/use-today';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
-import { countInWords } from '../../ui/number-word';
+import { pluralize, spellOut } from '../../ui/format/numbers';
 import { Row, Rows } from '../../ui/rows';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -102,7 +102,7 @@ function JourneysKept({ progress }: { progress: Challenge }) {
 function DaysIn({ challenge: { journey, day, lit } }: { challenge: Challenge }) {
   return (
     <>
-      <h1>{`${countInWords(day)} ${day === 1 ? 'day' : 'days'} in`}</h1>
+      <h1>{`${spellOut(day)} ${pluralize(day, 'day', 'days')} in`}</h1>
       <p className="mt-1.5 text-ink-2">
         {`${journey > 1 ? `${sayJourney(journey)}. ` : ''}Week ${weekOfJourney(day)} of ${WEEKS}. Each gold ray is a Daily Drop you completed, and the longest is today.`}
       </p>
@@ -132,7 +132,7 @@ function GrowthStatsGrid({ stats }: { stats: GrowthStats }) {
 function Stat({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <li>
-      <b className="numerals">{value}</b> {value === 1 ? one : many}
+      <b className="numerals">{value}</b> {pluralize(value, one, many)}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { verseOfDay } from '../../../shared/content/verses';
-import { pageHeading, writtenHour } from '../../../shared/domain/day-words';
+import { writtenHour } from '../../../shared/domain/local-minute';
 import { greeting, timeOrNight } from '../../../shared/domain/time-of-day';
 import { useIsReviewed } from '../../journey/react/use-is-reviewed';
 import { useJourney } from '../../journey/react/use-journey';
@@ -11,6 +11,7 @@ import { utcOffsetMinutes } from '../../platform/clock';
 import { readSession } from '../../platform/session';
 import { SearchLink } from '../../search/react/search-link';
 import { SyncNote } from '../../sync/react/sync-note';
+import { formatDayHeading } from '../../ui/format/days';
 import { greetedName } from '../../ui/greeted-name';
 import { Niche } from '../../ui/niche';
 import { HubScreen } from '../../ui/screen';
@@ -51,7 +52,7 @@ export function HomeScreen() {
       <header className="pt-2 md:pt-0">
         {/* Where both don't fit in one line, the pill stands above the date. */}
         <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
-          <p className="running mb-1">{pageHeading(today, hour)}</p>
+          <p className="running mb-1">{formatDayHeading(today, hour)}</p>
           <span className="-my-3 -mr-3.5 flex items-center gap-2">
             <span className="hidden md:block">
               <SyncNote />

@@ -1,6 +1,7 @@
 import { MILESTONES } from '../../../shared/domain/milestones';
 import type { Journey } from '../../journey/react/use-journey';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { pluralize } from '../../ui/format/numbers';
 import { milestoneDay, milestoneValue } from './milestone-words';
 import { useTotals } from './queries';
 
@@ -47,7 +48,7 @@ function Figure({ value, one, many }: { value: number; one: string; many: string
       <b className="numerals mb-1 block font-[380] font-serif text-[2rem] text-ink leading-none">
         {value}
       </b>
-      {value === 1 ? one : many}
+      {pluralize(value, one, many)}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import type { JourneyProgress } from '../../../shared/domain/journeys';
 import { MILESTONES } from '../../../shared/domain/milestones';
-import { numberWord } from '../../ui/number-word';
+import { numberWord } from '../../ui/format/numbers';
 
 /** The day by which milestones go: what was earned in the first journey stays in the later ones (J13). */
 export function milestoneDay({ journey, day }: Pick<JourneyProgress, 'journey' | 'day'>): number {

@@ -1,4 +1,5 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { formatList } from '../../../shared/domain/format-list';
 import { nextPractice, type Practices } from '../../../shared/domain/practices';
 import type { timeOrNight } from '../../../shared/domain/time-of-day';
 import type { Goal } from '../../../shared/records/preference';
@@ -12,8 +13,6 @@ export interface NextStep {
   /** The window it belongs to; undefined when all five are lit. */
   readonly flag: DailyFlag | undefined;
 }
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const DONE_WORDS: Record<DailyFlag, string> = {
   dailyDrop: 'read the Drop',
@@ -102,5 +101,5 @@ function soFar(done: ReadonlySet<DailyFlag>, open: readonly DailyFlag[], left: n
   if (done.size === 0)
     return open.includes('dailyDrop') ? 'Take 5 minutes to read, check in, and write.' : '';
   if (left === 1) return 'One window left to light.';
-  return `You’ve ${list.format(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
+  return `You’ve ${formatList(DAILY_FLAGS.filter((flag) => done.has(flag)).map((flag) => DONE_WORDS[flag]))}.`;
 }

@@ -1,12 +1,12 @@
 import type { Distance } from '../../../shared/domain/look-back/earlier-day';
 import type { EarlierWords } from '../../../shared/domain/look-back/may-bring-up';
-import { countInWords } from '../../ui/number-word';
+import { spellOut } from '../../ui/format/numbers';
 
 /** 'A year ago today', 'Two years ago today', 'A hundred days ago', 'A month ago today'. */
 export function sayDistance({ unit, count }: Distance): string {
   if (unit === 'day') return 'A hundred days ago';
   if (unit === 'month') return 'A month ago today';
-  return count === 1 ? 'A year ago today' : `${countInWords(count)} years ago today`;
+  return count === 1 ? 'A year ago today' : `${spellOut(count)} years ago today`;
 }
 
 const WROTE: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { useLive } from '../../live/react/use-live';
 import { kindWords } from '../../records/kind-words';
 import { useRecords } from '../../records/react/use-records';
 import { useHere } from '../../ui/came-from';
+import { formatDayHeading } from '../../ui/format/days';
 
 /** From an entry to its day, and to the Daily Drop that was completed on it. */
 export function DayLinks({ day }: { day: string }) {
@@ -15,7 +15,7 @@ export function DayLinks({ day }: { day: string }) {
   return (
     <p className="mt-3 flex flex-wrap gap-x-5">
       <Link to={`/day/${day}`} state={here} className="text-link inline-flex min-h-11 items-center">
-        {`All of ${pageHeading(day)}`}
+        {`All of ${formatDayHeading(day)}`}
       </Link>
       {drops?.map((drop) => (
         <Link

@@ -2,6 +2,7 @@ import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { pluralize } from '../../ui/format/numbers';
 import { WrittenText } from '../../ui/written-text';
 import type { Deletion } from './use-deletion';
 
@@ -34,7 +35,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       {asking?.body.audioUrl && <p className="note mt-2">Its recording will be deleted too.</p>}
       {photos > 0 && (
         <p className="note mt-2">
-          {photos === 1 ? 'Its photo will be deleted too.' : 'Its photos will be deleted too.'}
+          {`Its ${pluralize(photos, 'photo', 'photos')} will be deleted too.`}
         </p>
       )}
       <div className="mt-5 grid gap-2.5">

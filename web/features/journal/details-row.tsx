@@ -4,7 +4,7 @@ import { MOODS, type Mood } from '../../../shared/records/check-in';
 import { useToday } from '../../live/react/use-today';
 import { sayPhotos } from '../../media/photos/photo-words';
 import type { Photos } from '../../media/react/use-photos';
-import { sayMinute } from '../../records/kinds/journal-entry/entry-minute';
+import { formatMinute } from '../../ui/format/times';
 import { joinClasses } from '../../ui/join-classes';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { moodNames } from '../../ui/mood-names';
@@ -66,7 +66,7 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
         <PhotosButton photos={photos} />
         {detail(
           'date',
-          shown ? sayMinute(shown, today) : 'Now',
+          shown ? formatMinute(shown, today) : 'Now',
           form.datedAt !== null,
           <CalendarClock {...ICON} />,
         )}

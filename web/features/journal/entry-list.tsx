@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { dayLabel, groupByMonth } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { useToday } from '../../live/react/use-today';
 import { ListedPhoto } from '../../media/react/photos/listed-photo';
@@ -10,6 +9,8 @@ import { EntryMarks, hasMarks } from '../../records/kinds/journal-entry/entry-ma
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
 import { RecordStateLine } from '../../records/react/record-state';
 import { Button } from '../../ui/button';
+import { formatDayOfMonth, formatShortWeekday } from '../../ui/format/days';
+import { groupByMonth } from '../../ui/group-by-month';
 import { Skeleton } from '../../ui/skeleton';
 import { WrittenText } from '../../ui/written-text';
 import type { JournalEntry } from './entry-form';
@@ -61,7 +62,6 @@ interface EntryLinkProps {
 }
 
 function EntryLink({ entry, pages, open }: EntryLinkProps) {
-  const { number, weekday } = dayLabel(entry.day);
   const recording = useRecording(mediaIdOf(entry.body.audioUrl));
   // That it was written goes without saying where there is more to say of it.
   const isMore = entry.body.audioUrl !== null || photosOf(entry.body).length > 0;
@@ -74,9 +74,9 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
     >
       <span>
         <b className="numerals block font-[340] font-serif text-(--hour-ink) text-[2.125rem] leading-[0.9] tracking-[-0.02em]">
-          {number}
+          {formatDayOfMonth(entry.day)}
         </b>
-        <span className="note mt-1 block">{weekday}</span>
+        <span className="note mt-1 block">{formatShortWeekday(entry.day)}</span>
       </span>
       <span className="min-w-0">
         <EntryLines entry={entry} />

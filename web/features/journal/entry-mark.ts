@@ -1,8 +1,9 @@
+import { formatList } from '../../../shared/domain/format-list';
 import type { JournalEntryBody } from '../../../shared/records/journal-entry';
 import { sayPhotos, sayPhotosAlone } from '../../media/photos/photo-words';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
-import { clockTime } from '../../ui/clock-time';
+import { formatDuration } from '../../ui/format/durations';
 
 /**
  * What an entry is, for the quiet line under one that is safe: written, spoken, photos, or several of them. Undefined where
@@ -13,8 +14,9 @@ export function howItWasKept(body: JournalEntryBody, durationMs?: number): strin
   const parts = partsOf(body);
   if (parts.length === 1 && parts[0] === 'text') return 'Written';
   if (isPhotosAlone(body)) return undefined;
-  const length = body.audioUrl === null || durationMs === undefined ? '' : clockTime(durationMs);
-  return [sentenceCase(inWords(parts)), ...(length ? [length] : [])].join(', ');
+  const length =
+    body.audioUrl === null || durationMs === undefined ? '' : formatDuration(durationMs);
+  return [sentenceCase(formatList(parts)), ...(length ? [length] : [])].join(', ');
 }
 
 /** In place of the words of an entry that has none: 'A recording without text', '3 photos without text'. */
@@ -37,12 +39,6 @@ function partsOf({ content, audioUrl, ...body }: JournalEntryBody): string[] {
     ...(audioUrl === null ? [] : ['voice']),
     ...(photos === 0 ? [] : [sayPhotos(photos).toLowerCase()]),
   ];
-}
-
-/** 'text, voice, and 2 photos'. */
-function inWords(parts: readonly string[]): string {
-  if (parts.length < 3) return parts.join(' and ');
-  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
 }
 
 function sentenceCase(words: string): string {

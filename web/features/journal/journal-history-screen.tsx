@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +16,8 @@ import { useSettledList } from '../../records/react/use-settled-list';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
+import { formatDate } from '../../ui/format/days';
+import { formatCount } from '../../ui/format/numbers';
 import { HistoryDays } from '../../ui/history-days';
 import { IconButton } from '../../ui/icon-button';
 import { PrintButton } from '../../ui/print-button';
@@ -58,7 +59,7 @@ export function JournalHistoryScreen() {
         To read from the newest back. Other members can’t see these.
       </p>
       <p className="hidden print:block">
-        {`Choose Wholeness, ${format(parseISO(today), 'MMMM d, yyyy')}. ${entries?.length ?? 0} of ${total} ${total === 1 ? 'entry' : 'entries'}, newest first.`}
+        {`Choose Wholeness, ${formatDate(today)}. ${entries?.length ?? 0} of ${formatCount(total, 'entry', 'entries')}, newest first.`}
       </p>
       <div className="unprinted flex flex-wrap items-center justify-between gap-x-4">
         <Link to="/search" state={here} className="text-link inline-flex min-h-11 items-center">

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { useEnding } from '../../journey/react/ending/use-ending';
 import { useEntryAllowance } from '../../journey/react/use-entry-allowance';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
+import { formatDayHeading } from '../../ui/format/days';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
 import type { JournalEntry } from './entry-form';
@@ -146,7 +146,7 @@ function ClosedJournal({ remaining }: { remaining: number | undefined }) {
       tabIndex={-1}
       className="grid place-content-center justify-items-center gap-2 bg-leaf px-14 pb-16 text-center"
     >
-      <p className="running">{pageHeading(useToday())}</p>
+      <p className="running">{formatDayHeading(useToday())}</p>
       <p className="font-serif text-heading">Start a new entry, or open one.</p>
       <Button
         className="mt-4"

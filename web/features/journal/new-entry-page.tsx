@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { useToday } from '../../live/react/use-today';
 import { PhotoStrip } from '../../media/react/photos/photo-strip';
 import { usePhotos } from '../../media/react/use-photos';
@@ -17,6 +16,7 @@ import { useDraftStatus } from '../../records/react/use-draft-status';
 import { useRecordForm } from '../../records/react/use-record-form';
 import { SyncNote } from '../../sync/react/sync-note';
 import { Button } from '../../ui/button';
+import { formatDayHeading } from '../../ui/format/days';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { UpgradePanel } from '../../ui/upgrade-panel';
@@ -134,7 +134,7 @@ export function NewEntryPage({ wide, backTo, asked, remaining, onSaved }: NewEnt
 function useNewEntry(onSaved: NewEntryPageProps['onSaved']) {
   const day = useToday();
   const [openedOn] = useState(day);
-  const [heading] = useState(() => pageHeading(openedOn, hourHere()));
+  const [heading] = useState(() => formatDayHeading(openedOn, hourHere()));
   const [id, setId] = useState(randomId);
   const [trouble, setTrouble] = useState<string>();
   const page = useRecordForm(useMemo(() => newEntryForm(id, openedOn), [id, openedOn]));

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { dayOf, hourOf } from '../../../shared/domain/local-minute';
 import { PhotoStrip } from '../../media/react/photos/photo-strip';
 import { usePhotos } from '../../media/react/use-photos';
@@ -15,6 +14,7 @@ import { SaveTrouble } from '../../records/react/save-trouble';
 import { SavedLine } from '../../records/react/saved-line';
 import { SyncNote } from '../../sync/react/sync-note';
 import { Button } from '../../ui/button';
+import { formatDayHeading } from '../../ui/format/days';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { BLANK_ENTRY, DELETE_FAILED } from './commands';
@@ -155,9 +155,9 @@ function Gone() {
 }
 
 function headingOf(entry: JournalEntry | undefined, day: string): string {
-  if (!entry) return pageHeading(day);
+  if (!entry) return formatDayHeading(day);
   const minute = entryMinute(entry);
-  return pageHeading(dayOf(minute), hourOf(minute));
+  return formatDayHeading(dayOf(minute), hourOf(minute));
 }
 
 const SAID = { status: 'idle', savedAt: null } as const;

@@ -2,7 +2,6 @@ import { BookOpenText, Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
-import { pageHeading } from '../../../shared/domain/day-words';
 import { sayJourney } from '../../../shared/domain/journey-words';
 import { bookPlace, journeyAsked } from '../../journey/journey-places';
 import { OwnReflection } from '../../journey/react/own-reflection';
@@ -12,6 +11,7 @@ import { usePerson } from '../../person/react/person-context';
 import { Button } from '../../ui/button';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
+import { formatDayHeading } from '../../ui/format/days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Sunrise } from '../../ui/sunrise';
@@ -129,12 +129,14 @@ function Words({ title, completion }: { readonly title: string; readonly complet
   return (
     <section aria-label={`What you wrote on ${title}`}>
       <h2>{title}</h2>
-      <p className="running mb-2">{pageHeading(completion.day)}</p>
+      <p className="running mb-2">{formatDayHeading(completion.day)}</p>
       <OwnReflection body={completion.body} />
     </section>
   );
 }
 
 function sayDates({ first, last }: Ends): string | undefined {
-  return first && last ? `${pageHeading(first.day)} to ${pageHeading(last.day)}` : undefined;
+  return first && last
+    ? `${formatDayHeading(first.day)} to ${formatDayHeading(last.day)}`
+    : undefined;
 }

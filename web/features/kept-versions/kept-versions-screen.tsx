@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { Link, useParams } from 'react-router-dom';
 import { asText } from '../../../shared/domain/merge/canonical';
 import type { RecordKind } from '../../../shared/records/kind';
@@ -7,6 +6,7 @@ import { versionsInWords } from '../../records/kept-versions-of-record';
 import { fieldName, type KindWords, kindWords } from '../../records/kind-words';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
+import { formatWeekday } from '../../ui/format/days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { KeptPair } from './kept-pair';
@@ -131,7 +131,7 @@ function AsItStands({ record, settled, words }: AsItStandsProps) {
 }
 
 function titleOf(open: readonly Kept[], day: string): string {
-  const weekday = format(parseISO(day), 'EEEE');
+  const weekday = formatWeekday(day);
   if (open.length === 0) return `${weekday}, as it is now`;
   return `${versionsInWords(open.map(({ version }) => version))} versions from ${weekday}`;
 }

@@ -1,6 +1,6 @@
-import { momentInWords } from '../../../shared/domain/day-words';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { VoicePlayback } from '../../media/react/voice-playback';
+import { formatDayAndTime } from '../../ui/format/times';
 import { joinClasses } from '../../ui/join-classes';
 import { markDifferences } from './mark-differences';
 import './kept-versions.css';
@@ -29,7 +29,7 @@ export function VersionCard(props: TellingProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="running tracking-normal">{name}</h3>
-        <span className="note numerals">{momentInWords(changedAt, 'MMMM d, h:mm a')}</span>
+        <span className="note numerals">{formatDayAndTime(changedAt)}</span>
       </div>
       {recording ? (
         <div className="mt-3">

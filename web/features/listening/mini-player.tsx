@@ -7,7 +7,7 @@ import { dropPlace } from '../../journey/journey-places';
 import { useChallenge } from '../../journey/react/use-challenge';
 import { useLive } from '../../live/react/use-live';
 import { useToday } from '../../live/react/use-today';
-import { clockTime } from '../../ui/clock-time';
+import { formatDuration } from '../../ui/format/durations';
 import { IconButton } from '../../ui/icon-button';
 import { PlayButton } from '../../ui/player';
 import { publishHeight } from '../../ui/publish-height';
@@ -54,7 +54,7 @@ function Heard({ listening }: { readonly listening: DropListening }) {
   const { byDevice, positionMs, at } = useLive(state) ?? state.get();
   if (byDevice || !drop.narration) return `Sentence ${at + 1} of ${sentences.length}`;
   const durationMs = drop.narration.durationSeconds * 1000;
-  return `${clockTime(Math.min(positionMs, durationMs))} of ${clockTime(durationMs)}`;
+  return `${formatDuration(Math.min(positionMs, durationMs))} of ${formatDuration(durationMs)}`;
 }
 
 /** The button that was pressed goes away: the focus goes to the screen. */

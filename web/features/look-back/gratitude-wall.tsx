@@ -1,7 +1,7 @@
-import { format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';
+import { formatDay } from '../../ui/format/days';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import type { Gratitude } from './queries';
@@ -27,7 +27,7 @@ export function GratitudeWall({ gratitude, today }: GratitudeWallProps) {
             <li key={key}>
               <p>{text}</p>
               <Link to={`/day/${day}`} state={here} className="running">
-                {sayDate(day, today)}
+                {formatDay(day, today)}
               </Link>
             </li>
           ))}
@@ -40,10 +40,4 @@ export function GratitudeWall({ gratitude, today }: GratitudeWallProps) {
       )}
     </Part>
   );
-}
-
-/** 'November 18', with the year where that is not this one. */
-function sayDate(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return format(parseISO(day), isThisYear ? 'MMMM d' : 'MMMM d, yyyy');
 }

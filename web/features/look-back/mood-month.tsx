@@ -1,8 +1,7 @@
-import { format, parseISO } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { monthLabel } from '../../../shared/domain/day-words';
+import { addMonths } from '../../../shared/domain/local-month';
 import type { MoodDay } from '../../../shared/domain/look-back/day-facts';
 import {
   byMonth,
@@ -12,13 +11,15 @@ import {
 import type { Mood } from '../../../shared/records/check-in';
 import { useHere } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
+import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/format/days';
+import { formatCount } from '../../ui/format/numbers';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { MoodWord } from '../../ui/mood-word';
 import { Part } from '../../ui/screen';
 import { MonthLink } from './month-link';
 import type { SpanState } from './open-span';
-import { moodName, sayDays } from './say-moods';
-import { dayOf, daysIn, monthsLater, startsOn } from './twelve-months';
+import { moodName } from './say-moods';
+import { dayOf, daysIn, startsOn } from './twelve-months';
 
 const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const SHOWN_SIZE = 30;
@@ -35,8 +36,8 @@ interface MoodMonthProps {
 /** A month of moods: each day's glyph leads to the day, and beside them how often each was chosen. */
 export function MoodMonth({ month, today, first, state: { days, hasEarlier } }: MoodMonthProps) {
   const inMonth = byMonth(days).get(month) ?? [];
-  const earlier = hasEarlier || month > first ? monthsLater(month, -1) : undefined;
-  const next = monthsLater(month, 1);
+  const earlier = hasEarlier || month > first ? addMonths(month, -1) : undefined;
+  const next = addMonths(month, 1);
   const later = next <= today.slice(0, 7) ? next : undefined;
   return (
     <Part
@@ -44,7 +45,7 @@ export function MoodMonth({ month, today, first, state: { days, hasEarlier } }: 
       className="look-back-part"
       aside={<Steps earlier={earlier} later={later} />}
     >
-      <h3 className="running mb-3">{monthLabel(month, today)}</h3>
+      <h3 className="running mb-3">{formatMonth(month, today)}</h3>
       <div className="look-back-month">
         <DayGrid month={month} today={today} days={inMonth} />
         <Counts counts={countMoodDays(inMonth)} />
@@ -112,15 +113,10 @@ function DayGrid({ month, today, days }: DayGridProps) {
 
 function Day({ day, mood }: { readonly day: string; readonly mood: Mood }) {
   const here = useHere();
-  const date = parseISO(day);
   return (
-    <Link
-      to={`/day/${day}`}
-      state={here}
-      aria-label={`${format(date, 'MMMM d')}, ${moodName(mood)}`}
-    >
+    <Link to={`/day/${day}`} state={here} aria-label={`${formatDay(day)}, ${moodName(mood)}`}>
       <MoodGlyph mood={mood} size={SHOWN_SIZE} />
-      <span className="numerals">{format(date, 'd')}</span>
+      <span className="numerals">{formatDayOfMonth(day)}</span>
     </Link>
   );
 }
@@ -147,7 +143,7 @@ function Counts({ counts }: { readonly counts: readonly MoodCount[] }) {
               <MoodWord mood={mood} />
             </span>
           }
-          value={sayDays(days)}
+          value={formatCount(days, 'day', 'days')}
         />
       ))}
     </ContentsList>

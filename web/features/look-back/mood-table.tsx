@@ -1,6 +1,6 @@
-import { monthLabel } from '../../../shared/domain/day-words';
 import type { MoodDay } from '../../../shared/domain/look-back/day-facts';
 import { byMonth, countMoodDays } from '../../../shared/domain/look-back/mood-counts';
+import { formatMonth } from '../../ui/format/days';
 import { MoodGlyph } from '../../ui/mood-glyph';
 import { moodName } from './say-moods';
 
@@ -39,7 +39,7 @@ export function MoodTable({ months, today, days }: MoodTableProps) {
               );
               return (
                 <tr key={month}>
-                  <th scope="row">{monthLabel(month, today)}</th>
+                  <th scope="row">{formatMonth(month, today)}</th>
                   {moods.map((mood) => (
                     <td key={mood} className="numerals">
                       {counts.get(mood) ?? 0}

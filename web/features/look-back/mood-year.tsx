@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { monthLabel } from '../../../shared/domain/day-words';
+import { addMonths } from '../../../shared/domain/local-month';
 import type { MoodDay } from '../../../shared/domain/look-back/day-facts';
 import { byMonth, countMoodDays } from '../../../shared/domain/look-back/mood-counts';
+import { formatMonth } from '../../ui/format/days';
 import { symbolOf } from '../../ui/mood-symbols';
 import { Part } from '../../ui/screen';
 import { useStepwise } from '../../ui/use-stepwise';
@@ -9,14 +10,7 @@ import { MonthLink } from './month-link';
 import { MoodTable } from './mood-table';
 import type { SpanState } from './open-span';
 import { sayCounts } from './say-moods';
-import {
-  dayOf,
-  daysIn,
-  monthsLater,
-  sayTwelveMonths,
-  startsOn,
-  type TwelveMonths,
-} from './twelve-months';
+import { dayOf, daysIn, sayTwelveMonths, startsOn, type TwelveMonths } from './twelve-months';
 
 /** A cell of the drawing, and the glyph within it. */
 const CELL = 32;
@@ -67,12 +61,12 @@ export function MoodYear(props: MoodYearProps) {
       </ul>
       <p className="mt-2 flex flex-wrap justify-between gap-x-6">
         {hasEarlier && (
-          <MonthLink month={monthsLater(last, -MONTHS)} className="text-link look-back-way">
+          <MonthLink month={addMonths(last, -MONTHS)} className="text-link look-back-way">
             Earlier twelve months
           </MonthLink>
         )}
         {hasLater && (
-          <MonthLink month={monthsLater(last, MONTHS)} className="text-link look-back-way ml-auto">
+          <MonthLink month={addMonths(last, MONTHS)} className="text-link look-back-way ml-auto">
             Later twelve months
           </MonthLink>
         )}
@@ -95,7 +89,7 @@ interface GlanceMonthProps {
 
 const GlanceMonth = memo(function GlanceMonth(props: GlanceMonthProps) {
   const { month, today, days, current, isDrawn } = props;
-  const name = monthLabel(month, today);
+  const name = formatMonth(month, today);
   const moods = new Map(days.map(({ day, mood }) => [day, mood]));
   const first = startsOn(month);
   return (

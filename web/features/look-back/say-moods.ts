@@ -2,17 +2,15 @@ import type { Circumstance } from '../../../shared/domain/look-back/day-facts';
 import type { Together } from '../../../shared/domain/look-back/goes-together';
 import type { MoodCount } from '../../../shared/domain/look-back/mood-counts';
 import type { Mood } from '../../../shared/records/check-in';
+import { formatCount } from '../../ui/format/numbers';
 import { moodNames } from '../../ui/mood-names';
-
-/** '1 day', '12 days'. */
-export function sayDays(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
-}
 
 /** 'Peaceful 9 days, Hopeful 1 day', or that there is none. */
 export function sayCounts(counts: readonly MoodCount[]): string {
   if (counts.length === 0) return 'no mood';
-  return counts.map(({ mood, days }) => `${moodName(mood)} ${sayDays(days)}`).join(', ');
+  return counts
+    .map(({ mood, days }) => `${moodName(mood)} ${formatCount(days, 'day', 'days')}`)
+    .join(', ');
 }
 
 export function moodName(mood: Mood): string {

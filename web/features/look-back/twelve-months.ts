@@ -1,11 +1,6 @@
-import {
-  addMonths,
-  differenceInCalendarMonths,
-  format,
-  getDay,
-  getDaysInMonth,
-  parseISO,
-} from 'date-fns';
+import { getDay, getDaysInMonth, parseISO } from 'date-fns';
+import { addMonths, monthsBetween } from '../../../shared/domain/local-month';
+import { formatMonthAndYear } from '../../ui/format/days';
 
 const MONTHS = 12;
 
@@ -27,11 +22,9 @@ export function monthAsked(asked: string | null, today: string): string {
 /** The twelve months around a month: counted back from the month of `today`, so that they are whole on any day of a year. */
 export function twelveMonthsWith(month: string, today: string): TwelveMonths {
   const newest = today.slice(0, 7);
-  const ago = differenceInCalendarMonths(firstOf(newest), firstOf(month));
-  const last = monthsLater(newest, -MONTHS * Math.floor(ago / MONTHS));
-  const months = Array.from({ length: MONTHS }, (_, index) =>
-    monthsLater(last, index + 1 - MONTHS),
-  );
+  const ago = monthsBetween(month, newest);
+  const last = addMonths(newest, -MONTHS * Math.floor(ago / MONTHS));
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonths(last, index + 1 - MONTHS));
   return { months, from: `${months[0]}-01`, to: `${last}-${daysIn(last)}` };
 }
 
@@ -47,11 +40,6 @@ export function shownMonths(
   if (hasEarlier) return months;
   const first = days[0]?.day.slice(0, 7) ?? asked;
   return months.filter((month) => month >= first || month >= asked);
-}
-
-/** The month so many months later, or earlier where it is negative. */
-export function monthsLater(month: string, count: number): string {
-  return format(addMonths(firstOf(month), count), 'yyyy-MM');
 }
 
 export function daysIn(month: string): number {
@@ -72,11 +60,7 @@ export function dayOf(month: string, number: number): string {
 export function sayTwelveMonths({ months }: TwelveMonths, today: string): string {
   const last = months.at(-1) ?? '';
   if (last === today.slice(0, 7)) return 'The last twelve months';
-  return `${sayMonth(months[0] ?? '')} to ${sayMonth(last)}`;
-}
-
-export function sayMonth(month: string): string {
-  return format(firstOf(month), 'MMMM yyyy');
+  return `${formatMonthAndYear(months[0] ?? '')} to ${formatMonthAndYear(last)}`;
 }
 
 function firstOf(month: string): Date {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockTime } from '../../ui/clock-time';
+import { formatDuration } from '../../ui/format/durations';
 import { type Circle, pointOnRay } from '../../ui/sunrise-geometry';
 import { secondsLeft, type Timer } from './timer';
 import { timeLeftInWords } from './words';
@@ -51,7 +51,7 @@ export function CountdownSun({ timer, className = '' }: { timer: Timer; classNam
           y="172"
           fontSize={timer.durationMs < FIVE_FIGURES_MS ? 84 : 66}
         >
-          {clockTime(seconds * 1000)}
+          {formatDuration(seconds * 1000)}
         </text>
       </svg>
     </div>

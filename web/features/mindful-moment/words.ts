@@ -1,6 +1,6 @@
 import type { MindfulMoment } from '../../../shared/content/pack';
-import { clockTime } from '../../ui/clock-time';
-import { numberWord } from '../../ui/number-word';
+import { formatDuration } from '../../ui/format/durations';
+import { formatCount, numberWord, pluralize } from '../../ui/format/numbers';
 import { isFinished, type Timer } from './timer';
 
 type Category = MindfulMoment['category'];
@@ -26,7 +26,7 @@ const MINUTE = 60;
 
 /** `3 min`, `2:30 min`. */
 export function shortLength(seconds: number): string {
-  const minutes = seconds % MINUTE === 0 ? seconds / MINUTE : clockTime(seconds * 1000);
+  const minutes = seconds % MINUTE === 0 ? seconds / MINUTE : formatDuration(seconds * 1000);
   return `${minutes} min`;
 }
 
@@ -34,7 +34,7 @@ export function shortLength(seconds: number): string {
 export function lengthInWords(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE);
   const rest = seconds % MINUTE;
-  if (rest === 0) return minutes === 1 ? 'One minute' : `${numberWord(minutes)} minutes`;
+  if (rest === 0) return `${numberWord(minutes)} ${pluralize(minutes, 'minute', 'minutes')}`;
   if (rest === 30 && minutes > 0) return `${numberWord(minutes)} and a half minutes`;
   return exactly(seconds);
 }
@@ -60,11 +60,10 @@ export function announcement(timer: Timer): string {
 
 function exactly(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE);
-  const parts = [count(minutes, 'minute'), count(seconds % MINUTE, 'second')];
-  return parts.filter((part) => part !== undefined).join(' ') || '0 seconds';
-}
-
-function count(amount: number, unit: string): string | undefined {
-  if (amount === 0) return undefined;
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  const rest = seconds % MINUTE;
+  const parts = [
+    minutes > 0 && formatCount(minutes, 'minute', 'minutes'),
+    rest > 0 && formatCount(rest, 'second', 'seconds'),
+  ];
+  return parts.filter(Boolean).join(' ') || '0 seconds';
 }

@@ -1,4 +1,5 @@
 import { LONG_TEXT_CHARACTERS } from '../../../shared/records/fields';
+import { pluralize } from '../../ui/format/numbers';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
 import { Stepper } from '../../ui/stepper';
@@ -23,7 +24,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           <Stepper
             label="Glasses of water"
             value={form.water}
-            unit={form.water === 1 ? 'glass' : 'glasses'}
+            unit={pluralize(form.water, 'glass', 'glasses')}
             onChange={(water) => onChange({ water })}
           />
         </div>
@@ -35,7 +36,7 @@ export function NourishFields({ form, onChange }: NourishFieldsProps) {
           <Stepper
             label="Balanced meals"
             value={form.meals}
-            unit={form.meals === 1 ? 'meal' : 'meals'}
+            unit={pluralize(form.meals, 'meal', 'meals')}
             onChange={(meals) => onChange({ meals })}
           />
         </div>

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import type { KeptWindow, Morning } from '../../content/kept-window';
 import { offlineWindow } from '../../content/offline-window/offline-window';
 import { useKeptWindow } from '../../content/react/use-kept-window';
@@ -9,6 +8,7 @@ import { installIsStuck } from '../../platform/worker-install';
 import { STUCK_WORDS } from '../../records/stuck-words';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
+import { formatDay } from '../../ui/format/days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { KeptFacts } from './kept-facts';
@@ -70,9 +70,7 @@ function Mornings({ kept: { mornings, readyUntil, isComplete } }: { kept: KeptWi
         <span>{isComplete ? `Day ${mornings[0]?.day}` : `Day ${mornings[0]?.day}, today`}</span>
         {isComplete && <span>{`Day ${mornings.at(-1)?.day}`}</span>}
         {readyUntil && (
-          <span>
-            {`Day ${readyUntil.challengeDay}, ${format(parseISO(readyUntil.day), 'MMMM d')}`}
-          </span>
+          <span>{`Day ${readyUntil.challengeDay}, ${formatDay(readyUntil.day)}`}</span>
         )}
       </p>
     </div>

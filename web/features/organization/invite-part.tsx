@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -9,6 +8,8 @@ import {
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy-text';
 import type { Decision } from '../../ui/decide-dialog';
+import { formatDay } from '../../ui/format/days';
+import { formatTime } from '../../ui/format/times';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
@@ -99,7 +100,7 @@ function sayInvite(invite: OrganizationInvite | null): string {
     const { days, uses } = ORGANIZATION_INVITE;
     return `You have no active code. A code lets up to ${sayPeople(uses)} join within ${days} days.`;
   }
-  const until = format(parseISO(invite.expiresAt), "MMMM d 'at' h:mm a");
+  const until = `${formatDay(invite.expiresAt)} at ${formatTime(invite.expiresAt)}`;
   const people = invite.usesLeft === 1 ? 'one more person' : `${invite.usesLeft} more people`;
   return `Your code works until ${until}, for ${people}. Making a new one cancels it.`;
 }

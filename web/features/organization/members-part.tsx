@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns';
 import { KeyRound, UserMinus } from 'lucide-react';
 import type { OrganizationMember, OrganizationView } from '../../../shared/api/organizations';
 import { PagedMissing, ShowMore } from '../../answers/react/paged-parts';
 import type { Decision } from '../../ui/decide-dialog';
+import { formatDate } from '../../ui/format/days';
 import { MoreMenu } from '../../ui/more-menu';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
@@ -60,9 +60,7 @@ function Member({ organization, member, onDecide }: MemberProps) {
     <>
       <span className="wrap-anywhere min-w-0 flex-1">
         {isMe ? `${name} (you)` : name}
-        <span className="note numerals block">
-          {`Since ${format(parseISO(joinedAt), 'MMMM d, yyyy')}`}
-        </span>
+        <span className="note numerals block">{`Since ${formatDate(joinedAt)}`}</span>
       </span>
       {role === 'admin' && <Tag>Administrator</Tag>}
       {!isMe && (

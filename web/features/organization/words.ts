@@ -1,4 +1,6 @@
+import { formatCount } from '../../ui/format/numbers';
+
 /** `1 person`, `12 people` */
 export function sayPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
+  return formatCount(count, 'person', 'people');
 }

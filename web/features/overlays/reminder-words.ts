@@ -1,6 +1,8 @@
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
+import { formatList } from '../../../shared/domain/format-list';
 import type { Practices } from '../../../shared/domain/practices';
 import { DAY_WINDOWS } from '../../ui/day-windows';
+import { pluralize } from '../../ui/format/numbers';
 
 /** What the reminder says. */
 export interface ReminderWords {
@@ -11,8 +13,6 @@ export interface ReminderWords {
 }
 
 const TITLE = 'There’s still time today';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Names what is done and what is open; undefined when nothing is. */
 export function reminderWords({ done, open: all }: Practices): ReminderWords | undefined {
@@ -29,9 +29,9 @@ export function reminderWords({ done, open: all }: Practices): ReminderWords | u
 }
 
 function labels(flags: readonly DailyFlag[]): string {
-  return list.format(flags.map((flag) => DAY_WINDOWS[flag].label));
+  return formatList(flags.map((flag) => DAY_WINDOWS[flag].label));
 }
 
 function isOrAre(flags: readonly DailyFlag[]): string {
-  return flags.length === 1 ? 'is' : 'are';
+  return pluralize(flags.length, 'is', 'are');
 }

@@ -4,7 +4,7 @@ import { timeOrNight } from '../../../shared/domain/time-of-day';
 import { hourHere } from '../../platform/clock';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { countInWords } from '../../ui/number-word';
+import { spellOut } from '../../ui/format/numbers';
 import type { OverlayProps } from './overlay-props';
 import { StreakSun } from './streak-sun';
 
@@ -32,7 +32,7 @@ export function StreakDialog(props: StreakDialogProps) {
       open
       onOpenChange={() => onPutAway()}
       shape="arch"
-      title={isBroken ? 'Grace meets you here' : `${countInWords(streak)} days`}
+      title={isBroken ? 'Grace meets you here' : `${spellOut(streak)} days`}
       description={
         isBroken
           ? 'Begin again today. Your journey continues with compassion and renewed purpose. Everything you’ve done so far is still yours.'

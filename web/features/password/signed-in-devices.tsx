@@ -1,8 +1,8 @@
-import { format } from 'date-fns';
 import { useState } from 'react';
 import type { SignedInDevice } from '../../../shared/api/passwords';
 import { Button } from '../../ui/button';
-import { formatTimeAgo } from '../../ui/relative-time';
+import { formatDate } from '../../ui/format/days';
+import { formatTimeAgo } from '../../ui/format/durations';
 import { Row, Rows } from '../../ui/rows';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
@@ -58,7 +58,7 @@ function sayWhatElse(device: SignedInDevice, now: number): string {
   const known = [
     isThis ? 'This device' : `Last seen ${formatTimeAgo(lastSeenAt, now)}`,
     name === null ? null : browser,
-    `Signed in ${format(firstSeenAt, 'MMMM d, yyyy')}`,
+    `Signed in ${formatDate(firstSeenAt)}`,
   ];
   return known.filter((part) => part !== null).join(' · ');
 }

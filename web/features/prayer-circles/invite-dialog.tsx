@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import { Copy, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -11,6 +10,7 @@ import type { Result } from '../../answers/ask';
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy-text';
 import { Dialog } from '../../ui/dialog';
+import { formatDayAndTime } from '../../ui/format/times';
 import { Skeleton } from '../../ui/skeleton';
 import { readCircleInvite, renewInvite } from './commands';
 
@@ -91,7 +91,7 @@ function Progress({
         {code}
       </p>
       <p className="note text-center">
-        {`Works until ${format(Date.parse(expiresAt), 'MMMM d, h:mm a')}, for ${people}.`}
+        {`Works until ${formatDayAndTime(expiresAt)}, for ${people}.`}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
         <Button variant="secondary" size="sm" onClick={() => copyText(code, 'Code copied')}>

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import type {
   CircleAuthor,
   CircleView,
@@ -8,6 +7,8 @@ import type {
 } from '../../../shared/api/prayer-circles';
 import { daysBetween, localDayAt } from '../../../shared/domain/local-day';
 import { timeOfDay } from '../../../shared/domain/time-of-day';
+import { formatDay } from '../../ui/format/days';
+import { formatCount } from '../../ui/format/numbers';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +32,7 @@ export function sayWhen(at: number, { now, utcOffsetMinutes }: Reading): string 
   const hour = new Date(at + utcOffsetMinutes * MINUTE_MS).getUTCHours();
   if (ago <= 0) return `this ${timeOfDay(hour)}`;
   if (ago === 1) return `yesterday ${timeOfDay(hour)}`;
-  return format(parseISO(then), then.slice(0, 4) === today.slice(0, 4) ? 'MMMM d' : 'MMMM d, yyyy');
+  return formatDay(then, today);
 }
 
 /** What an author is called; who deleted their account has no name any more. */
@@ -61,7 +62,7 @@ export function sayPrayedToday({ prayedToday, memberCount }: CircleView): string
 
 /** `3 requests` */
 export function sayRequests({ openRequests }: Pick<CircleView, 'openRequests'>): string {
-  return openRequests === 0 ? 'No open requests' : count(openRequests, 'request', 'requests');
+  return openRequests === 0 ? 'No open requests' : formatCount(openRequests, 'request', 'requests');
 }
 
 /** `5 today, with you`; empty while nobody has. */
@@ -72,20 +73,16 @@ export function sayPrayers(prayedToday: number, withMe: boolean): string {
 
 /** `23 prayers`; empty while there is none. */
 export function sayAllPrayers({ prayers }: Pick<PrayerRequestView, 'prayers'>): string {
-  return prayers === 0 ? '' : count(prayers, 'prayer', 'prayers');
+  return prayers === 0 ? '' : formatCount(prayers, 'prayer', 'prayers');
 }
 
 /** `6 responses`, or what one can do about there being none. */
 export function sayResponses({ responseCount }: Pick<PrayerRequestView, 'responseCount'>): string {
-  return responseCount === 0 ? 'Respond' : count(responseCount, 'response', 'responses');
+  return responseCount === 0 ? 'Respond' : formatCount(responseCount, 'response', 'responses');
 }
 
 export function sayMembers(memberCount: number): string {
-  return count(memberCount, 'member', 'members');
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return formatCount(memberCount, 'member', 'members');
 }
 
 export const REASONS: readonly { readonly value: ReportReason; readonly label: string }[] = [

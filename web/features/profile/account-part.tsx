@@ -7,6 +7,7 @@ import { usePerson } from '../../person/react/person-context';
 import { AS_TYPED } from '../../ui/as-typed';
 import { useHere } from '../../ui/came-from';
 import { Fact, Facts } from '../../ui/facts';
+import { formatCount } from '../../ui/format/numbers';
 import { Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { saveEmail, saveUsername } from './commands';
@@ -84,5 +85,5 @@ function SignedInOn() {
 
 function sayDevices(count: number | undefined): string {
   if (count === undefined) return 'Your devices';
-  return count === 1 ? '1 device' : `${count} devices`;
+  return formatCount(count, 'device', 'devices');
 }

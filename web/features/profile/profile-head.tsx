@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { ProfileAnswer } from '../../../shared/api/profile';
@@ -7,6 +6,7 @@ import { online } from '../../platform/online';
 import { username as liveUsername, readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { formatDate } from '../../ui/format/days';
 import { IconButton } from '../../ui/icon-button';
 import { NEEDS_CONNECTION } from './failure-words';
 import { type PictureChoice, usePicture } from './use-picture';
@@ -23,9 +23,7 @@ export function ProfileHead({ profile }: { profile: ProfileAnswer | undefined })
       </span>
       <h1>{username}</h1>
       {profile && (
-        <p className="running numerals">
-          {`With us since ${format(parseISO(profile.createdAt), 'MMMM d, yyyy')}`}
-        </p>
+        <p className="running numerals">{`With us since ${formatDate(profile.createdAt)}`}</p>
       )}
       <p className="note mt-1">JPG, PNG, GIF, max 5MB</p>
       {kept !== undefined && (

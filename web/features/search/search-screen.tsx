@@ -5,6 +5,7 @@ import { isNarrow } from '../../search/search-filter';
 import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { EmptyState } from '../../ui/empty-state';
+import { formatNumber } from '../../ui/format/numbers';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { FoundList } from './found-list';
@@ -123,7 +124,7 @@ const WORTH_SAYING = 300;
 function IndexProgress({ state }: { state: SearchState | undefined }) {
   if (state?.phase !== 'reading' || !state.total || state.total < WORTH_SAYING) return null;
   const read = Math.min(state.read, state.total);
-  const [some, all] = [read, state.total].map((count) => count.toLocaleString('en'));
+  const [some, all] = [read, state.total].map(formatNumber);
   return (
     <div className="mt-4">
       <ProgressBar label="Reading what you wrote" value={read} max={state.total} />

@@ -1,11 +1,10 @@
-import { parseISO } from 'date-fns';
 import { useState } from 'react';
 import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { formatDay } from '../../ui/format/days';
 import { toast } from '../../ui/toast-store';
 import { cancelSubscription } from './commands';
-import { sayDate } from './offer-words';
 import type { PremiumStatus } from './which-view';
 
 interface Props {
@@ -61,7 +60,7 @@ export function CancelDialog({ open, onClose, status, answer, refresh }: Props) 
 }
 
 function whatCancellingDoes(status: PremiumStatus, periodEnd: string | null): string {
-  const when = periodEnd === null ? '' : `, on ${sayDate(parseISO(periodEnd))}`;
+  const when = periodEnd === null ? '' : `, on ${formatDay(periodEnd)}`;
   if (status === 'trialing') return `It ends with your trial${when}. You won’t be charged.`;
   return `It ends at the end of the billing period${when}. You keep Premium until then. There’s no refund for this period.`;
 }

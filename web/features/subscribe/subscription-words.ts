@@ -1,7 +1,7 @@
-import { parseISO } from 'date-fns';
 import type { SubscriptionStatusAnswer } from '../../../shared/api/subscription';
 import type { SubscriptionStatus } from '../../../shared/domain/plan';
-import { PRICE, sayDate } from './offer-words';
+import { formatDay } from '../../ui/format/days';
+import { PRICE } from './offer-words';
 
 /** How a subscription that is running is told. */
 export interface StandingWords {
@@ -19,7 +19,7 @@ export function subscriptionWords(
   const title = status === 'trialing' ? 'Premium Trial Active' : 'Premium Active';
   const until = answer?.currentPeriodEnd;
   if (!until) return { title, lead: 'Everything is open to you.' };
-  const date = sayDate(parseISO(until));
+  const date = formatDay(until);
   if (answer.cancelAtPeriodEnd) {
     const costs = status === 'trialing' ? ' You won’t be charged.' : '';
     return {

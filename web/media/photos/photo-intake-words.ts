@@ -1,5 +1,5 @@
 import { MOST_PHOTOS } from '../../../shared/records/journal-entry';
-import { countInWords } from '../../ui/number-word';
+import { spellOut } from '../../ui/format/numbers';
 import type { Prepared } from './prepare-picture';
 import type { PictureRefusal } from './prepare-plan';
 
@@ -38,7 +38,7 @@ export function sayAnimated(name: string): string {
 
 /** How many photos an entry holds, and which pictures were not taken for that. */
 export function sayNoRoom(names: readonly string[]): string {
-  const most = `An entry has up to ${countInWords(MOST_PHOTOS).toLowerCase()} photos.`;
+  const most = `An entry has up to ${spellOut(MOST_PHOTOS).toLowerCase()} photos.`;
   if (names.length === 0) return `${most} Remove one to add another.`;
   return `${most} Not added: ${names.map(quoted).join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { formatDay } from '../../ui/format/days';
 
 /** '3 photos', 'Photo'. */
 export function sayPhotos(count: number): string {
@@ -13,5 +13,5 @@ export function sayPhotosAlone(count: number): string {
 /** What a photo is to people who can't see it: 'Photo 1 of 3, November 20'. `index` counts from 0; `day` is `YYYY-MM-DD`. */
 export function sayPhoto(index: number, count: number, day: string): string {
   const which = count === 1 ? 'Photo' : `Photo ${index + 1} of ${count}`;
-  return `${which}, ${format(parseISO(day), 'MMMM d')}`;
+  return `${which}, ${formatDay(day)}`;
 }

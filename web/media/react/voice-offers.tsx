@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { momentInWords } from '../../../shared/domain/day-words';
 import { Button } from '../../ui/button';
-import { clockTime } from '../../ui/clock-time';
+import { formatWeekdayAndDay } from '../../ui/format/days';
+import { formatDuration } from '../../ui/format/durations';
+import { formatTime } from '../../ui/format/times';
 import { joinClasses } from '../../ui/join-classes';
 import type { Voice } from './use-voice';
 import { VoicePlayback } from './voice-playback';
@@ -25,7 +26,7 @@ export function VoiceOffers({ voice, className }: { voice: Voice; className?: st
         <VoicePlayback key={offer.id} id={offer.id} as="line" />
       </div>
       <p className="note numerals mt-2">
-        {`${momentInWords(offer.createdAt, 'EEEE, MMMM d, h:mm a')}. ${clockTime(offer.durationMs)} long.`}
+        {`${formatWeekdayAndDay(offer.createdAt)}, ${formatTime(offer.createdAt)}. ${formatDuration(offer.durationMs)} long.`}
       </p>
       {voice.id && <p className="note">Saving it replaces your current recording.</p>}
       <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2">

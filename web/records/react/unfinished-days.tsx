@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isLocalDay } from '../../../shared/domain/local-day';
 import { usePerson } from '../../person/react/person-context';
+import { formatWeekdayAndDay } from '../../ui/format/days';
 
 interface UnfinishedDaysProps {
   name: string;
@@ -45,5 +45,5 @@ export function UnfinishedDays(props: UnfinishedDaysProps) {
 }
 
 function sayLocalDay(day: string): string {
-  return format(parseISO(day), 'EEEE, MMMM d');
+  return formatWeekdayAndDay(day);
 }

@@ -1,3 +1,5 @@
+import { formatList } from '../../../shared/domain/format-list';
+import { formatCount } from '../../ui/format/numbers';
 import { type SyncFacts, unsentCount } from './sync-facts';
 
 export interface SyncWords {
@@ -21,7 +23,7 @@ export function syncWords(facts: SyncFacts): SyncWords {
   if (waiting !== undefined)
     return quiet('offline', `${waiting} saved on this device · syncs soon`);
   if (facts.activity === 'retrying') return quiet('offline', 'Saved on this device · syncs soon');
-  if (facts.held > 0) return paused(`${count(facts.held, 'item')} can’t be synced`);
+  if (facts.held > 0) return paused(`${formatCount(facts.held, 'item', 'items')} can’t be synced`);
   return { icon: 'synced', tone: 'ok', text: 'Everything is synced' };
 }
 
@@ -57,26 +59,12 @@ function whatWaits({
   messages = 0,
 }: SyncFacts): string | undefined {
   const parts = [
-    ...(waiting > 0 ? [count(waiting, 'entry')] : []),
-    ...(recordings > 0 ? [count(recordings, 'recording')] : []),
-    ...(photos > 0 ? [count(photos, 'photo')] : []),
-    ...(messages > 0 ? [count(messages, 'message')] : []),
+    ...(waiting > 0 ? [formatCount(waiting, 'entry', 'entries')] : []),
+    ...(recordings > 0 ? [formatCount(recordings, 'recording', 'recordings')] : []),
+    ...(photos > 0 ? [formatCount(photos, 'photo', 'photos')] : []),
+    ...(messages > 0 ? [formatCount(messages, 'message', 'messages')] : []),
   ];
-  const last = parts.pop();
-  if (parts.length === 0) return last;
-  return `${parts.join(', ')}${parts.length > 1 ? ',' : ''} and ${last}`;
-}
-
-const PLURALS = {
-  entry: 'entries',
-  recording: 'recordings',
-  photo: 'photos',
-  message: 'messages',
-  item: 'items',
-} as const;
-
-function count(amount: number, thing: keyof typeof PLURALS): string {
-  return `${amount} ${amount === 1 ? thing : PLURALS[thing]}`;
+  return formatList(parts) || undefined;
 }
 
 function paused(text: string): SyncWords {

@@ -1,5 +1,6 @@
 import { TRANSLATION } from '../../../../shared/content/translation';
 import { sayJourney } from '../../../../shared/domain/journey-words';
+import { formatDate, formatWeekdayAndDay } from '../../../ui/format/days';
 import type { Book, BookPhoto, Part } from './book';
 import { calendarChapters, type DatedDay, journeyChapters } from './chapters';
 import type { Span, Taken } from './choices';
@@ -12,7 +13,7 @@ import {
   reviewPart,
   toBookPhotos,
 } from './parts';
-import { sayDayInBook, sayStretch, sayWholeDate } from './say-dates';
+import { sayStretch } from './say-dates';
 import { type DropWords, type Source, type SourceRecord, toSource } from './source';
 
 /** What is asked for. */
@@ -81,7 +82,7 @@ function datedDays(source: Source, choice: Choice): DatedDay[] {
       day,
       reached: furthest(drops.filter((drop) => drop.day <= day)),
       content: {
-        title: sayDayInBook(day),
+        title: formatWeekdayAndDay(day),
         aside: sayDays(drops.filter((drop) => drop.day === day)),
         parts: onDay,
       },
@@ -169,7 +170,7 @@ function sayDays(drops: Source['drops']): string {
 
 function closingOf(taken: ReadonlySet<Taken>, today: string): string[] {
   return [
-    `Made with Choose Wholeness on ${sayWholeDate(today)}.`,
+    `Made with Choose Wholeness on ${formatDate(today)}.`,
     ...(taken.has('drops')
       ? [`Scripture is from the ${TRANSLATION.name}, in the public domain.`]
       : []),

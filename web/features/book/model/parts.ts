@@ -10,15 +10,17 @@ import {
 } from '../../../records/kinds/bible-prayer-day/bible-prayer-page';
 import { toCheckInPage } from '../../../records/kinds/check-in/check-in-page';
 import { entryDetails } from '../../../records/kinds/journal-entry/entry-details';
-import { entryMinute, sayTimeOf } from '../../../records/kinds/journal-entry/entry-minute';
+import { entryMinute } from '../../../records/kinds/journal-entry/entry-minute';
 import {
   ENERGY_LABELS,
   glasses,
   toNourishPage,
 } from '../../../records/kinds/nourish-day/nourish-page';
+import { formatDay } from '../../../ui/format/days';
+import { formatCount } from '../../../ui/format/numbers';
+import { formatMinuteTime } from '../../../ui/format/times';
 import { moodNames } from '../../../ui/mood-names';
 import type { Block, BookPhoto, Part } from './book';
-import { sayDayOfMonth } from './say-dates';
 import type { Source } from './source';
 
 type One<Kind extends keyof Source> = Source[Kind][number];
@@ -79,13 +81,11 @@ export function entryPart(entry: One<'entries'>, without: WithoutPhotos): Part |
     ...wordsIn(body.content),
     ...(body.audioUrl ? [note(SPOKEN)] : []),
     ...(tags.length > 0 ? [note(tags.join(' · '))] : []),
-    ...(photos.length > 0
-      ? [{ kind: 'photos' as const, photos, caption: sayDayOfMonth(day) }]
-      : []),
+    ...(photos.length > 0 ? [{ kind: 'photos' as const, photos, caption: formatDay(day) }] : []),
     ...(left > 0 ? [note(sayLeftOut(left))] : []),
   ];
   if (blocks.length === 0) return undefined;
-  return { hour: 'journal', label: 'Journal', aside: sayTimeOf(entryMinute(entry)), blocks };
+  return { hour: 'journal', label: 'Journal', aside: formatMinuteTime(entryMinute(entry)), blocks };
 }
 
 function sayLeftOut(photos: number): string {
@@ -107,7 +107,7 @@ export function nourishPart({ body }: One<'nourishDays'>): Part | undefined {
   if (!page) return undefined;
   const facts = [
     ...(page.water > 0 ? [`${glasses(page.water)} of water`] : []),
-    ...(page.meals > 0 ? [`${page.meals} balanced ${page.meals === 1 ? 'meal' : 'meals'}`] : []),
+    ...(page.meals > 0 ? [formatCount(page.meals, 'balanced meal', 'balanced meals')] : []),
     ...(page.energy ? [`${ENERGY_LABELS[page.energy].toLowerCase()} energy`] : []),
     ...(page.mindful ? ['ate mindfully'] : []),
     ...(page.grateful ? ['grateful for food'] : []),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { JourneyDay } from '../../../../shared/domain/challenge-day';
-import { pageHeading } from '../../../../shared/domain/day-words';
 import { useHere } from '../../../ui/came-from';
+import { formatDayHeading } from '../../../ui/format/days';
 import { Skeleton } from '../../../ui/skeleton';
 import { stretchBehind } from './look-back-span';
 import type { OwnWords } from './own-words';
@@ -43,7 +43,7 @@ function OwnLine({ words: { name, day, text } }: { readonly words: OwnWords }) {
     <li>
       <p className="drop-own-head">
         <Link to={`/day/${day}`} state={here} className="rounded-mark">
-          {pageHeading(day)}
+          {formatDayHeading(day)}
         </Link>
         <span className="running">{name}</span>
       </p>

@@ -1,7 +1,7 @@
 import { sayReference } from '../../../../shared/content/say-reference';
 import { DAILY_FLAGS } from '../../../../shared/domain/activity';
 import { JOURNEY_DAYS } from '../../../../shared/domain/challenge-day';
-import { dayLabel } from '../../../../shared/domain/day-words';
+import { formatShortWeekday } from '../../../ui/format/days';
 import { sayPassage } from './devotional-picture';
 import type { PictureType } from './picture-types';
 import type { ShareFacts } from './share-facts';
@@ -19,7 +19,7 @@ export function describePicture(type: PictureType, facts: ShareFacts): string {
     return `Day ${day} of ${JOURNEY_DAYS}. ${verse.text} ${sayReference(verse.reference)}.`;
   }
   const days = week.map(
-    (each) => `${dayLabel(each.day).weekday} ${each.done.size} of ${DAILY_FLAGS.length}`,
+    (each) => `${formatShortWeekday(each.day)} ${each.done.size} of ${DAILY_FLAGS.length}`,
   );
   return `A week of light. ${sayWeek(day)}. Practices done: ${days.join(', ')}.`;
 }

@@ -2,9 +2,9 @@ import { sayReference } from '../../../../shared/content/say-reference';
 import { weekVerse } from '../../../../shared/content/verses';
 import { DAILY_FLAGS } from '../../../../shared/domain/activity';
 import { JOURNEY_DAYS } from '../../../../shared/domain/challenge-day';
-import { dayLabel } from '../../../../shared/domain/day-words';
 import { weekOfJourney } from '../../../../shared/domain/milestones';
 import { DAY_WINDOWS } from '../../../ui/day-windows';
+import { formatShortWeekday } from '../../../ui/format/days';
 import type { Hour } from '../../../ui/hour';
 import { brand, horizon, paper } from './frame';
 import { PALETTE, sunlight } from './palette';
@@ -112,7 +112,7 @@ function dayWindow({ day, done }: WeekDay, left: number): Shape[] {
       ? { path: outline, stroke: PALETTE['ray-missed'], width: 1.5 }
       : { path: outline, stroke: PALETTE['gold-deep'], width: 2.5 },
     {
-      text: dayLabel(day).weekday,
+      text: formatShortWeekday(day),
       x: left + radius,
       y: 768,
       font: { size: 27, weight: 400, italic: true },

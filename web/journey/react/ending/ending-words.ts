@@ -1,6 +1,6 @@
 import type { Achievement } from '../../../../shared/domain/achievements';
 import { DAILY_FLAGS } from '../../../../shared/domain/activity';
-import { countInWords } from '../../../ui/number-word';
+import { spellOut } from '../../../ui/format/numbers';
 import type { Ended } from './how-it-ended';
 
 /** What a celebration says above the windows. */
@@ -25,6 +25,6 @@ export function celebrationWords(ended: Ended, own?: CelebrationWords): Celebrat
 
 /** 'First Month. Thirty days on the way.' */
 export function sayAward({ type, title, maxProgress, description }: Achievement): string {
-  const what = type === 'milestone' ? `${countInWords(maxProgress)} days on the way` : description;
+  const what = type === 'milestone' ? `${spellOut(maxProgress)} days on the way` : description;
   return `${title}. ${what}.`;
 }

@@ -1,5 +1,6 @@
 import { counterValue } from '../../../../shared/records/fields';
 import type { EnergyLevel, NourishDayBody } from '../../../../shared/records/nourish-day';
+import { formatCount } from '../../../ui/format/numbers';
 import { wordsOrNull } from '../../words-or-null';
 
 /** The words for the three energy levels. */
@@ -38,5 +39,5 @@ export function toNourishPage(body: NourishDayBody): NourishPage | null {
 
 /** '1 glass', '7 glasses'. */
 export function glasses(count: number): string {
-  return `${count} ${count === 1 ? 'glass' : 'glasses'}`;
+  return formatCount(count, 'glass', 'glasses');
 }

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatTimeAgo } from './relative-time';
+import { formatDuration, formatTimeAgo } from './durations';
+
+test.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [42_000, '0:42'],
+  [68_400, '1:08'],
+  [725_000, '12:05'],
+  [3_725_000, '1:02:05'],
+])('%i ms is %s', (lengthMs, shown) => {
+  expect(formatDuration(lengthMs)).toBe(shown);
+});
 
 const NOW = 1_000_000_000;
 
