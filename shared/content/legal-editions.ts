@@ -1,3 +1,5 @@
+import { formatDateInZone } from '../domain/format-date-in-zone';
+
 /** One text of a legal page, by the version and date that stand above it. */
 export interface LegalEdition {
   readonly version: string;
@@ -34,8 +36,7 @@ export const POLICY_VERSION: string = lastOf(LEGAL_EDITIONS.policy).version;
 /** `Version 3.1, last updated November 23, 2026`. */
 export function editionInWords(editions: readonly [LegalEdition, ...LegalEdition[]]): string {
   const { version, date } = lastOf(editions);
-  const day = new Date(`${date}T00:00:00Z`);
-  const written = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const written = formatDateInZone(new Date(`${date}T00:00:00Z`), 'UTC');
   return `Version ${version}, last updated ${written}`;
 }
 

@@ -1,4 +1,5 @@
 import { EMAIL_REQUIRED, type SubscriptionSecretAnswer } from '../../../shared/api/subscription';
+import { formatDateInZone } from '../../../shared/domain/format-date-in-zone';
 import { isPremium, planOf } from '../../../shared/domain/plan';
 import type { DemoGateway, PaymentGateway } from '../../billing/payment-gateway';
 import { Problem } from '../../errors/problem';
@@ -105,8 +106,7 @@ function sayWhatHolds(state: SubscriptionState, timeZone: string): string {
   if (currentPeriodEnd === null || !isPremium(planOf(status ?? ''))) {
     return 'Your subscription has ended.';
   }
-  const options = { dateStyle: 'long', timeZone } as const;
-  const day = new Intl.DateTimeFormat('en-US', options).format(currentPeriodEnd);
+  const day = formatDateInZone(currentPeriodEnd, timeZone);
   return status === 'trialing'
     ? `Your trial ends on ${day}. You won’t be charged.`
     : `Your subscription ends on ${day}. You keep Premium until then.`;

@@ -1,3 +1,4 @@
+import { formatDateInZone } from '../../../shared/domain/format-date-in-zone';
 import type { MailDeps, Message } from '../../mail/mailer';
 import { writeEmail } from '../../mail/write-email';
 import type { Account } from '../../store/store';
@@ -14,13 +15,13 @@ export function warningLetter(
   { seenAt, endsAt }: Unused,
   { origin, signOff }: Pick<MailDeps, 'origin' | 'signOff'>,
 ): Message {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' });
+  const day = (moment: number) => formatDateInZone(moment, timeZone ?? 'UTC');
   return writeEmail({
     to: email,
     subject: 'Your Choose Wholeness account will be deleted',
     greeting: 'Hi,',
     paragraphs: [
-      `You haven’t used your account since ${day.format(seenAt)}. We’ll delete it on ${day.format(endsAt)}, with all your entries.`,
+      `You haven’t used your account since ${day(seenAt)}. We’ll delete it on ${day(endsAt)}, with all your entries.`,
       'To keep it, sign in once before then.',
     ],
     action: { label: 'Sign in', href: `${origin}/login` },
