@@ -87,8 +87,8 @@ describe('a rights request', { timeout: 30_000 }, () => {
     await run('--user', 'anna', '--export', zip);
     const { signal } = new AbortController();
     const opened = await openFile(new File([readFileSync(zip)], 'anna.zip'), signal);
-    if (!opened.ok) throw new Error(opened.fault);
-    const { content, readRecording } = opened.file;
+    if (!opened.ok) throw new Error(opened.problem);
+    const { content, readRecording } = opened.value;
     expect(content.states).toEqual([ENTRY]);
     const [recording] = content.recordings;
     if (!recording || 'missing' in recording) throw new Error('No recording');
@@ -109,11 +109,11 @@ describe('a rights request', { timeout: 30_000 }, () => {
     expect(written.names).toContain(`photos/previews/${preview}.jpg`);
     const { signal } = new AbortController();
     const opened = await openFile(new File([readFileSync(zip)], 'anna.zip'), signal);
-    if (!opened.ok) throw new Error(opened.fault);
-    expect(summarize(opened.file.content)).toMatchObject({ photos: 1, recordings: 0 });
-    const named = opened.file.content.recordings.find(({ id }) => id === photo);
+    if (!opened.ok) throw new Error(opened.problem);
+    expect(summarize(opened.value.content)).toMatchObject({ photos: 1, recordings: 0 });
+    const named = opened.value.content.recordings.find(({ id }) => id === photo);
     if (!named || 'missing' in named) throw new Error('No photo');
-    expect((await opened.file.readRecording(named, signal))?.type).toBe('image/jpeg');
+    expect((await opened.value.readRecording(named, signal))?.type).toBe('image/jpeg');
   });
 
   it('to see: what is damaged or not whole is named, and holds nothing else up', async () => {

@@ -61,9 +61,11 @@ describe('readExport', () => {
       fc.property(fc.array(anyState, { maxLength: 5 }), (list) => {
         const states = list.map((state, index) => ({ ...state, id: idFor(state, index) }));
         const read = readExport(JSON.stringify(buildExport(states, META), null, 2));
-        expect(read.ok && read.file.unreadable).toBe(0);
+        expect(read.ok && read.value.unreadable).toBe(0);
         const byId = (all: readonly RecordState[]) => new Map(all.map((each) => [each.id, each]));
-        expect(read.ok && byId(read.file.states)).toEqual(byId(JSON.parse(JSON.stringify(states))));
+        expect(read.ok && byId(read.value.states)).toEqual(
+          byId(JSON.parse(JSON.stringify(states))),
+        );
       }),
     );
   });
@@ -76,7 +78,7 @@ describe('readExport', () => {
     const read = readExport(JSON.stringify({ ...buildExport([entry], META), ...more }));
     expect(read).toEqual({
       ok: true,
-      file: { ...META, states: [entry], unreadable: 0, ...more },
+      value: { ...META, states: [entry], unreadable: 0, ...more },
     });
   });
 
@@ -87,14 +89,14 @@ describe('readExport', () => {
     ['another program’s file', '{"format":"other","formatVersion":2}'],
     ['nesting without end', '['.repeat(200_000)],
   ])('knows %s for something else', (_what, text) => {
-    expect(readExport(text)).toEqual({ ok: false, fault: 'NOT_OURS' });
+    expect(readExport(text)).toEqual({ ok: false, problem: 'NOT_OURS' });
   });
 
   it('knows newer and older files', () => {
     const as = (formatVersion: number) =>
       JSON.stringify({ ...JSON.parse(fileOf(entry)), formatVersion });
-    expect(readExport(as(3))).toEqual({ ok: false, fault: 'TOO_NEW' });
-    expect(readExport(as(1))).toEqual({ ok: false, fault: 'TOO_OLD' });
+    expect(readExport(as(3))).toEqual({ ok: false, problem: 'TOO_NEW' });
+    expect(readExport(as(1))).toEqual({ ok: false, problem: 'TOO_OLD' });
   });
 
   it.each([
@@ -106,11 +108,11 @@ describe('readExport', () => {
       (text: string) => text.replaceAll('"words"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
     ],
   ])('refuses a file that was %s', (_how, damage) => {
-    expect(readExport(damage(fileOf(entry)))).toEqual({ ok: false, fault: 'DAMAGED' });
+    expect(readExport(damage(fileOf(entry)))).toEqual({ ok: false, problem: 'DAMAGED' });
   });
 
   it('refuses a file that holds a record twice', () => {
-    expect(readExport(fileOf(entry, entry))).toEqual({ ok: false, fault: 'DAMAGED' });
+    expect(readExport(fileOf(entry, entry))).toEqual({ ok: false, problem: 'DAMAGED' });
   });
 
   it('leaves out and counts what no screen could show', () => {
@@ -121,12 +123,12 @@ describe('readExport', () => {
     ];
     expect(readExport(fileOf(entry, ...odd))).toMatchObject({
       ok: true,
-      file: { states: [entry], unreadable: 3 },
+      value: { states: [entry], unreadable: 3 },
     });
   });
 
   it('P29 takes what is too long to be sent: a device keeps and shows that', () => {
     const long = { ...entry, body: { content: 'a'.repeat(300_000), audioUrl: null } };
-    expect(readExport(fileOf(long))).toMatchObject({ ok: true, file: { states: [long] } });
+    expect(readExport(fileOf(long))).toMatchObject({ ok: true, value: { states: [long] } });
   });
 });

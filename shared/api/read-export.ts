@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mend } from '../domain/merge/mend';
+import type { Outcome } from '../outcome';
 import { recordState } from '../protocol/messages';
 import type { RecordState } from '../records/record';
 import { fitsItsId, isReadable } from '../records/sound-state';
@@ -31,15 +32,11 @@ export interface ReadExport {
  */
 export type ExportFault = 'NOT_OURS' | 'DAMAGED' | 'TOO_NEW' | 'TOO_OLD';
 
-export type ReadExportResult =
-  | { readonly ok: true; readonly file: ReadExport }
-  | { readonly ok: false; readonly fault: ExportFault };
-
 const claim = z.object({ format: z.literal(EXPORT_FORMAT), formatVersion: z.int() });
 const envelope = z.extend(dataExport, { states: z.array(z.unknown()) });
 
 /** Reads the text of an export, by a device or the server. Pure; any text at all is answered, nothing is thrown. */
-export function readExport(text: string): ReadExportResult {
+export function readExport(text: string): Outcome<ReadExport, ExportFault> {
   const raw = parseJson(text);
   if (raw === undefined) return fault(text.includes(`"${EXPORT_FORMAT}"`) ? 'DAMAGED' : 'NOT_OURS');
   const claimed = claim.safeParse(raw);
@@ -54,7 +51,7 @@ export function readExport(text: string): ReadExportResult {
   if (new Set(states.map(({ id }) => id)).size < states.length) return fault('DAMAGED');
   return {
     ok: true,
-    file: {
+    value: {
       account,
       exportedAt: Date.parse(exportedAt),
       states,
@@ -91,6 +88,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function fault(of: ExportFault): ReadExportResult {
-  return { ok: false, fault: of };
+function fault(of: ExportFault): Outcome<ReadExport, ExportFault> {
+  return { ok: false, problem: of };
 }

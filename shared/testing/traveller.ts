@@ -75,7 +75,7 @@ export class Traveller {
   remove(id: string): void {
     const current = this.#records.get(id);
     const removal = removeOver(current, current?.version ?? {}, this.#nextDot(), this.#moment());
-    if (removal.ok && removal.change) this.#keep(removal.change.record);
+    if (removal.ok && removal.value) this.#keep(removal.value.record);
   }
 
   #keep(record: DeviceRecord): void {

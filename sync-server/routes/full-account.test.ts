@@ -140,7 +140,7 @@ describe('the export', () => {
     expect(answer.status).toBe(200);
     expect(readExport(JSON.stringify(answer.body))).toMatchObject({
       ok: true,
-      file: { states: { length: 20 }, unreadable: 0 },
+      value: { states: { length: 20 }, unreadable: 0 },
     });
   });
 

@@ -1,10 +1,9 @@
+import type { Outcome } from '../../shared/outcome';
 import { type HttpOptions, http } from './http';
 import { HttpError } from './http-error';
 
-/** What the server made of something, or a sentence that says why it did not. */
-export type Result<Value = unknown> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly message: string };
+/** What the server made of something, or a sentence for people that says why it did not. */
+export type ServerOutcome<Value = unknown> = Outcome<Value, string>;
 
 const NO_ANSWER = 'We can’t reach the server. Please try again when you’re online.';
 
@@ -13,12 +12,12 @@ export async function ask<Value>(
   path: string,
   options: HttpOptions,
   read: (answer: unknown) => Value,
-): Promise<Result<Value>> {
+): Promise<ServerOutcome<Value>> {
   try {
     return { ok: true, value: read(await http(path, options)) };
   } catch (error) {
     const said = error instanceof HttpError && error.status < 500 ? error.serverMessage : undefined;
-    return { ok: false, message: said ?? NO_ANSWER };
+    return { ok: false, problem: said ?? NO_ANSWER };
   }
 }
 
@@ -27,6 +26,6 @@ export function tell(
   path: string,
   method: 'POST' | 'PUT' | 'DELETE',
   body?: unknown,
-): Promise<Result> {
+): Promise<ServerOutcome> {
   return ask(path, { method, ...(body !== undefined && { body }) }, (answer) => answer);
 }

@@ -169,7 +169,7 @@ describe('A29 P43 M10 nothing that a record may say breaks', () => {
         expect(readablePage({ ...file, notInThisFile: '' })).toContain('ruth');
         const read = readExport(JSON.stringify(file));
         if (new Set(live.map(({ id }) => id)).size === live.length) expect(read.ok).toBe(true);
-        if (read.ok) summarize(read.file);
+        if (read.ok) summarize(read.value);
       }),
     );
   });

@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { OpenedMicrophone } from '../platform/recorder';
+import type { Outcome } from '../../shared/outcome';
+import type { MicrophoneTrouble, Take } from '../platform/recorder';
+
+type OpenedMicrophone = Outcome<Take, MicrophoneTrouble>;
+
 import type { Recording } from './contract';
 import { createVoiceRecorder, type VoiceEvent } from './voice-recorder';
 
@@ -27,7 +31,7 @@ function pretendMicrophone() {
   return {
     open(): OpenedMicrophone {
       isOpen = true;
-      return { ok: true, take };
+      return { ok: true, value: take };
     },
     isOpen: () => isOpen,
     say: (words: string, durationMs: number) => onChunk(new Blob([words]), durationMs),
@@ -184,7 +188,7 @@ test('a disk that refuses the end leaves the recording to be offered again', asy
 
 test('a microphone that is refused says why, until the next try', async () => {
   const voice = setUp();
-  voice.openMicrophone.mockResolvedValueOnce({ ok: false, trouble: 'denied' });
+  voice.openMicrophone.mockResolvedValueOnce({ ok: false, problem: 'denied' });
   await voice.recorder.record();
   expect(voice.recorder.state.get()).toMatchObject({ status: 'resting', trouble: 'denied' });
   expect(voice.told).toEqual(['microphone-failed']);

@@ -1,5 +1,6 @@
+import type { Outcome } from '../../shared/outcome';
 import { type LiveValue, liveValue } from '../live/live-value';
-import type { MicrophoneTrouble, OpenedMicrophone, Take } from '../platform/recorder';
+import type { MicrophoneTrouble, Take } from '../platform/recorder';
 import type { Media, Recording } from './contract';
 
 export interface VoiceRecorderState {
@@ -21,7 +22,7 @@ export type VoiceEvent =
 
 export interface VoiceRecorderDeps {
   readonly media: Pick<Media, 'begin' | 'append' | 'finish'>;
-  readonly openMicrophone: () => Promise<OpenedMicrophone>;
+  readonly openMicrophone: () => Promise<Outcome<Take, MicrophoneTrouble>>;
   /** Keeps other tabs from taking the recording for one left behind; returns the end of it. */
   readonly claim: (id: string) => () => void;
   readonly now: () => number;
@@ -67,17 +68,17 @@ export function createVoiceRecorder(key: string, deps: VoiceRecorderDeps): Voice
     state.set({ ...RESTING, status: 'asking' });
     const opened = await openMicrophone();
     if (!opened.ok) {
-      state.set({ ...RESTING, trouble: opened.trouble });
+      state.set({ ...RESTING, trouble: opened.problem });
       tell('microphone-failed');
       return;
     }
-    take = opened.take;
+    take = opened.value;
     try {
-      if (!stopped) await recordTake(opened.take);
+      if (!stopped) await recordTake(opened.value);
     } catch {
       tell('upload-failed');
     } finally {
-      opened.take.stop();
+      opened.value.stop();
       take = undefined;
       state.set(RESTING);
     }

@@ -57,16 +57,16 @@ test('the meter begins within the press, before the browser has asked for the mi
   expect(browser.contexts.map(({ state }) => state)).toEqual(['running']);
   browser.give(STREAM);
   const opened = await opening;
-  expect(opened.ok && opened.take.level()).toBeCloseTo(0.5);
+  expect(opened.ok && opened.value.level()).toBeCloseTo(0.5);
   expect(browser.contexts).toMatchObject([{ heard: STREAM }]);
-  if (opened.ok) opened.take.stop();
+  if (opened.ok) opened.value.stop();
   expect(browser.contexts).toMatchObject([{ state: 'closed' }]);
 });
 
 test('a microphone that is refused leaves no sound open', async () => {
   const opening = openMicrophone();
   browser.refuse(new DOMException('no', 'NotAllowedError'));
-  expect(await opening).toEqual({ ok: false, trouble: 'denied' });
+  expect(await opening).toEqual({ ok: false, problem: 'denied' });
   expect(browser.contexts).toMatchObject([{ state: 'closed' }]);
 });
 
@@ -75,5 +75,5 @@ test('without a meter it records all the same', async () => {
   const opening = openMicrophone();
   browser.give(STREAM);
   const opened = await opening;
-  expect(opened.ok && opened.take.level()).toBe(0);
+  expect(opened.ok && opened.value.level()).toBe(0);
 });

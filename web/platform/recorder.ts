@@ -1,3 +1,4 @@
+import type { Outcome } from '../../shared/outcome';
 import { type Meter, openMeter } from './recorder-meter';
 import { formatAmong } from './sound-formats';
 
@@ -19,10 +20,6 @@ export interface Take {
   level(): number;
 }
 
-export type OpenedMicrophone =
-  | { readonly ok: true; readonly take: Take }
-  | { readonly ok: false; readonly trouble: MicrophoneTrouble };
-
 const CHUNK_MS = 1000;
 const SAMPLE_RATE_HZ = 44_100;
 /** Plenty for a voice; two hours fit into one recording. */
@@ -35,16 +32,16 @@ export function recordingFormat(): string | undefined {
 }
 
 /** Opens the microphone in one channel; the browser may ask the person first. To be called within a press. Never rejects. */
-export async function openMicrophone(): Promise<OpenedMicrophone> {
+export async function openMicrophone(): Promise<Outcome<Take, MicrophoneTrouble>> {
   const meter = openMeter();
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: { channelCount: 1, sampleRate: SAMPLE_RATE_HZ },
     });
-    return { ok: true, take: takeOf(stream, meter) };
+    return { ok: true, value: takeOf(stream, meter) };
   } catch (error) {
     meter.close();
-    return { ok: false, trouble: troubleOf(error) };
+    return { ok: false, problem: troubleOf(error) };
   }
 }
 

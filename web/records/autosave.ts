@@ -118,7 +118,7 @@ export function createAutosave<Body extends RecordBody, Form>(
       patch({ status: 'saving' });
       const outcome = await page.save();
       if (!outcome.ok) {
-        patch({ status: 'idle', trouble: outcome.message ?? failed });
+        patch({ status: 'idle', trouble: outcome.problem ?? failed });
         return;
       }
       patch({ status: 'saved', savedAt: now(), trouble: null });

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../shared/outcome';
 import type { RecordKind } from '../../shared/records/kind';
 import type {
   DeviceRecord,
@@ -34,11 +35,6 @@ export interface SaveInput<Body extends RecordBody> {
   readonly restored?: boolean;
 }
 
-export type RemoveResult =
-  | { readonly ok: true }
-  /** The record is newer than what the screen showed: nothing was done, show `current` and ask again. */
-  | { readonly ok: false; readonly current: DeviceRecord };
-
 /** The record log as screens use it. Live values must be created once (memoised) per query and unsubscribed. */
 export interface Records {
   find<Body extends RecordBody>(
@@ -47,7 +43,11 @@ export interface Records {
   ): Promise<RecordOf<Body> | undefined>;
   /** Saves atomically as pending and returns the record as stored. Rejects with `LocalStoreError` only if the disk does. */
   save<Body extends RecordBody>(input: SaveInput<Body>): Promise<RecordOf<Body>>;
-  remove(id: string, seen: VersionVector): Promise<RemoveResult>;
+  /**
+   * Deletes a record as the screen showed it. Where the record is newer than that, nothing is done: the problem is the newer
+   * record, to be shown and asked about again.
+   */
+  remove(id: string, seen: VersionVector): Promise<Outcome<void, DeviceRecord>>;
 
   /** One live record; null when there is none (or a tombstone). */
   liveOne<Body extends RecordBody>(kind: RecordKind<Body>, id: string): Live<RecordOf<Body> | null>;

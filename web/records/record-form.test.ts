@@ -268,7 +268,7 @@ describe('a form over one record', () => {
     await vi.advanceTimersByTimeAsync(300);
     const failure = new LocalStoreError('QUOTA_EXCEEDED', null);
     answerSave = () => Promise.reject(failure);
-    expect(await form.save()).toEqual({ ok: false, message: failure.message });
+    expect(await form.save()).toEqual({ ok: false, problem: failure.message });
     expect(form.state.get()).toMatchObject({
       edited: true,
       saving: false,
@@ -280,7 +280,7 @@ describe('a form over one record', () => {
   it('has no message for people when the failure is not one of the store', async () => {
     const form = await open();
     answerSave = () => Promise.reject(new TypeError('x is not a function'));
-    expect(await form.save()).toEqual({ ok: false, message: undefined });
+    expect(await form.save()).toEqual({ ok: false, problem: undefined });
   });
 
   it('keeps what is typed while a save is under way, and merges it onto the outcome', async () => {

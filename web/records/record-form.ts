@@ -1,5 +1,6 @@
 import { compareVersions } from '../../shared/domain/version-vector';
 import { withWholeText } from '../../shared/domain/well-formed';
+import type { Outcome } from '../../shared/outcome';
 import type { RecordKind } from '../../shared/records/kind';
 import type { RecordBody, RecordState } from '../../shared/records/record';
 import type { Live } from '../live/live';
@@ -37,10 +38,8 @@ export interface RecordFormState<Body extends RecordBody, Form> {
   readonly saving: boolean;
 }
 
-export type SaveOutcome<Body extends RecordBody> =
-  | { readonly ok: true; readonly record: RecordOf<Body> }
-  /** Nothing was saved, the form keeps everything. `message` is undefined when there is none for people. */
-  | { readonly ok: false; readonly message: string | undefined };
+/** Where nothing was saved the form keeps everything; the problem is a sentence, undefined when there is none for people. */
+export type SaveOutcome<Body extends RecordBody> = Outcome<RecordOf<Body>, string | undefined>;
 
 interface FormStateLive<State> extends Live<State> {
   get(): State;
@@ -200,10 +199,10 @@ export function createRecordForm<Body extends RecordBody, Form extends object>(
     try {
       const record = await records.save({ kind, id, day, body, opened, restored });
       settle(record, form, body, opened);
-      return { ok: true, record };
+      return { ok: true, value: record };
     } catch (error) {
-      const message = error instanceof LocalStoreError ? error.message : undefined;
-      return { ok: false, message };
+      const problem = error instanceof LocalStoreError ? error.message : undefined;
+      return { ok: false, problem };
     } finally {
       set({ saving: false });
     }

@@ -122,12 +122,12 @@ describe.each([
       body: words('second'),
       opened: first,
     });
-    expect(await tab.records.remove(ID, first.version)).toEqual({ ok: false, current: second });
+    expect(await tab.records.remove(ID, first.version)).toEqual({ ok: false, problem: second });
     expect(await tab.records.find(checkIn, ID)).toEqual(second);
-    expect(await tab.records.remove(ID, second.version)).toEqual({ ok: true });
+    expect(await tab.records.remove(ID, second.version)).toEqual({ ok: true, value: undefined });
     expect(await tab.records.find(checkIn, ID)).toBeUndefined();
-    expect(await tab.records.remove(ID, second.version)).toEqual({ ok: true });
-    expect(await tab.records.remove('check-in:none', {})).toEqual({ ok: true });
+    expect(await tab.records.remove(ID, second.version)).toEqual({ ok: true, value: undefined });
+    expect(await tab.records.remove('check-in:none', {})).toEqual({ ok: true, value: undefined });
     expect(await tab.replica.pendingRows(9, 9e9)).toMatchObject([
       { id: ID, deleted: true, body: {} },
     ]);

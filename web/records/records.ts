@@ -1,5 +1,6 @@
 import { removeOver, type Save, saveOver } from '../../shared/domain/merge/save-over';
 import { withWholeText } from '../../shared/domain/well-formed';
+import type { Outcome } from '../../shared/outcome';
 import type { RecordKind } from '../../shared/records/kind';
 import {
   type DeviceRecord,
@@ -10,7 +11,7 @@ import {
 } from '../../shared/records/record';
 import type { Live } from '../live/live';
 import type { Surroundings } from '../platform/surroundings';
-import type { ImportOutcome, RecordOf, Records, RemoveResult, SaveInput } from './contract';
+import type { ImportOutcome, RecordOf, Records, SaveInput } from './contract';
 import { ImportRun } from './import-rows';
 import { changeWithDot, type Decide, OfferedDots } from './storage/change-with-dot';
 import type { Device } from './storage/device';
@@ -63,15 +64,15 @@ export class StoredRecords implements Records {
     return record as RecordOf<Body>;
   }
 
-  async remove(id: string, seen: VersionVector): Promise<RemoveResult> {
+  async remove(id: string, seen: VersionVector): Promise<Outcome<void, DeviceRecord>> {
     const moment = this.#moment();
     let newer: DeviceRecord | undefined;
     await this.#change(id, seen, (current, dot) => {
       const removal = removeOver(current, seen, dot, moment);
-      newer = removal.ok ? undefined : removal.current;
-      return removal.ok ? removal.change : undefined;
+      newer = removal.ok ? undefined : removal.problem;
+      return removal.ok ? removal.value : undefined;
     });
-    return newer ? { ok: false, current: newer } : { ok: true };
+    return newer ? { ok: false, problem: newer } : { ok: true, value: undefined };
   }
 
   liveOne<Body extends RecordBody>(

@@ -1,5 +1,6 @@
+import type { Outcome } from '../../shared/outcome';
 import { HEADERS, PROTOCOL_VERSION } from '../../shared/protocol/limits';
-import { failed, type Outcome, success, tryAgain } from './failure';
+import { type Failure, failed, success, tryAgain } from './failure';
 import type { Timers } from './timers';
 
 /** Longer than the slowest honest answer on a bad phone line, short enough to notice a dead one. */
@@ -26,10 +27,10 @@ export interface Parser<Value> {
 export async function askServer<Value>(
   { personId, fetch, timers }: TransportDeps,
   [url, init]: [string, RequestInit],
-  read: (response: Response) => Promise<Outcome<Value>>,
+  read: (response: Response) => Promise<Outcome<Value, Failure>>,
   signal: AbortSignal,
   timeoutMs = TIMEOUT_MS,
-): Promise<Outcome<Value>> {
+): Promise<Outcome<Value, Failure>> {
   if (signal.aborted) return failed({ kind: 'aborted' });
   const request = new AbortController();
   const abort = () => request.abort();
@@ -56,7 +57,7 @@ export async function askServer<Value>(
 export async function parseAnswer<Value>(
   response: Response,
   parser: Parser<Value>,
-): Promise<Outcome<Value>> {
+): Promise<Outcome<Value, Failure>> {
   const parsed = parser.safeParse(await response.json());
   return parsed.success ? success(parsed.data) : tryAgain('UNREADABLE_ANSWER');
 }

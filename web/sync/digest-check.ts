@@ -1,5 +1,6 @@
+import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
-import { type Failure, failed, type Outcome, success } from './failure';
+import { type Failure, failed, success } from './failure';
 import type { SyncRun } from './sync-run';
 
 /** What a comparison asks the run to do next. */
@@ -11,7 +12,10 @@ export type DigestResult = 'settled' | 'run-again' | 'pull-first';
  * logged and left, for a loop that heals for ever helps nobody. Where more is to be left out than one question may name,
  * nothing is compared (P47). `pull-first`: the server has moved on meanwhile.
  */
-export async function checkDigest(run: SyncRun, epoch: string): Promise<Outcome<DigestResult>> {
+export async function checkDigest(
+  run: SyncRun,
+  epoch: string,
+): Promise<Outcome<DigestResult, Failure>> {
   const { replica, session } = run;
   if (session.digest === 'settled') return success('settled');
   // Read first: what another tab merges from here on shows as a sequence that has moved on.
@@ -19,7 +23,7 @@ export async function checkDigest(run: SyncRun, epoch: string): Promise<Outcome<
   const mine = await replica.digest();
   if (mine.leaveOut.length > LIMITS.digestIds) return skip(run);
   const answer = await run.transport.digest({ epoch, leaveOut: mine.leaveOut }, run.signal);
-  if (!answer.ok) return isRefused(answer.failure) ? skip(run) : answer;
+  if (!answer.ok) return isRefused(answer.problem) ? skip(run) : answer;
   if (answer.value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
   if (answer.value.sequence !== checkpoint) return success('pull-first');
   if (answer.value.digest === mine.digest) {
@@ -30,7 +34,7 @@ export async function checkDigest(run: SyncRun, epoch: string): Promise<Outcome<
 }
 
 /** Until the next session: what is held back is not fewer a moment later. */
-function skip({ session }: SyncRun): Outcome<DigestResult> {
+function skip({ session }: SyncRun): Outcome<DigestResult, Failure> {
   session.digest = 'settled';
   return success('settled');
 }

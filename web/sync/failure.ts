@@ -1,3 +1,5 @@
+import type { Outcome } from '../../shared/outcome';
+
 /**
  * What can come back instead of an answer. Expected, so a value and not an exception; what the loop does about each
  * is said in the rules named.
@@ -20,23 +22,18 @@ export type Failure =
   /** The run was ended from outside. */
   | { readonly kind: 'aborted' };
 
-/** Either the value or why there is none. */
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
-
 /** Marks a value as an outcome. */
-export function success<Value>(value: Value): Outcome<Value> {
+export function success<Value>(value: Value): Outcome<Value, never> {
   return { ok: true, value };
 }
 
 /** Marks a failure as an outcome. */
-export function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure };
+export function failed(failure: Failure): Outcome<never, Failure> {
+  return { ok: false, problem: failure };
 }
 
 /** A failure worth another try later; `error` is a code or a short reason for the log. */
-export function tryAgain(error: string): { readonly ok: false; readonly failure: Failure } {
+export function tryAgain(error: string): Outcome<never, Failure> {
   return failed({ kind: 'try-again', error });
 }
 

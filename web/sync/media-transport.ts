@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Outcome } from '../../shared/outcome';
 import { errorBody } from '../../shared/protocol/errors';
 import {
   MEDIA_HASH_HEADER,
@@ -7,7 +8,7 @@ import {
   mediaUrl,
 } from '../../shared/protocol/media';
 import { askServer, parseAnswer, type TransportDeps } from './ask-server';
-import { failed, type Outcome, success, tryAgain } from './failure';
+import { type Failure, failed, success, tryAgain } from './failure';
 import { readFailure } from './read-failure';
 
 /** A slow line needs longer for a piece than for a page of records. */
@@ -40,7 +41,7 @@ export type MediaReply = MediaAnswer | { readonly refused: string };
 
 /** The one call an upload needs. Resolves, whatever happens. */
 export interface MediaTransport {
-  put(piece: MediaPiece, signal: AbortSignal): Promise<Outcome<MediaReply>>;
+  put(piece: MediaPiece, signal: AbortSignal): Promise<Outcome<MediaReply, Failure>>;
 }
 
 /** Uploads over HTTP. */
@@ -63,7 +64,7 @@ export function createMediaTransport(deps: TransportDeps): MediaTransport {
 /** A wrong offset is an answer too: it names the right one. */
 const offsetBody = z.object({ code: z.literal('MEDIA_OFFSET'), received: z.int() });
 
-async function readReply(response: Response, now: number): Promise<Outcome<MediaReply>> {
+async function readReply(response: Response, now: number): Promise<Outcome<MediaReply, Failure>> {
   if (response.ok) return parseAnswer(response, mediaAnswer);
   const body: unknown = await response
     .clone()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../shared/outcome';
 import { MEDIA, mediaUrl } from '../../shared/protocol/media';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
@@ -7,7 +8,7 @@ import { createIndexedDbDisk } from '../records/testing/disk';
 import { FaultyDisk } from '../records/testing/faulty-disk';
 import { closeTabs, openTab, type Tab } from '../records/testing/open-tab';
 import { whenLive } from '../records/testing/when-live';
-import { type Outcome, success } from './failure';
+import { type Failure, success } from './failure';
 import { createMediaTransport, type MediaPiece, type MediaReply } from './media-transport';
 import { uploadOnce } from './media-upload';
 import type { SyncOutcome } from './sync-outcome';
@@ -79,7 +80,10 @@ function upload(tab: Tab, signal = new AbortController().signal): Promise<SyncOu
 }
 
 /** One run against a server that answers as told. */
-function uploadTo(tab: Tab, put: (piece: MediaPiece) => Outcome<MediaReply>): Promise<SyncOutcome> {
+function uploadTo(
+  tab: Tab,
+  put: (piece: MediaPiece) => Outcome<MediaReply, Failure>,
+): Promise<SyncOutcome> {
   const { signal } = new AbortController();
   const session = { now: () => 1_000, log: () => undefined };
   return uploadOnce(tab.mediaReplica, { put: async (piece) => put(piece) }, signal, session);
@@ -192,7 +196,7 @@ describe('an upload', () => {
     const [bad, good] = [await keep(tab, soundOf(3, 90)), await keep(tab, soundOf(5, 90))];
     const outcome = await uploadTo(tab, ({ id }) =>
       id === bad
-        ? { ok: false, failure: { kind: 'try-again', error: 'INTERNAL' } }
+        ? { ok: false, problem: { kind: 'try-again', error: 'INTERNAL' } }
         : success({ received: 90, complete: true }),
     );
     expect(outcome).toEqual({ kind: 'try-again', error: 'INTERNAL' });

@@ -8,9 +8,10 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Outcome } from '../../shared/outcome';
 import { MEDIA } from '../../shared/protocol/media';
 import type { MediaReplica, OutgoingRecording } from '../media/contract';
-import { isItemFailure, type Outcome, success, tryAgain } from './failure';
+import { type Failure, isItemFailure, success, tryAgain } from './failure';
 import type { MediaReply, MediaTransport } from './media-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -35,22 +36,25 @@ export async function uploadOnce(
 ): Promise<SyncOutcome> {
   const run = { media, transport, signal, session };
   const sent = await guarded(session, () => sendWaiting(run));
-  return sent.ok ? { kind: 'synced', at: session.now() } : endOf(sent.failure);
+  return sent.ok ? { kind: 'synced', at: session.now() } : endOf(sent.problem);
 }
 
 /** A recording that the server fails over does not keep the others from it; the run fails with it in the end. */
-async function sendWaiting(run: UploadRun): Promise<Outcome<void>> {
-  let first: Outcome<void> = success(undefined);
+async function sendWaiting(run: UploadRun): Promise<Outcome<void, Failure>> {
+  let first: Outcome<void, Failure> = success(undefined);
   for (const recording of await run.media.waiting()) {
     const sent = await sendRecording(run, recording);
     if (sent.ok) continue;
-    if (!isItemFailure(sent.failure)) return sent;
+    if (!isItemFailure(sent.problem)) return sent;
     if (first.ok) first = sent;
   }
   return first;
 }
 
-async function sendRecording(run: UploadRun, recording: OutgoingRecording): Promise<Outcome<void>> {
+async function sendRecording(
+  run: UploadRun,
+  recording: OutgoingRecording,
+): Promise<Outcome<void, Failure>> {
   const sound = await run.media.bytesOf(recording.id);
   // Removed meanwhile, by a sign-out in another tab.
   if (sound === undefined) return success(undefined);
@@ -82,7 +86,7 @@ class Upload {
     private readonly hash: string,
   ) {}
 
-  async send(): Promise<Outcome<void>> {
+  async send(): Promise<Outcome<void, Failure>> {
     let asks = this.recording.sentBytes > 0;
     for (;;) {
       const reply = await this.put(asks);
@@ -93,7 +97,7 @@ class Upload {
     }
   }
 
-  private put(asks: boolean): Promise<Outcome<MediaReply>> {
+  private put(asks: boolean): Promise<Outcome<MediaReply, Failure>> {
     const { run, recording, sound, hash, from } = this;
     const { id, type } = recording;
     const whole = { id, type, sha256: hash, bytes: sound.size, from };
@@ -103,7 +107,7 @@ class Upload {
   }
 
   /** Notes what the server said; undefined while there is more to send. */
-  private async handleReply(reply: MediaReply): Promise<Outcome<void> | undefined> {
+  private async handleReply(reply: MediaReply): Promise<Outcome<void, Failure> | undefined> {
     const { media } = this.run;
     const { id } = this.recording;
     if ('refused' in reply) return this.meetRefusal(reply.refused);
@@ -115,7 +119,7 @@ class Upload {
     return this.standstills < MAX_STANDSTILLS ? undefined : tryAgain('NO_PROGRESS');
   }
 
-  private async meetRefusal(code: string): Promise<Outcome<void> | undefined> {
+  private async meetRefusal(code: string): Promise<Outcome<void, Failure> | undefined> {
     const { media } = this.run;
     const { id } = this.recording;
     if (code !== 'MEDIA_DAMAGED' || this.wasDamaged) return success(await media.hold(id, code));

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { withWholeText } from '../../shared/domain/well-formed';
+import type { Outcome } from '../../shared/outcome';
 import { errorBody } from '../../shared/protocol/errors';
 import { HEADERS } from '../../shared/protocol/limits';
 import type { OutboxItem } from '../outbox/contract';
 import { askServer, parseAnswer, type TransportDeps } from './ask-server';
-import { failed, type Outcome, success, tryAgain } from './failure';
+import { type Failure, failed, success, tryAgain } from './failure';
 import { readFailure } from './read-failure';
 
 /** Statuses with which the server refuses what is said, not this try of saying it. */
@@ -15,7 +16,7 @@ export type OutboxReply = { readonly refused?: string };
 
 /** The one call the outbox needs. Resolves, whatever happens. */
 export interface OutboxTransport {
-  post(item: OutboxItem, signal: AbortSignal): Promise<Outcome<OutboxReply>>;
+  post(item: OutboxItem, signal: AbortSignal): Promise<Outcome<OutboxReply, Failure>>;
 }
 
 /**
@@ -35,7 +36,7 @@ export function createOutboxTransport(deps: TransportDeps): OutboxTransport {
 /** What every answer says of something that was made. A page of a stranger's network does not, whatever its status. */
 const made = z.object({ id: z.string() });
 
-async function readReply(response: Response, now: number): Promise<Outcome<OutboxReply>> {
+async function readReply(response: Response, now: number): Promise<Outcome<OutboxReply, Failure>> {
   if (response.ok) {
     const parsed = await parseAnswer(response, made);
     return parsed.ok ? success({}) : parsed;

@@ -1,23 +1,24 @@
+import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { PullAnswer } from '../../shared/protocol/messages';
-import { failed, type Outcome, success, tryAgain } from './failure';
+import { type Failure, failed, success, tryAgain } from './failure';
 import { guarded, notePlan, type SyncRun } from './sync-run';
 
 /** One page and the one after it, which travels while the first is merged. */
 interface Page {
   readonly since: number;
-  readonly answer: Promise<Outcome<PullAnswer>>;
+  readonly answer: Promise<Outcome<PullAnswer, Failure>>;
 }
 
 /**
  * Pulls from the checkpoint to the end (P25), merging each page before its checkpoint is stored (P15). Resolves with
  * a failure as soon as one page meets it; the checkpoint then stands after the last page merged.
  */
-export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<void>> {
+export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<void, Failure>> {
   const { checkpoint } = await run.replica.readState();
   let page: Page | undefined = ask(run, epoch, checkpoint);
   while (page) {
-    const answer: Outcome<PullAnswer> = await page.answer;
+    const answer: Outcome<PullAnswer, Failure> = await page.answer;
     if (!answer.ok) return answer;
     const value: PullAnswer = answer.value;
     if (value.epoch !== epoch) return failed({ kind: 'epoch-changed' });
@@ -34,7 +35,7 @@ export async function pullToEnd(run: SyncRun, epoch: string): Promise<Outcome<vo
 }
 
 /** Merges one page in and moves the checkpoint behind it; nothing is written in another epoch (P12). */
-export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void>> {
+export async function mergePage(run: SyncRun, answer: PullAnswer): Promise<Outcome<void, Failure>> {
   const { replica } = run;
   const { epoch, rows, checkpoint, more, unreadable } = answer;
   if (rows.length > 0 && !(await replica.mergeIn(epoch, rows))) {

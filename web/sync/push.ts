@@ -1,21 +1,22 @@
 import { compareVersions } from '../../shared/domain/version-vector';
+import type { Outcome } from '../../shared/outcome';
 import { LIMITS } from '../../shared/protocol/limits';
 import type { PushAnswer } from '../../shared/protocol/messages';
 import type { RecordState, VersionVector } from '../../shared/records/record';
-import { failed, type Outcome, success } from './failure';
+import { type Failure, failed, success } from './failure';
 import { splitPages } from './split-pages';
 import { byId, guarded, notePlan, type SyncRun } from './sync-run';
 
 /** Read at once, so that a page can travel while the one before it is acknowledged. */
 const PAGES_AHEAD = 4;
 
-const DONE: Outcome<void> = success(undefined);
+const DONE: Outcome<void, Failure> = success(undefined);
 
 /**
  * Pushes pending states until none is left that this run has not tried (P17). Conflicts are merged in and their
  * results pushed in turn (P24). Resolves with a failure as soon as one page meets it; what was accepted before stays.
  */
-export async function pushPending(run: SyncRun, epoch: string): Promise<Outcome<void>> {
+export async function pushPending(run: SyncRun, epoch: string): Promise<Outcome<void, Failure>> {
   for (;;) {
     const pending = await readUntried(run);
     if (pending.length === 0) return DONE;
@@ -41,7 +42,7 @@ async function pushPages(
   run: SyncRun,
   epoch: string,
   pages: RecordState[][],
-): Promise<Outcome<void>> {
+): Promise<Outcome<void, Failure>> {
   const waiting = [...pages];
   let applying = Promise.resolve(DONE);
   for (let page = waiting.shift(); page; page = waiting.shift()) {
@@ -52,7 +53,7 @@ async function pushPages(
     if (!applied.ok) return applied;
     if (answer.ok)
       applying = guarded(run.session, () => applyAnswer(run, epoch, sent, answer.value));
-    else if (answer.failure.kind !== 'too-large') return answer;
+    else if (answer.problem.kind !== 'too-large') return answer;
     else if (sent.length > 1) waiting.unshift(...halve(sent));
     else applying = guarded(run.session, () => holdTooLarge(run, epoch, sent));
   }
@@ -64,7 +65,7 @@ async function applyAnswer(
   epoch: string,
   sent: readonly RecordState[],
   answer: PushAnswer,
-): Promise<Outcome<void>> {
+): Promise<Outcome<void, Failure>> {
   if (answer.epoch !== epoch) return failed({ kind: 'epoch-changed' });
   const rows = byId(sent);
   const named = ({ id, version }: { id: string; version: VersionVector }) => {
@@ -99,7 +100,7 @@ async function holdTooLarge(
   run: SyncRun,
   epoch: string,
   sent: readonly RecordState[],
-): Promise<Outcome<void>> {
+): Promise<Outcome<void, Failure>> {
   const rows = sent.map((state) => ({ state, code: 'RECORD_TOO_LARGE' }));
   return (await run.replica.hold(epoch, rows)) ? DONE : failed({ kind: 'epoch-moved' });
 }

@@ -1,5 +1,6 @@
+import type { Outcome } from '../../shared/outcome';
 import type { OutboxReplica } from '../outbox/contract';
-import { isItemFailure, type Outcome, success } from './failure';
+import { type Failure, isItemFailure, success } from './failure';
 import type { OutboxTransport } from './outbox-transport';
 import { endOf, type SyncOutcome } from './sync-outcome';
 import { guarded, type SyncSession } from './sync-run';
@@ -15,7 +16,7 @@ export async function sendOutbox(
   session: Pick<SyncSession, 'now' | 'log'>,
 ): Promise<SyncOutcome> {
   const sent = await guarded(session, () => sendWaiting(outbox, transport, signal));
-  return sent.ok ? { kind: 'synced', at: session.now() } : endOf(sent.failure);
+  return sent.ok ? { kind: 'synced', at: session.now() } : endOf(sent.problem);
 }
 
 /** One that the server fails over does not keep the others from it; the run fails with it in the end. */
@@ -23,8 +24,8 @@ async function sendWaiting(
   outbox: OutboxReplica,
   transport: OutboxTransport,
   signal: AbortSignal,
-): Promise<Outcome<void>> {
-  let first: Outcome<void> = success(undefined);
+): Promise<Outcome<void, Failure>> {
+  let first: Outcome<void, Failure> = success(undefined);
   for (const item of await outbox.waiting()) {
     if (!(await outbox.begin(item.key))) continue;
     const reply = await transport.post(item, signal);
@@ -33,7 +34,7 @@ async function sendWaiting(
       await (refused === undefined ? outbox.noteSent(item.key) : outbox.hold(item.key, refused));
       continue;
     }
-    if (!isItemFailure(reply.failure)) return reply;
+    if (!isItemFailure(reply.problem)) return reply;
     if (first.ok) first = reply;
   }
   return first;

@@ -1,7 +1,8 @@
+import type { Outcome } from '../../shared/outcome';
 import type { Replica } from '../person/contract';
 import { checkDigest } from './digest-check';
 import { enterServerEpoch } from './enter-epoch';
-import { type Failure, type Outcome, success, tryAgain } from './failure';
+import { type Failure, success, tryAgain } from './failure';
 import { pullToEnd } from './pull';
 import { hasUntried, pushPending } from './push';
 import { endOf, type SyncOutcome } from './sync-outcome';
@@ -28,7 +29,7 @@ export async function syncOnce(
     const result = await guarded(run.session, () => syncRound(run));
     if (result.ok && result.value === 'again') continue;
     if (result.ok) return noteEnd(run);
-    const ended = await meetFailure(run, result.failure);
+    const ended = await meetFailure(run, result.problem);
     if (ended) return ended;
   }
   return { kind: 'try-again', error: 'NO_END' };
@@ -54,7 +55,7 @@ function beginRun(
   };
 }
 
-async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
+async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again', Failure>> {
   const { replica } = run;
   const { epoch, checkpoint, initialPullDone } = await replica.readState();
   if (epoch === null) return next(await enterServerEpoch(run), 'again');
@@ -78,7 +79,7 @@ async function syncRound(run: SyncRun): Promise<Outcome<'done' | 'again'>> {
   return next(checked, checked.ok && checked.value === 'settled' ? 'done' : 'again');
 }
 
-function next<Value>(outcome: Outcome<unknown>, value: Value): Outcome<Value> {
+function next<Value>(outcome: Outcome<unknown, Failure>, value: Value): Outcome<Value, Failure> {
   return outcome.ok ? success(value) : outcome;
 }
 
@@ -89,8 +90,8 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
       return undefined;
     case 'epoch-changed': {
       const entered = await guarded(run.session, () => enterServerEpoch(run));
-      if (entered.ok || entered.failure.kind === 'epoch-moved') return undefined;
-      return endOf(entered.failure);
+      if (entered.ok || entered.problem.kind === 'epoch-moved') return undefined;
+      return endOf(entered.problem);
     }
     default:
       return endOf(failure);
@@ -100,5 +101,5 @@ async function meetFailure(run: SyncRun, failure: Failure): Promise<SyncOutcome 
 async function noteEnd(run: SyncRun): Promise<SyncOutcome> {
   const at = run.session.now();
   const noted = await guarded(run.session, async () => success(await run.replica.noteSynced(at)));
-  return noted.ok ? { kind: 'synced', at } : endOf(noted.failure);
+  return noted.ok ? { kind: 'synced', at } : endOf(noted.problem);
 }

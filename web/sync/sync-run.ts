@@ -1,7 +1,8 @@
+import type { Outcome } from '../../shared/outcome';
 import type { Plan, PullAnswer } from '../../shared/protocol/messages';
 import type { RecordState, VersionVector } from '../../shared/records/record';
 import type { Replica } from '../person/contract';
-import type { Outcome } from './failure';
+import type { Failure } from './failure';
 import { tryAgain } from './failure';
 import type { SyncTransport } from './transport';
 
@@ -73,8 +74,8 @@ export async function freeHeld(run: SyncRun): Promise<void> {
 /** A failing local database is a reason to try again later, not to end the loop. Never rejects. */
 export async function guarded<Value>(
   session: Pick<SyncSession, 'log'>,
-  work: () => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
+  work: () => Promise<Outcome<Value, Failure>>,
+): Promise<Outcome<Value, Failure>> {
   try {
     return await work();
   } catch (cause) {

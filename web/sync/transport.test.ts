@@ -57,7 +57,7 @@ describe('the transport', () => {
     [500, 'INTERNAL', { kind: 'try-again', error: 'INTERNAL' }],
   ])('P33 P34 P35 P36 takes %i %s as %j', async (status, code, failure) => {
     const { transport } = setUp(problem(status, code));
-    expect(await transport.pull(PULL, never)).toEqual({ ok: false, failure });
+    expect(await transport.pull(PULL, never)).toEqual({ ok: false, problem: failure });
   });
 
   it.each([
@@ -67,13 +67,13 @@ describe('the transport', () => {
   ])('P36 reads Retry-After %s', async (header, retryAfterMs) => {
     const { transport } = setUp(problem(503, 'BUSY', { 'retry-after': header }));
     const failure = { kind: 'try-again', error: 'BUSY', retryAfterMs };
-    expect(await transport.pull(PULL, never)).toEqual({ ok: false, failure });
+    expect(await transport.pull(PULL, never)).toEqual({ ok: false, problem: failure });
   });
 
   it("P35 does not take a stranger's 410 for the server's word", async () => {
     const { transport } = setUp(() => new Response('<h1>Gone</h1>', { status: 410 }));
     const failure = { kind: 'try-again', error: 'HTTP 410' };
-    expect(await transport.pull(PULL, never)).toEqual({ ok: false, failure });
+    expect(await transport.pull(PULL, never)).toEqual({ ok: false, problem: failure });
   });
 
   it('P17 takes an answer of another shape for none', async () => {
@@ -81,7 +81,7 @@ describe('the transport', () => {
     const answer = await transport.push({ epoch: 'e', rows: [] }, never);
     expect(answer).toEqual({
       ok: false,
-      failure: { kind: 'try-again', error: 'UNREADABLE_ANSWER' },
+      problem: { kind: 'try-again', error: 'UNREADABLE_ANSWER' },
     });
   });
 
@@ -91,7 +91,7 @@ describe('the transport', () => {
     await timers.advance(30_000);
     expect(await answer).toEqual({
       ok: false,
-      failure: { kind: 'try-again', error: 'UNREACHABLE' },
+      problem: { kind: 'try-again', error: 'UNREACHABLE' },
     });
     expect(timers.waiting()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('the transport', () => {
     const ended = new AbortController();
     const answer = transport.pull(PULL, ended.signal);
     ended.abort();
-    expect(await answer).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(await answer).toEqual({ ok: false, problem: { kind: 'aborted' } });
     expect(timers.waiting()).toBe(0);
   });
 });

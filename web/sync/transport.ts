@@ -1,3 +1,4 @@
+import type { Outcome } from '../../shared/outcome';
 import {
   type DigestAnswer,
   type DigestRequest,
@@ -9,7 +10,7 @@ import {
   pushAnswer,
 } from '../../shared/protocol/messages';
 import { askServer, type Parser, parseAnswer, type TransportDeps } from './ask-server';
-import { failed, type Outcome } from './failure';
+import { type Failure, failed } from './failure';
 import { readFailure } from './read-failure';
 
 /** What a pull asks for. No epoch on first contact (P11). */
@@ -21,9 +22,9 @@ export interface PullRequest {
 
 /** The three questions a device asks the server. Each resolves, whatever happens; none throws. */
 export interface SyncTransport {
-  push(request: PushRequest, signal: AbortSignal): Promise<Outcome<PushAnswer>>;
-  pull(request: PullRequest, signal: AbortSignal): Promise<Outcome<PullAnswer>>;
-  digest(request: DigestRequest, signal: AbortSignal): Promise<Outcome<DigestAnswer>>;
+  push(request: PushRequest, signal: AbortSignal): Promise<Outcome<PushAnswer, Failure>>;
+  pull(request: PullRequest, signal: AbortSignal): Promise<Outcome<PullAnswer, Failure>>;
+  digest(request: DigestRequest, signal: AbortSignal): Promise<Outcome<DigestAnswer, Failure>>;
 }
 
 /** The sync calls over HTTP. Sends the session's cookie, names person and protocol, checks every answer. */
@@ -50,7 +51,7 @@ function ask<Value>(
   [path, init]: [string, RequestInit],
   parser: Parser<Value>,
   signal: AbortSignal,
-): Promise<Outcome<Value>> {
+): Promise<Outcome<Value, Failure>> {
   const read = async (response: Response) => {
     if (!response.ok) return failed(await readFailure(response, deps.now()));
     return parseAnswer(response, parser);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Outcome } from '../../shared/outcome';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { toast } from './toast-store';
@@ -12,9 +13,7 @@ export interface Decision {
   readonly act: string;
   readonly acting: string;
   /** Resolves with a sentence where it could not be done. */
-  readonly run: () => Promise<
-    { readonly ok: true } | { readonly ok: false; readonly message: string }
-  >;
+  readonly run: () => Promise<Outcome<unknown, string>>;
   /** Said when it is done. */
   readonly done: string;
 }
@@ -38,7 +37,7 @@ export function DecideDialog({ decision, onClose, onDone }: Props) {
       toast({ title: done });
       onDone();
     } else
-      toast({ title: 'That didn’t work', description: result.message, variant: 'destructive' });
+      toast({ title: 'That didn’t work', description: result.problem, variant: 'destructive' });
   };
   return (
     <Dialog

@@ -70,7 +70,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     rule: 'P8',
     says: 'a deletion from an older version deletes',
     file: 'shared/domain/merge/save-over.ts',
-    find: "if (compareVersions(current.version, seen) !== 'equal') return { ok: false, current };",
+    find: "if (compareVersions(current.version, seen) !== 'equal') return { ok: false, problem: current };",
     replace: '',
     tests: ['web/records/records.test.ts'],
   },

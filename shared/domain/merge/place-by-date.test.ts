@@ -92,7 +92,7 @@ describe('M17 an entry that says when it was', () => {
   it('leaves a tombstone on the day it had', () => {
     const moved = acknowledgedOf(placeByDate(entry({ a: 1 }, { datedAt: '2026-02-14T21:30' })));
     const removal = removeOver(moved, moved.version, DOT, MOMENT);
-    expect(removal.ok && removal.change?.record).toMatchObject({
+    expect(removal.ok && removal.value?.record).toMatchObject({
       deleted: true,
       day: '2026-02-14',
     });

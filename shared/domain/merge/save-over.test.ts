@@ -354,7 +354,7 @@ describe('a deletion', () => {
     const removal = remove(acknowledgedOf(live));
     expect(removal).toEqual({
       ok: true,
-      change: {
+      value: {
         changed: true,
         usedDot: true,
         record: {
@@ -370,7 +370,7 @@ describe('a deletion', () => {
   });
 
   it('P22 of a held record waits to be sent', () => {
-    expect(remove(heldOf(live))).toMatchObject({ change: { record: { sync: SYNC.pending } } });
+    expect(remove(heldOf(live))).toMatchObject({ value: { record: { sync: SYNC.pending } } });
   });
 
   it.each([
@@ -378,17 +378,17 @@ describe('a deletion', () => {
     ['another', { b: 2 }, { a: 1 }],
   ])('P3 does nothing where the record is %s than the screen showed', (_name, version, seen) => {
     const current = pendingOf({ ...live, version });
-    expect(remove(current, seen)).toEqual({ ok: false, current });
+    expect(remove(current, seen)).toEqual({ ok: false, problem: current });
   });
 
   it('needs nothing where nothing is', () => {
-    expect(remove(undefined)).toEqual({ ok: true, change: undefined });
-    expect(remove(acknowledgedOf(tombstoneOf({ z: 1 })))).toEqual({ ok: true, change: undefined });
+    expect(remove(undefined)).toEqual({ ok: true, value: undefined });
+    expect(remove(acknowledgedOf(tombstoneOf({ z: 1 })))).toEqual({ ok: true, value: undefined });
   });
 
   it('P3 refuses a dot that the record already has', () => {
     expect(remove(acknowledgedOf(live), live.version, { deviceId: 'a', dot: 1 })).toMatchObject({
-      change: { changed: false, usedDot: true },
+      value: { changed: false, usedDot: true },
     });
   });
 });

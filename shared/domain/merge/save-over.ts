@@ -1,3 +1,4 @@
+import type { Outcome } from '../../outcome';
 import type { VersionVector } from '../../records/record';
 import { type DeviceRecord, type RecordBody, type RecordState, SYNC } from '../../records/record';
 import { orderFor } from '../record-order';
@@ -31,9 +32,7 @@ export interface Moment {
 }
 
 /** Either the tombstone (undefined: there is nothing to delete), or the newer record that the person has not seen. */
-export type Removal =
-  | { readonly ok: true; readonly change: Change | undefined }
-  | { readonly ok: false; readonly current: DeviceRecord };
+export type Removal = Outcome<Change | undefined, DeviceRecord>;
 
 /**
  * Puts a form's words into the record as it is now. Where the record has moved since the form was opened, the form's
@@ -65,10 +64,10 @@ export function removeOver(
   dot: Dot,
   moment: Moment,
 ): Removal {
-  if (current === undefined || current.deleted) return { ok: true, change: undefined };
-  if (compareVersions(current.version, seen) !== 'equal') return { ok: false, current };
+  if (current === undefined || current.deleted) return { ok: true, value: undefined };
+  if (compareVersions(current.version, seen) !== 'equal') return { ok: false, problem: current };
   const tombstone: RecordState = { ...current, updatedAt: moment.now, deleted: true, body: {} };
-  return { ok: true, change: advance(current, tombstone, current.version, dot) };
+  return { ok: true, value: advance(current, tombstone, current.version, dot) };
 }
 
 /** The state with one more change of this device, waiting to be sent. */

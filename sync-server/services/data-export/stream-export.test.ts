@@ -96,14 +96,14 @@ describe('streamExport', () => {
     );
     expect(file.states).toEqual(expect.arrayContaining(states));
     expect(Object.keys(file)).toEqual([...Object.keys(whole), 'more']);
-    expect(readExport(JSON.stringify(file))).toMatchObject({ ok: true, file: { unreadable: 0 } });
+    expect(readExport(JSON.stringify(file))).toMatchObject({ ok: true, value: { unreadable: 0 } });
     expect(checksum).toHaveLength(64);
   });
 
   it('A27 is whole for somebody who wrote nothing', async () => {
     const account = await accountOf('anna', []);
     const text = await read(test.store, account, NOON, {});
-    expect(readExport(text)).toMatchObject({ ok: true, file: { states: [] } });
+    expect(readExport(text)).toMatchObject({ ok: true, value: { states: [] } });
   });
 
   it('A27 lets others have their turn while it goes through an account, and keeps little of it', async () => {
@@ -148,7 +148,7 @@ describe('streamExport', () => {
       text += piece;
     }
     const result = readExport(text);
-    const ids = result.ok ? result.file.states.map(({ id }) => id) : [];
+    const ids = result.ok ? result.value.states.map(({ id }) => id) : [];
     expect(ids).toHaveLength(1_200);
     expect(ids).toContain('new');
     expect(ids).not.toContain('entry-1100');
@@ -192,7 +192,7 @@ describe('streamExport', () => {
     for (const each of [file, later]) {
       expect(readExport(each)).toMatchObject({
         ok: true,
-        file: { states: [sampleRecord()], unreadable: 0 },
+        value: { states: [sampleRecord()], unreadable: 0 },
       });
     }
   });

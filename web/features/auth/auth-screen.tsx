@@ -118,8 +118,8 @@ function useAuth(mode: AuthMode) {
     const result = await submitAuth(mode, form);
     if (!result.ok) {
       setPhase('idle');
-      setRefusal(result);
-      toast({ title: 'Error', description: result.message, variant: 'destructive' });
+      setRefusal(result.problem);
+      toast({ title: 'Error', description: result.problem.message, variant: 'destructive' });
       return;
     }
     setPhase('redirecting');

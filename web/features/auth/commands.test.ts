@@ -17,16 +17,21 @@ it('says that nobody answered, and blames no field for it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await submitAuth('sign-in', form)).toEqual({
     ok: false,
-    message:
-      'We can’t reach the server. What you typed is still here. Try again when you’re online.',
-    errors: {},
+    problem: {
+      message:
+        'We can’t reach the server. What you typed is still here. Try again when you’re online.',
+      errors: {},
+    },
   });
 });
 
 it('says the spec’s sentence where a server refuses without words', async () => {
   refuse(500, {});
   const message = 'Authentication failed. Please try again.';
-  expect(await submitAuth('sign-in', form)).toEqual({ ok: false, message, errors: {} });
+  expect(await submitAuth('sign-in', form)).toEqual({
+    ok: false,
+    problem: { message, errors: {} },
+  });
 });
 
 it.each([
@@ -38,7 +43,7 @@ it.each([
 ])('puts what was refused beside its field: %s, %s', async (code, message, field) => {
   refuse(400, { code, message });
   const result = await submitAuth('create-account', form);
-  expect(result).toEqual({ ok: false, message, errors: { [field]: message } });
+  expect(result).toEqual({ ok: false, problem: { message, errors: { [field]: message } } });
 });
 
 it('tells who signs in with an email address that the username is asked for', async () => {
@@ -46,7 +51,9 @@ it('tells who signs in with an email address that the username is asked for', as
   refuse(401, { code: 'INVALID_CREDENTIALS', message });
   expect(await submitAuth('sign-in', { ...form, username: form.email })).toEqual({
     ok: false,
-    message,
-    errors: { username: 'Sign in with your username, not your email address.' },
+    problem: {
+      message,
+      errors: { username: 'Sign in with your username, not your email address.' },
+    },
   });
 });

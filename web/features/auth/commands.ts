@@ -1,4 +1,5 @@
 import { POLICY_VERSION } from '../../../shared/content/legal-editions';
+import type { Outcome } from '../../../shared/outcome';
 import { keepAccountFacts } from '../../account/account-facts';
 import { authenticate } from '../../account/authenticate';
 import { NO_CONNECTION } from '../../account/send-password';
@@ -10,8 +11,6 @@ import type { AuthForm, AuthMode, Refusal } from './sign-in-form';
 
 const NAME_NOT_EMAIL = 'Sign in with your username, not your email address.';
 
-export type SubmitResult = { readonly ok: true } | ({ readonly ok: false } & Refusal);
-
 const FIELDS: Readonly<Record<string, keyof AuthForm>> = {
   USERNAME_TAKEN: 'username',
   INVALID_CREDENTIALS: 'password',
@@ -20,7 +19,7 @@ const FIELDS: Readonly<Record<string, keyof AuthForm>> = {
 };
 
 /** Signs in or creates the account and stores the session; else the server's sentence, or the spec's. */
-export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<SubmitResult> {
+export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Outcome<void, Refusal>> {
   const username = form.username.trim();
   const { password } = form;
   const isNew = mode === 'create-account';
@@ -35,9 +34,9 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Submit
     keepAccountFacts(session.userId, facts);
     noteWeakPassword(session.userId, hasWeakPassword);
     if (isNew) noteWritingConsent(session.userId);
-    return { ok: true };
+    return { ok: true, value: undefined };
   } catch (error) {
-    return { ok: false, ...refusalOf(error, username) };
+    return { ok: false, problem: refusalOf(error, username) };
   }
 }
 

@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
     const outcome = await sendPassword('/api/auth/forgot-password', { email: address });
     setPending(false);
     if (outcome.ok) setSentTo(address);
-    else setError(outcome.message);
+    else setError(outcome.problem.message);
   };
   if (sentTo !== undefined) return <LinkSent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (

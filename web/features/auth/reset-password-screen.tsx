@@ -32,12 +32,12 @@ export function ResetPasswordScreen() {
     setError(undefined);
     const outcome = await sendPassword('/api/auth/reset-password', { token, password });
     if (outcome.ok) {
-      setUsername((outcome.answer as Partial<ResetPasswordAnswer> | null)?.username);
+      setUsername((outcome.value as Partial<ResetPasswordAnswer> | null)?.username);
       setPhase('set');
-    } else if (outcome.code === 'RESET_LINK_OVER') setPhase('over');
+    } else if (outcome.problem.code === 'RESET_LINK_OVER') setPhase('over');
     else {
       setPhase('asking');
-      setError(outcome.message);
+      setError(outcome.problem.message);
     }
   };
   if (phase === 'set') return <PasswordSet username={username} />;

@@ -45,7 +45,7 @@ function BiblePrayerOfDay({ day }: { day: string }) {
       return;
     }
     trouble.clear();
-    await ending.end(outcome.record);
+    await ending.end(outcome.value);
   }
 
   if (ending.celebration) return ending.celebration;

@@ -58,8 +58,8 @@ function CheckInOfDay({ day }: { day: string }) {
     const outcome = await save();
     if (outcome.ok) {
       trouble.clear();
-      await ending.end(outcome.record);
-    } else trouble.tell(outcome.message ?? 'Failed to save check-in. Please try again.');
+      await ending.end(outcome.value);
+    } else trouble.tell(outcome.problem ?? 'Failed to save check-in. Please try again.');
   }
 
   if (ending.celebration) return ending.celebration;

@@ -65,10 +65,10 @@ export function useReflection({ journey, challengeDay }: JourneyDay) {
       // Nothing was said after all.
       if (isBlank(page.state.get().form)) return undefined;
       const outcome = await page.save();
-      setTrouble(outcome.ok ? undefined : (outcome.message ?? SAVE_FAILED));
+      setTrouble(outcome.ok ? undefined : (outcome.problem ?? SAVE_FAILED));
       if (outcome.ok) toast.clear();
       else toast.tell(SAVE_FAILED);
-      return outcome.ok ? outcome.record : undefined;
+      return outcome.ok ? outcome.value : undefined;
     } finally {
       setCompleting(false);
     }

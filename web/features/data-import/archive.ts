@@ -1,12 +1,9 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE } from '../../../shared/api/export';
+import type { Outcome } from '../../../shared/outcome';
 
 /** Why a file in a zip can't be had. */
 export type ArchiveFault = 'MISSING' | 'DAMAGED' | 'TOO_LARGE';
-
-export type ArchiveResult =
-  | { readonly ok: true; readonly content: Blob }
-  | { readonly ok: false; readonly fault: ArchiveFault };
 
 /** A zip of ours, or one that somebody unpacked and packed again, folder and all. */
 export interface Archive {
@@ -14,7 +11,7 @@ export interface Archive {
    * One file, beside `data.json` or below. Never more than `maxBytes` are unpacked, whatever the zip declares (A16); a file
    * that is longer, or other than its checksum says, is refused. Rejects when aborted.
    */
-  read(path: string, maxBytes: number, signal: AbortSignal): Promise<ArchiveResult>;
+  read(path: string, maxBytes: number, signal: AbortSignal): Promise<Outcome<Blob, ArchiveFault>>;
 }
 
 /** More files than any export has. */
@@ -57,7 +54,7 @@ async function extract(
   entry: FileEntry,
   maxBytes: number,
   signal: AbortSignal,
-): Promise<ArchiveResult> {
+): Promise<Outcome<Blob, ArchiveFault>> {
   if (entry.encrypted) return refused('DAMAGED');
   if (entry.uncompressedSize > maxBytes) return refused('TOO_LARGE');
   const bounded = boundedStream(maxBytes);
@@ -66,7 +63,7 @@ async function extract(
       new Response(bounded.readable).blob(),
       entry.getData(bounded.writable, { useWebWorkers: false, checkSignature: true, signal }),
     ]);
-    return { ok: true, content };
+    return { ok: true, value: content };
   } catch {
     signal.throwIfAborted();
     return refused(bounded.isOver() ? 'TOO_LARGE' : 'DAMAGED');
@@ -89,6 +86,6 @@ function boundedStream(maxBytes: number) {
   return { readable, writable, isOver: () => bytes > maxBytes };
 }
 
-function refused(fault: ArchiveFault): ArchiveResult {
-  return { ok: false, fault };
+function refused(fault: ArchiveFault): Outcome<never, ArchiveFault> {
+  return { ok: false, problem: fault };
 }

@@ -47,7 +47,9 @@ export function createImportRun(store: ImportStore): ImportRun {
     const result = await openFile(picked, signal).catch(() => undefined);
     if (signal.aborted || result === undefined) return;
     state.set(
-      result.ok ? { phase: 'found', file: result.file } : { phase: 'refused', fault: result.fault },
+      result.ok
+        ? { phase: 'found', file: result.value }
+        : { phase: 'refused', fault: result.problem },
     );
   }
 

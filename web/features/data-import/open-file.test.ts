@@ -40,9 +40,9 @@ const open = (content: BlobPart, name = 'a.zip') => openFile(new File([content],
 
 async function soundOf(zip: Blob): Promise<Blob | undefined> {
   const result = await open(zip);
-  const [recording] = result.ok ? result.file.content.recordings : [];
+  const [recording] = result.ok ? result.value.content.recordings : [];
   if (!result.ok || !recording || 'missing' in recording) throw new Error('Not opened');
-  return result.file.readRecording(recording, signal);
+  return result.value.readRecording(recording, signal);
 }
 
 test('a zip of ours opens, and its sound is what was recorded', async () => {
@@ -71,7 +71,7 @@ test('so does the data.json alone, without its sound', async () => {
   const result = await open(await dataWith(), 'data.json');
   expect(result).toMatchObject({
     ok: true,
-    file: { content: { account: { username: 'miriam' } } },
+    value: { content: { account: { username: 'miriam' } } },
   });
 });
 
@@ -90,13 +90,13 @@ test.each([
     'DAMAGED',
   ],
 ] as const)('%s is refused', async (_what, make, fault) => {
-  expect(await open(await make())).toEqual({ ok: false, fault });
+  expect(await open(await make())).toEqual({ ok: false, problem: fault });
 });
 
 test('A16 a zip bomb is refused by what it declares, and by what comes out of it', async () => {
   const bomb = await zipOf({ 'data.json': new Uint8Array(471_000_000) }, 9);
   expect(bomb.size).toBeLessThan(1_000_000);
-  expect(await open(bomb)).toEqual({ ok: false, fault: 'TOO_LARGE' });
+  expect(await open(bomb)).toEqual({ ok: false, problem: 'TOO_LARGE' });
   const liar = await declaring(bomb, 5_000);
   expect(await open(liar)).toMatchObject({ ok: false });
 }, 30_000);

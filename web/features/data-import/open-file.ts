@@ -1,5 +1,6 @@
 import { DATA_FILE, type IncludedRecording } from '../../../shared/api/export';
 import { type ExportFault, type ReadExport, readExport } from '../../../shared/api/read-export';
+import type { Outcome } from '../../../shared/outcome';
 import { LIMITS } from '../../../shared/protocol/limits';
 import { MEDIA, MEDIA_TYPES } from '../../../shared/protocol/media';
 import { hashBlob } from '../../platform/hash-blob';
@@ -16,17 +17,16 @@ export interface OpenedFile {
   readRecording(recording: IncludedRecording, signal: AbortSignal): Promise<Blob | undefined>;
 }
 
-export type OpenFileResult =
-  | { readonly ok: true; readonly file: OpenedFile }
-  | { readonly ok: false; readonly fault: FileFault };
-
 /** Bytes of `data.json`: a full account, each word of which stands in it twice, and what else is kept of a person. */
 const MOST_DATA_BYTES = 2 * LIMITS.accountRecordBytes + 70_000_000;
 /** All that a zip may measure: every recording a person may have, and the words. */
 const MOST_FILE_BYTES = MEDIA.quotaBytes + MOST_DATA_BYTES;
 
 /** Reads a zip or JSON file that the person picked. Writes nothing. Rejects only when aborted. */
-export async function openFile(picked: File, signal: AbortSignal): Promise<OpenFileResult> {
+export async function openFile(
+  picked: File,
+  signal: AbortSignal,
+): Promise<Outcome<OpenedFile, FileFault>> {
   try {
     if (picked.size > MOST_FILE_BYTES) return refused('TOO_LARGE');
     // Loaded with the first zip that is picked.
@@ -40,7 +40,7 @@ export async function openFile(picked: File, signal: AbortSignal): Promise<OpenF
   }
 }
 
-async function openJson(picked: File): Promise<OpenFileResult> {
+async function openJson(picked: File): Promise<Outcome<OpenedFile, FileFault>> {
   if (picked.size > MOST_DATA_BYTES) return refused('TOO_LARGE');
   return opened(picked.name, await picked.text(), async () => undefined);
 }
@@ -49,10 +49,10 @@ async function openZip(
   name: string,
   archive: Archive,
   signal: AbortSignal,
-): Promise<OpenFileResult> {
+): Promise<Outcome<OpenedFile, FileFault>> {
   const data = await archive.read(DATA_FILE, MOST_DATA_BYTES, signal);
-  if (!data.ok) return refused(data.fault === 'MISSING' ? 'NOT_OURS' : data.fault);
-  return opened(name, await data.content.text(), (recording, of) =>
+  if (!data.ok) return refused(data.problem === 'MISSING' ? 'NOT_OURS' : data.problem);
+  return opened(name, await data.value.text(), (recording, of) =>
     readRecording(archive, recording, of),
   );
 }
@@ -61,11 +61,11 @@ function opened(
   name: string,
   text: string,
   readBytes: OpenedFile['readRecording'],
-): OpenFileResult {
+): Outcome<OpenedFile, FileFault> {
   const read = readExport(text);
   return read.ok
-    ? { ok: true, file: { name, content: read.file, readRecording: readBytes } }
-    : refused(read.fault);
+    ? { ok: true, value: { name, content: read.value, readRecording: readBytes } }
+    : refused(read.problem);
 }
 
 async function readRecording(
@@ -75,10 +75,8 @@ async function readRecording(
 ): Promise<Blob | undefined> {
   if (bytes > MEDIA.maxBytes || !isMediaType(type)) return undefined;
   const found = await archive.read(file, bytes, signal);
-  if (!found.ok || found.content.size !== bytes) return undefined;
-  return (await hashBlob(found.content)) === sha256
-    ? found.content.slice(0, bytes, type)
-    : undefined;
+  if (!found.ok || found.value.size !== bytes) return undefined;
+  return (await hashBlob(found.value)) === sha256 ? found.value.slice(0, bytes, type) : undefined;
 }
 
 function isMediaType(type: string): boolean {
@@ -86,6 +84,6 @@ function isMediaType(type: string): boolean {
   return MEDIA_TYPES.some((known) => known === name.trim().toLowerCase());
 }
 
-function refused(fault: FileFault): OpenFileResult {
-  return { ok: false, fault };
+function refused(fault: FileFault): Outcome<OpenedFile, FileFault> {
+  return { ok: false, problem: fault };
 }

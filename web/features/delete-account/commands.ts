@@ -1,31 +1,34 @@
+import type { Outcome } from '../../../shared/outcome';
 import { http } from '../../answers/http';
 import { HttpError } from '../../answers/http-error';
 
-export type DeletionResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly about: 'password' | 'server'; readonly message: string };
+/** Why an account was not deleted, and whether that is about the password that was typed. */
+export interface DeletionProblem {
+  readonly about: 'password' | 'server';
+  readonly message: string;
+}
 
 /** Deletes the account. One that is gone already, because an answer was lost, counts as deleted. Never rejects. */
 export async function deleteAccount(
   confirmation: string,
   password: string,
-): Promise<DeletionResult> {
+): Promise<Outcome<void, DeletionProblem>> {
   try {
     await http('/api/account/delete', { method: 'POST', body: { confirmation, password } });
-    return { ok: true };
+    return { ok: true, value: undefined };
   } catch (error) {
-    return error instanceof HttpError ? refused(error) : NO_ANSWER;
+    return error instanceof HttpError ? refused(error) : { ok: false, problem: NO_ANSWER };
   }
 }
 
-const NO_ANSWER: DeletionResult = {
-  ok: false,
+const NO_ANSWER: DeletionProblem = {
   about: 'server',
   message: 'We didn’t get an answer from the server. Please try again when you’re online.',
 };
 
-function refused({ code, serverMessage }: HttpError): DeletionResult {
-  if (code === 'ACCOUNT_ERASED') return { ok: true };
+function refused({ code, serverMessage }: HttpError): Outcome<void, DeletionProblem> {
+  if (code === 'ACCOUNT_ERASED') return { ok: true, value: undefined };
   const message = serverMessage ?? 'We couldn’t delete your account. Please try again.';
-  return { ok: false, about: code === 'INVALID_CREDENTIALS' ? 'password' : 'server', message };
+  const about = code === 'INVALID_CREDENTIALS' ? 'password' : 'server';
+  return { ok: false, problem: { about, message } };
 }

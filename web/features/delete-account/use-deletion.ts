@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useSync } from '../../sync/react/sync-facts';
-import { type DeletionResult, deleteAccount } from './commands';
-
-type Problem = Extract<DeletionResult, { ok: false }>;
+import { type DeletionProblem, deleteAccount } from './commands';
 
 /**
  *   asking ──deleteNow──▶ deleting ──done──▶ gone ──▶ (the loop hears 410: the device is wiped, a new page: /auth)
@@ -11,14 +9,14 @@ type Problem = Extract<DeletionResult, { ok: false }>;
  */
 export interface Deletion {
   readonly phase: 'asking' | 'deleting' | 'gone';
-  readonly problem: Problem | undefined;
+  readonly problem: DeletionProblem | undefined;
   readonly deleteNow: (confirmation: string, password: string) => void;
 }
 
 export function useDeletion(): Deletion {
   const { syncNow } = useSync();
   const [phase, setPhase] = useState<Deletion['phase']>('asking');
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<DeletionProblem>();
 
   async function run(confirmation: string, password: string): Promise<void> {
     setPhase('deleting');
@@ -26,7 +24,7 @@ export function useDeletion(): Deletion {
     const result = await deleteAccount(confirmation, password);
     setPhase(result.ok ? 'gone' : 'asking');
     if (result.ok) await syncNow();
-    else setProblem(result);
+    else setProblem(result.problem);
   }
 
   return {

@@ -15,8 +15,8 @@ test('saving needs a stored user id', () => {
 });
 
 test('a failed save tells what the disk said, else the general sentence', () => {
-  expect(saveTrouble({ ok: false, message: 'No space left.' })).toBe('No space left.');
-  expect(saveTrouble({ ok: false, message: undefined })).toBe(
+  expect(saveTrouble({ ok: false, problem: 'No space left.' })).toBe('No space left.');
+  expect(saveTrouble({ ok: false, problem: undefined })).toBe(
     'Failed to save journal entry. Please try again.',
   );
 });

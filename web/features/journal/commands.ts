@@ -1,6 +1,7 @@
+import type { Outcome } from '../../../shared/outcome';
 import { journalEntry } from '../../../shared/records/journal-entry';
-import type { VersionVector } from '../../../shared/records/record';
-import { LocalStoreError, type Records, type RemoveResult } from '../../records/contract';
+import type { DeviceRecord, VersionVector } from '../../../shared/records/record';
+import { LocalStoreError, type Records } from '../../records/contract';
 import type { SaveOutcome } from '../../records/record-form';
 import { type EntryWords, isBlank, type JournalEntry } from './entry-form';
 
@@ -19,7 +20,7 @@ export function saveObstacle(form: EntryWords, userId: string | undefined): stri
 
 /** What to tell of a save that failed; undefined for one that did not. */
 export function saveTrouble(outcome: SaveOutcome<JournalEntry['body']>): string | undefined {
-  return outcome.ok ? undefined : (outcome.message ?? SAVE_FAILED);
+  return outcome.ok ? undefined : (outcome.problem ?? SAVE_FAILED);
 }
 
 /** The sentence for a write that was thrown back. */
@@ -32,7 +33,7 @@ export function removeEntry(
   records: Records,
   id: string,
   seen: VersionVector,
-): Promise<RemoveResult> {
+): Promise<Outcome<void, DeviceRecord>> {
   return records.remove(id, seen);
 }
 

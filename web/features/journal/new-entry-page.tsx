@@ -176,7 +176,7 @@ function useNewEntry(onSaved: NewEntryPageProps['onSaved']) {
     if (!outcome.ok) return sayObstacle(saveTrouble(outcome) ?? '');
     photos.dismissAll();
     void askToPersist();
-    onSaved(outcome.record);
+    onSaved(outcome.value);
   }
 
   return { ...page, voice, photos, day: openedOn, heading, trouble, isWaiting, saveEntry };

@@ -24,8 +24,8 @@ export function useDeletion(failed: string, onRemoved: (entry: JournalEntry) => 
     if (!asking) return;
     try {
       const result = await removeEntry(records, asking.id, asking.version);
-      if (!result.ok && !result.current.deleted) {
-        setState({ asking: { ...asking, ...result.current } as JournalEntry, moved: true });
+      if (!result.ok && !result.problem.deleted) {
+        setState({ asking: { ...asking, ...result.problem } as JournalEntry, moved: true });
         return;
       }
       setState(QUIET);

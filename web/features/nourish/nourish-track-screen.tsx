@@ -46,7 +46,7 @@ function NourishOfDay({ day }: { day: string }) {
       return;
     }
     trouble.clear();
-    await ending.end(outcome.record);
+    await ending.end(outcome.value);
   }
 
   if (ending.celebration) return ending.celebration;

@@ -4,15 +4,18 @@ import {
   newOrganizationInvite,
 } from '../../../shared/api/organizations';
 import { ORGANIZATIONS } from '../../account/react/use-organizations';
-import { ask, type Result, tell } from '../../answers/ask';
+import { ask, type ServerOutcome, tell } from '../../answers/ask';
 import { invitePath, membersPath, organizationPath } from './paths';
 
 /** Joins by a code; sharing nothing unless the person says so. Repeated, it changes nothing more. */
-export function joinOrganization(inviteCode: string, sharesReflections: boolean): Promise<Result> {
+export function joinOrganization(
+  inviteCode: string,
+  sharesReflections: boolean,
+): Promise<ServerOutcome> {
   return tell(`${ORGANIZATIONS}/join`, 'POST', { inviteCode, sharesReflections });
 }
 
-export function leaveOrganization(organizationId: string): Promise<Result> {
+export function leaveOrganization(organizationId: string): Promise<ServerOutcome> {
   return tell(`${organizationPath(organizationId)}/leave`, 'POST');
 }
 
@@ -20,25 +23,28 @@ export function leaveOrganization(organizationId: string): Promise<Result> {
 export function shareReflections(
   organizationId: string,
   sharesReflections: boolean,
-): Promise<Result> {
+): Promise<ServerOutcome> {
   return tell(`${organizationPath(organizationId)}/sharing`, 'PUT', { sharesReflections });
 }
 
-export function makeAdministrator(organizationId: string, memberId: string): Promise<Result> {
+export function makeAdministrator(
+  organizationId: string,
+  memberId: string,
+): Promise<ServerOutcome> {
   return tell(`${organizationPath(organizationId)}/administrator`, 'POST', { memberId });
 }
 
-export function removeMember(organizationId: string, memberId: string): Promise<Result> {
+export function removeMember(organizationId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${membersPath(organizationId)}/${memberId}`, 'DELETE');
 }
 
 /** A new code in the place of the one before. This is the only time that the server tells it. */
-export function renewInvite(organizationId: string): Promise<Result<NewOrganizationInvite>> {
+export function renewInvite(organizationId: string): Promise<ServerOutcome<NewOrganizationInvite>> {
   return ask(invitePath(organizationId), { method: 'POST', body: {} }, (answer) =>
     parse(newOrganizationInvite, answer),
   );
 }
 
-export function endInvite(organizationId: string): Promise<Result> {
+export function endInvite(organizationId: string): Promise<ServerOutcome> {
   return tell(invitePath(organizationId), 'DELETE');
 }

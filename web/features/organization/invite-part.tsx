@@ -30,7 +30,7 @@ export function InvitePart({ organization, isReachable, onDecide }: Organization
     setPending(true);
     const result = await renewInvite(organizationId);
     if (result.ok) setMade(result.value);
-    else toast({ title: 'Code not made', description: result.message, variant: 'destructive' });
+    else toast({ title: 'Code not made', description: result.problem, variant: 'destructive' });
     await refresh();
     setPending(false);
   };

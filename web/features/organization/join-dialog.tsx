@@ -23,7 +23,7 @@ export function JoinDialog({ onClose, onJoined }: Props) {
     const result = await joinOrganization(code.trim(), shares);
     setPending(false);
     if (!result.ok) {
-      setRefusal(result.message);
+      setRefusal(result.problem);
       return;
     }
     toast({ title: 'Welcome!' });

@@ -58,7 +58,7 @@ function Sharing({ organization, isReachable, onChanged }: OrganizationProps) {
     setChosen(shares);
     const result = await shareReflections(organizationId, shares);
     if (!result.ok)
-      toast({ title: 'Choice not saved', description: result.message, variant: 'destructive' });
+      toast({ title: 'Choice not saved', description: result.problem, variant: 'destructive' });
     await onChanged();
     setChosen(undefined);
   };

@@ -35,8 +35,8 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
     const outcome = await sendPassword('/api/account/password', typed);
     setPending(false);
     if (!outcome.ok) {
-      const isCurrent = outcome.code === 'INVALID_CREDENTIALS';
-      setErrors({ [isCurrent ? 'currentPassword' : 'newPassword']: outcome.message });
+      const isCurrent = outcome.problem.code === 'INVALID_CREDENTIALS';
+      setErrors({ [isCurrent ? 'currentPassword' : 'newPassword']: outcome.problem.message });
       return;
     }
     setTyped(EMPTY);

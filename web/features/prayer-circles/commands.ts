@@ -8,11 +8,11 @@ import {
   invitedCircle,
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
-import { ask, type Result, tell } from '../../answers/ask';
+import { ask, type ServerOutcome, tell } from '../../answers/ask';
 import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './paths';
 
 /** Where a code leads; uses nothing up. */
-export function checkInvite(inviteCode: string): Promise<Result<InvitedCircle>> {
+export function checkInvite(inviteCode: string): Promise<ServerOutcome<InvitedCircle>> {
   const body = { inviteCode };
   return ask(`${CIRCLES}/check-invite`, { method: 'POST', body }, (answer) =>
     parse(invitedCircle, answer),
@@ -20,54 +20,54 @@ export function checkInvite(inviteCode: string): Promise<Result<InvitedCircle>> 
 }
 
 /** Joins by a code, and says which circle that is. Repeated, it changes nothing more. */
-export function joinCircle(inviteCode: string): Promise<Result<string>> {
+export function joinCircle(inviteCode: string): Promise<ServerOutcome<string>> {
   const body = { inviteCode };
   return ask(`${CIRCLES}/join`, { method: 'POST', body }, (answer) => parse(circleView, answer).id);
 }
 
 /** The code that stands; null where there is none. */
-export function readCircleInvite(circleId: string): Promise<Result<CircleInvite | null>> {
+export function readCircleInvite(circleId: string): Promise<ServerOutcome<CircleInvite | null>> {
   const path = `${circlePath(circleId)}/invite`;
   return ask(path, {}, (answer) => parse(circleInviteAnswer, answer).invite);
 }
 
 /** A new code in the place of the one before. */
-export function renewInvite(circleId: string): Promise<Result<CircleInvite>> {
+export function renewInvite(circleId: string): Promise<ServerOutcome<CircleInvite>> {
   const path = `${circlePath(circleId)}/invite`;
   return ask(path, { method: 'POST', body: {} }, (answer) => parse(circleInvite, answer));
 }
 
-export function leaveCircle(circleId: string): Promise<Result> {
+export function leaveCircle(circleId: string): Promise<ServerOutcome> {
   return tell(`${circlePath(circleId)}/leave`, 'POST');
 }
 
-export function deleteCircle(circleId: string): Promise<Result> {
+export function deleteCircle(circleId: string): Promise<ServerOutcome> {
   return tell(circlePath(circleId), 'DELETE');
 }
 
-export function removeMember(circleId: string, memberId: string): Promise<Result> {
+export function removeMember(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(memberPath(circleId, memberId), 'DELETE');
 }
 
-export function makeLeader(circleId: string, memberId: string): Promise<Result> {
+export function makeLeader(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${circlePath(circleId)}/leader`, 'POST', { memberId });
 }
 
-export function block(circleId: string, memberId: string): Promise<Result> {
+export function block(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${memberPath(circleId, memberId)}/block`, 'POST');
 }
 
-export function unblock(circleId: string, memberId: string): Promise<Result> {
+export function unblock(circleId: string, memberId: string): Promise<ServerOutcome> {
   return tell(`${memberPath(circleId, memberId)}/block`, 'DELETE');
 }
 
 export function deletePost({
   post,
   postId,
-}: Pick<ReportRequest, 'post' | 'postId'>): Promise<Result> {
+}: Pick<ReportRequest, 'post' | 'postId'>): Promise<ServerOutcome> {
   return tell(post === 'request' ? requestPath(postId) : responsePath(postId), 'DELETE');
 }
 
-export function report(circleId: string, said: ReportRequest): Promise<Result> {
+export function report(circleId: string, said: ReportRequest): Promise<ServerOutcome> {
   return tell(`${circlePath(circleId)}/reports`, 'POST', said);
 }

@@ -6,7 +6,7 @@ import {
   INVITE_DAYS,
 } from '../../../shared/api/prayer-circles';
 import { inviteAddress } from '../../account/circle-invite';
-import type { Result } from '../../answers/ask';
+import type { ServerOutcome } from '../../answers/ask';
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy-text';
 import { Dialog } from '../../ui/dialog';
@@ -25,9 +25,9 @@ export function InviteDialog({ circle, onClose }: Props) {
   const [invite, setInvite] = useState<CircleInvite | null>();
   const [trouble, setTrouble] = useState<string>();
   const [pending, setPending] = useState(false);
-  const meet = useCallback((result: Result<CircleInvite | null>) => {
+  const meet = useCallback((result: ServerOutcome<CircleInvite | null>) => {
     if (result.ok) setInvite(result.value);
-    setTrouble(result.ok ? undefined : result.message);
+    setTrouble(result.ok ? undefined : result.problem);
   }, []);
   useEffect(() => void readCircleInvite(id).then(meet), [id, meet]);
   const renew = async () => {

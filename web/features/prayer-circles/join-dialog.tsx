@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InvitedCircle } from '../../../shared/api/prayer-circles';
 import { CodeForm } from '../../account/react/code-form';
 import { CIRCLE_NOTE } from '../../account/sharing-words';
-import type { Result } from '../../answers/ask';
+import type { ServerOutcome } from '../../answers/ask';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast-store';
 import { checkInvite, joinCircle } from './commands';
@@ -26,7 +26,10 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [pending, setPending] = useState(false);
 
-  async function attempt<Value>(asked: Promise<Result<Value>>, then: (value: Value) => void) {
+  async function attempt<Value>(
+    asked: Promise<ServerOutcome<Value>>,
+    then: (value: Value) => void,
+  ) {
     setPending(true);
     setRefusal(undefined);
     const result = await asked;
@@ -34,7 +37,7 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
     if (result.ok) then(result.value);
     else {
       setInvited(undefined);
-      setRefusal(result.message);
+      setRefusal(result.problem);
     }
   }
   const check = () => attempt(checkInvite(code.trim()), setInvited);

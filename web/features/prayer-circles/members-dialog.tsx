@@ -30,7 +30,7 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
     else
       toast({
         title: `${name} is still blocked`,
-        description: result.message,
+        description: result.problem,
         variant: 'destructive',
       });
     await refresh();

@@ -25,7 +25,7 @@ export function ReportDialog({ circleId, about, onClose }: Props) {
     if (result.ok) {
       toast({ title: 'Reported', description: 'The circle’s leader will see it.' });
       onClose();
-    } else toast({ title: 'Not reported', description: result.message, variant: 'destructive' });
+    } else toast({ title: 'Not reported', description: result.problem, variant: 'destructive' });
   };
   return (
     <Dialog

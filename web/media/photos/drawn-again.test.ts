@@ -30,7 +30,7 @@ async function pick(prepared: Prepared) {
 const textOf = async ({ media }: Tab, id: string) => (await media.read(id))?.text();
 
 test('V13 V12 what was drawn again is a photo of the form, by its two addresses, and nothing else is on the disk', async () => {
-  const { tab, photos } = await pick({ ok: true, picture: { ...picture, wasAnimated: false } });
+  const { tab, photos } = await pick({ ok: true, value: { ...picture, wasAnimated: false } });
   expect(photos).toMatchObject([{ width: 40, height: 30 }]);
   const { photo, preview } = idsOf(photos[0]!);
   expect([photos[0]?.hash, await textOf(tab, photo), await textOf(tab, preview)]).toEqual([
@@ -41,7 +41,7 @@ test('V13 V12 what was drawn again is a photo of the form, by its two addresses,
 });
 
 test('V13 a picture that can not be drawn again is not kept as it is', async () => {
-  const { photos, notes } = await pick({ ok: false, why: 'damaged' });
+  const { photos, notes } = await pick({ ok: false, problem: { why: 'damaged' } });
   expect(photos).toEqual([]);
   expect(notes).toHaveLength(1);
 });

@@ -1,9 +1,7 @@
 import { MOST_PHOTOS } from '../../../shared/records/journal-entry';
 import { spellOut } from '../../ui/format/numbers';
-import type { Prepared } from './prepare-picture';
+import type { PictureProblem } from './prepare-picture';
 import type { PictureRefusal } from './prepare-plan';
-
-type Refused = Extract<Prepared, { ok: false }>;
 
 const REFUSED: Readonly<Record<PictureRefusal, string>> = {
   'no-picture': 'is not a picture we can read. Choose a JPEG, PNG, WebP, GIF, or AVIF file.',
@@ -17,7 +15,7 @@ const HEIC_HERE =
   'is a HEIC photo, which this browser can’t open. Save it as a JPEG, or add it in Safari.';
 
 /** Why a picture was not added, and what to do. */
-export function sayRefusal(name: string, { why, type }: Refused): string {
+export function sayRefusal(name: string, { why, type }: PictureProblem): string {
   const isHeicHere = why === 'unknown-here' && type === 'heic';
   return `${quoted(name)} ${isHeicHere ? HEIC_HERE : REFUSED[why]}`;
 }

@@ -107,7 +107,7 @@ test('a picture that is refused does not hold up the next', async () => {
   const { intake, photos, take, next } = await begun();
   intake.attach(take);
   intake.add([file('heic'), file('huge'), file('moving')], MOST_PHOTOS);
-  (await next()).answer({ ok: false, why: 'unknown-here', type: 'heic' });
+  (await next()).answer({ ok: false, problem: { why: 'unknown-here', type: 'heic' } });
   (await next()).answer(new Error('no memory'));
   (await next()).answer(prepared('moving', { wasAnimated: true }));
   await intake.settled();
@@ -170,7 +170,7 @@ function file(name: string): File {
 function prepared(name: string, { wasAnimated = false } = {}): Prepared {
   const jpeg = (words: string) => new Blob([words], { type: 'image/jpeg' });
   const files = { photo: jpeg(`${name}, whole`), preview: jpeg(`${name}, small`) };
-  return { ok: true, picture: { ...files, width: 2048, height: 1536, wasAnimated } };
+  return { ok: true, value: { ...files, width: 2048, height: 1536, wasAnimated } };
 }
 
 function said({ state }: Pick<ReturnType<typeof createPhotoIntake>, 'state'>): string[] {

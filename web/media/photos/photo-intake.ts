@@ -86,14 +86,14 @@ export function createPhotoIntake(key: string, deps: PhotoIntakeDeps): PhotoInta
     if (!file) return;
     const prepared = await preparer.prepare(file).catch(() => undefined);
     if (!prepared) return note(sayNotDrawn(name));
-    if (!prepared.ok) return note(sayRefusal(name, prepared));
+    if (!prepared.ok) return note(sayRefusal(name, prepared.problem));
     try {
-      ready.push(await write(prepared.picture));
+      ready.push(await write(prepared.value));
     } catch {
       return note(sayNotKept(name));
     }
     handOver();
-    if (prepared.picture.wasAnimated) note(sayAnimated(name));
+    if (prepared.value.wasAnimated) note(sayAnimated(name));
   }
 
   /** Both files or none: what a full disk took of them is thrown away again. */

@@ -9,10 +9,10 @@ test('a photo is named by its place among the others and its day', () => {
 });
 
 test('a picture that was not taken is named, with what to do', () => {
-  expect(sayRefusal('IMG_1.HEIC', { ok: false, why: 'unknown-here', type: 'heic' })).toBe(
+  expect(sayRefusal('IMG_1.HEIC', { why: 'unknown-here', type: 'heic' })).toBe(
     '“IMG_1.HEIC” is a HEIC photo, which this browser can’t open. Save it as a JPEG, or add it in Safari.',
   );
-  expect(sayRefusal('a.avif', { ok: false, why: 'unknown-here', type: 'avif' })).toBe(
+  expect(sayRefusal('a.avif', { why: 'unknown-here', type: 'avif' })).toBe(
     '“a.avif” is a kind of picture that this browser can’t open. Save it as a JPEG, and add that.',
   );
   expect(sayNoRoom(['a.jpg', 'b.jpg'])).toBe(

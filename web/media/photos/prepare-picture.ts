@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../shared/outcome';
 import { HEAD_BYTES, type PictureFormat, readPictureFormat } from './picture-format';
 import {
   fitInto,
@@ -17,9 +18,14 @@ export interface PreparedPicture extends Size {
   readonly wasAnimated: boolean;
 }
 
-export type Prepared =
-  | { readonly ok: true; readonly picture: PreparedPicture }
-  | { readonly ok: false; readonly why: PictureRefusal; readonly type?: PictureFormat['type'] };
+/** Why a picture was not taken, and of which type its file is where that is known. */
+export interface PictureProblem {
+  readonly why: PictureRefusal;
+  readonly type?: PictureFormat['type'];
+}
+
+/** Also what a worker answers with. */
+export type Prepared = Outcome<PreparedPicture, PictureProblem>;
 
 /**
  * Draws a picture anew, upright and no larger than it is shown. Place, camera and whatever else its file told are not drawn.
@@ -27,15 +33,15 @@ export type Prepared =
  */
 export async function preparePicture(file: Blob): Promise<Prepared> {
   const head = await readHead(file);
-  if (!head) return { ok: false, why: 'unreadable' };
+  if (!head) return { ok: false, problem: { why: 'unreadable' } };
   const format = readPictureFormat(head);
   const refusal = refusalOf(format);
   if (refusal !== undefined || format === undefined)
-    return { ok: false, why: refusal ?? 'no-picture' };
+    return { ok: false, problem: { why: refusal ?? 'no-picture' } };
   const bitmap = await decode(file);
-  if (!bitmap) return { ok: false, why: whyNotDecoded(format), type: format.type };
+  if (!bitmap) return { ok: false, problem: { why: whyNotDecoded(format), type: format.type } };
   try {
-    return { ok: true, picture: { ...(await draw(bitmap)), wasAnimated: format.isAnimated } };
+    return { ok: true, value: { ...(await draw(bitmap)), wasAnimated: format.isAnimated } };
   } finally {
     bitmap.close();
   }

@@ -1,9 +1,10 @@
 import { costOf } from '../../../shared/domain/record-cost';
 import { emptyDigest, recordHash, xorInto } from '../../../shared/domain/record-hash';
 import { compareVersions } from '../../../shared/domain/version-vector';
+import type { Outcome } from '../../../shared/outcome';
 import type { Plan, PushAnswer } from '../../../shared/protocol/messages';
 import type { RecordState } from '../../../shared/records/record';
-import { failed, type Outcome, success } from '../failure';
+import { type Failure, failed, success } from '../failure';
 import type { SyncTransport } from '../transport';
 
 type Question = 'push' | 'pull' | 'digest';
@@ -22,7 +23,8 @@ export class PretendServer implements SyncTransport {
   /** Conflicts that an answer tells (P46). */
   maxConflicts = Number.POSITIVE_INFINITY;
   /** Called before a question is answered; what it returns is answered instead. */
-  before: (question: Question) => Promise<Outcome<never> | undefined> = async () => undefined;
+  before: (question: Question) => Promise<Outcome<never, Failure> | undefined> = async () =>
+    undefined;
   /** Called with a push's answer before it leaves. */
   afterPush: (answer: PushAnswer) => Promise<PushAnswer> = async (answer) => answer;
   /** Ids of stored states that it can't open any more. */
