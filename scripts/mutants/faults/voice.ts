@@ -176,8 +176,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V13',
     says: 'a photo is kept as the camera made it',
     file: 'web/media/photos/photo-intake.ts',
-    find: 'ready.push(await write(prepared.picture));',
-    replace: 'ready.push(await write({ ...prepared.picture, photo: file }));',
+    find: 'ready.push(await write(prepared.value));',
+    replace: 'ready.push(await write({ ...prepared.value, photo: file }));',
     tests: ['web/media/photos/drawn-again.test.ts'],
   },
   {
