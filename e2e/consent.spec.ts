@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { editionInWords, LEGAL_EDITIONS, POLICY_VERSION } from '../shared/content/legal-editions';
+import { editionInWords } from '../shared/content/edition-in-words';
+import { LEGAL_EDITIONS, POLICY_VERSION } from '../shared/content/legal-editions';
 import { loseSignal } from './support/network';
 import { arriveNewcomer, somebody } from './support/person';
 import type { RunningServer } from './support/server';

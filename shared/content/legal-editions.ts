@@ -1,5 +1,3 @@
-import { formatDateInZone } from '../domain/format-date-in-zone';
-
 /** One text of a legal page, by the version and date that stand above it. */
 export interface LegalEdition {
   readonly version: string;
@@ -31,15 +29,9 @@ export const LEGAL_EDITIONS = {
 } as const satisfies Readonly<Record<string, readonly [LegalEdition, ...LegalEdition[]]>>;
 
 /** The version of the policy that people are asked to agree to. */
-export const POLICY_VERSION: string = lastOf(LEGAL_EDITIONS.policy).version;
+export const POLICY_VERSION: string = latestEdition(LEGAL_EDITIONS.policy).version;
 
-/** `Version 3.1, last updated November 23, 2026`. */
-export function editionInWords(editions: readonly [LegalEdition, ...LegalEdition[]]): string {
-  const { version, date } = lastOf(editions);
-  const written = formatDateInZone(new Date(`${date}T00:00:00Z`), 'UTC');
-  return `Version ${version}, last updated ${written}`;
-}
-
-function lastOf(editions: readonly [LegalEdition, ...LegalEdition[]]): LegalEdition {
+/** The edition that stands now. */
+export function latestEdition(editions: readonly [LegalEdition, ...LegalEdition[]]): LegalEdition {
   return editions.at(-1) ?? editions[0];
 }

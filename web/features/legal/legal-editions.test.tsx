@@ -4,11 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CompanionView } from '../../../shared/api/companion';
 import type { Operator } from '../../../shared/api/contact';
-import {
-  editionInWords,
-  LEGAL_EDITIONS,
-  type LegalEdition,
-} from '../../../shared/content/legal-editions';
+import { editionInWords } from '../../../shared/content/edition-in-words';
+import { LEGAL_EDITIONS, type LegalEdition } from '../../../shared/content/legal-editions';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import type { LegalSection } from './legal-page';
 import { privacySections } from './privacy-sections';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { editionInWords, LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
+import { editionInWords } from '../../../shared/content/edition-in-words';
+import { LEGAL_EDITIONS } from '../../../shared/content/legal-editions';
 import { useOperator } from '../../answers/react/use-operator';
 import { Button } from '../../ui/button';
 import { useHere } from '../../ui/came-from';

@@ -1,9 +1,11 @@
+// Marked as pure: a chunk that only counts does without the words.
 const WORDS =
-  'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+  /* @__PURE__ */ 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
   );
-const TENS = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const TENS = /* @__PURE__ */ 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+const ORDINALS =
+  /* @__PURE__ */ 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** `one` for exactly one, else `many`: `pluralize(2, 'glass', 'glasses')` is 'glasses'. */
 export function pluralize<Word extends string>(count: number, one: Word, many: Word): Word {
