@@ -139,11 +139,11 @@ async function makeAndWatch(): Promise<Making> {
   const begunAt = performance.now();
   const buttons = [...document.querySelectorAll('button')];
   buttons.find(({ textContent }) => textContent === 'Make the book')?.click();
-  while (!document.querySelector('.book-ways, .book-made [role=alert]'))
+  while (!document.querySelector('section[aria-live] :is(button, [role=alert])'))
     await new Promise((resolve) => setTimeout(resolve, 20));
   const whole = performance.now() - begunAt;
   await new Promise((resolve) => setTimeout(resolve, 200));
   observer.disconnect();
-  const said = document.querySelector('.book-made')?.textContent ?? '';
+  const said = document.querySelector('section[aria-live]')?.textContent ?? '';
   return { whole, busy: Math.max(...durations), said };
 }

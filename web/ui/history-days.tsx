@@ -24,7 +24,7 @@ export function HistoryDays<Entry extends { readonly day: string }>(
         {month.entries.map((entry) => (
           <li key={keyOf(entry)} className="grid grid-cols-[3.75rem_1fr] border-rule border-t py-5">
             <Day day={entry.day} caption={captionOf?.(entry)} />
-            <div className="min-w-0 [overflow-wrap:anywhere]">{children(entry)}</div>
+            <div className="min-w-0 wrap-anywhere">{children(entry)}</div>
           </li>
         ))}
       </ol>
@@ -45,10 +45,10 @@ function Day({ day, caption }: DayProps) {
         {caption && `, ${caption}`}
       </span>
       <span aria-hidden="true">
-        <b className="block font-[340] font-serif text-(--hour-ink,var(--ink)) text-[2.5rem] leading-[0.9] tracking-[-0.02em] tabular-nums lining-nums">
+        <b className="block font-numeral font-serif text-(--hour-ink,var(--ink)) text-[2.5rem] leading-numeral tracking-numeral tabular-nums lining-nums">
           {formatDayOfMonth(day)}
         </b>
-        <span className="mt-1.5 block text-[0.8125rem] text-ink-3">
+        <span className="mt-1.5 block text-(length:--type-note) text-ink-3">
           {caption ?? formatShortWeekday(day)}
         </span>
       </span>

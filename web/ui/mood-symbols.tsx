@@ -5,7 +5,7 @@ import { moodStrokes } from './mood-strokes';
 /** The drawings of all moods, once for a page on which they come by the hundred. They show nothing by themselves. */
 export function MoodSymbols() {
   return (
-    <svg className="mood-symbols" aria-hidden="true">
+    <svg className="absolute size-0" aria-hidden="true">
       {MOODS.map((mood) => (
         <symbol key={mood} id={symbolOf(mood)} viewBox="0 0 32 32">
           {moodStrokes[mood].map((stroke) => (

@@ -13,13 +13,13 @@ export function TextSize({ step, steps, onChange }: TextSizeProps) {
       <SizeButton
         label="Smaller text"
         spent={step <= 1}
-        className="text-[0.9375rem]"
+        className="text-(length:--type-ui-sm)"
         onPress={() => onChange(step - 1)}
       />
       <SizeButton
         label="Larger text"
         spent={step >= steps}
-        className="text-[1.375rem]"
+        className="text-count"
         onPress={() => onChange(step + 1)}
       />
       <output className="sr-only">{`Text size ${step} of ${steps}`}</output>

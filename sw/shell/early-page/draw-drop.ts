@@ -29,12 +29,12 @@ export function drawDrop(
             </div>
             <div class="screen-task">
               <div class="screen-body">
-                <div class="drop-days">
+                <div class="grid grid-cols-arrows items-center -mx-3 md:grid-cols-arrows-close md:justify-start md:gap-1 md:-mt-0.5 md:mr-0 md:-ml-3">
                   <span class="icon-button"></span>
                   <h1 class="drop-day numerals">Day ${drop.day} of ${JOURNEY_DAYS}</h1>
                   <span class="icon-button"></span>
                 </div>
-                <svg class="day-ruler drop-ruler" viewBox="0 0 350 35"></svg>
+                <svg class="day-ruler mt-0.5 md:mt-2" viewBox="0 0 350 35"></svg>
                 ${drawWeek(drop, journey)}
                 <p class="running drop-lead">${dropLead(drop.day, pace)}</p>
                 ${drawScripture(drop, textStep)}

@@ -45,7 +45,7 @@ function PracticeLink({ practice, lit }: { practice: Practice; lit: boolean }) {
     <NavLink
       to={to}
       aria-current={active ? 'page' : undefined}
-      className={`${hourClass(hour)} flex min-h-[2.625rem] items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-(--hour-wash) font-semibold text-(--hour-ink)' : 'font-medium text-ink-2'}`}
+      className={`${hourClass(hour)} flex min-h-10.5 items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-rail ${active ? 'bg-(--hour-wash) font-semibold text-(--hour-ink)' : 'font-medium text-ink-2'}`}
     >
       <MiniPane hour={hour} lit={lit} />
       <span className="rail-word">{label}</span>

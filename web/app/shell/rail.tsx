@@ -24,7 +24,7 @@ export function Rail({ userType }: { userType: UserType }) {
   return (
     <aside aria-label="Your places" className={RAIL}>
       <Link to="/home" aria-label="Choose Wholeness, Home" className="flex items-center">
-        <Brand className="text-[1.3125rem]" />
+        <Brand className="text-card" />
       </Link>
       <RailToday />
       <RailPlaces userType={userType} />
@@ -91,7 +91,7 @@ function Place({ tab: { to, label, icon: Icon } }: { tab: Tab }) {
     <NavLink
       to={to}
       aria-current={active ? 'page' : undefined}
-      className={`flex min-h-[2.625rem] items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-[0.9688rem] ${active ? 'bg-action-wash font-semibold text-action-ink' : 'font-medium text-ink-2'}`}
+      className={`flex min-h-10.5 items-center gap-2.5 whitespace-nowrap rounded-pill px-3 text-rail ${active ? 'bg-action-wash font-semibold text-action-ink' : 'font-medium text-ink-2'}`}
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
       <span className="rail-word">{label}</span>

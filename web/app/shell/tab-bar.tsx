@@ -10,7 +10,7 @@ export function TabBar({ userType }: { userType: UserType }) {
       aria-label="Main"
       className="tab-bar fixed inset-x-0 bottom-0 z-(--z-tabbar) border-rule border-t bg-leaf px-2 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
     >
-      <ul className="mx-auto flex max-w-[26.875rem]">
+      <ul className="mx-auto flex max-w-phone">
         {tabsFor(userType).map((tab) => (
           <li key={tab.to} className="min-w-0 flex-1 max-[22rem]:flex-auto">
             <TabLink tab={tab} />

@@ -47,7 +47,7 @@ export function HeldList({ records, media, messages }: HeldListProps) {
             words={heldWords(record.code, positions.get(record.id))}
             editAt={record.deleted ? undefined : kindWords(record.kind).place?.(record)}
           >
-            <p className="mt-2 line-clamp-2 font-serif text-lg [overflow-wrap:anywhere]">
+            <p className="mt-2 line-clamp-2 font-serif text-lg wrap-anywhere">
               {record.deleted ? 'Deleted' : excerptOf(record)}
             </p>
           </HeldCard>
@@ -87,9 +87,7 @@ function HeldMessage({ item }: { item: OutboxItem }) {
       words={heldMessageWords(item.code)}
       editAt={place}
     >
-      <p className="mt-2 line-clamp-2 font-serif text-lg [overflow-wrap:anywhere]">
-        {textsOf(item.body)[0]}
-      </p>
+      <p className="mt-2 line-clamp-2 font-serif text-lg wrap-anywhere">{textsOf(item.body)[0]}</p>
     </HeldCard>
   );
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/format/numbers';
 import { MiniPane } from '../../ui/mini-pane';
 import type { SyncSaid } from './say-sync';
 import type { UnsyncedItem } from './unsynced-items';
-import './sync.css';
+import '../../ui/styles/late/sync-path.css';
 
 const ENDS = { cloud: Cloud, off: CloudOff, safe: CloudCheck, moving: RefreshCw } as const;
 const MOST_PANES = 5;
@@ -20,7 +20,11 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
   const near = waiting.length === 0 ? 'Saved' : `${waiting.length} saved`;
   const panes = waiting.slice(0, MOST_PANES).reverse();
   return (
-    <div className="sync-path" role="img" aria-label={labelOf(waiting.length, end.label)}>
+    <div
+      className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center justify-items-center gap-y-2 gap-x-3.5 mt-7 max-w-120"
+      role="img"
+      aria-label={labelOf(waiting.length, end.label)}
+    >
       <span className="sync-path-end sync-path-lit">
         <Smartphone {...ICON} className="md:hidden" />
         <Laptop {...ICON} className="hidden md:block" />
@@ -33,9 +37,13 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
       <span className={`sync-path-end ${end.icon === 'safe' ? 'sync-path-lit' : ''}`}>
         <End {...ICON} />
       </span>
-      <b className="sync-path-label font-[560] text-ink-2">{near}</b>
+      <b className="min-w-16 text-center whitespace-nowrap text-(length:--type-note) numerals font-label text-ink-2">
+        {near}
+      </b>
       <span />
-      <span className="sync-path-label">{end.label}</span>
+      <span className="min-w-16 text-center whitespace-nowrap text-(length:--type-note) numerals text-ink-3">
+        {end.label}
+      </span>
     </div>
   );
 }

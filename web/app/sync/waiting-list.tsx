@@ -29,7 +29,9 @@ export function WaitingList({ items, state }: WaitingListProps) {
           <Row key={item.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5">
             <Pane hour={item.hour} media={item.media} />
             <span className="min-w-0">
-              <span className="block font-[440] font-serif text-lg leading-snug">{item.name}</span>
+              <span className="block font-heading font-serif text-lg leading-snug">
+                {item.name}
+              </span>
               <span className="note numerals block">
                 {[formatRecentTime(item.at, now), item.detail].filter(Boolean).join('. ')}
               </span>

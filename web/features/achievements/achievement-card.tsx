@@ -18,10 +18,10 @@ export function AchievementCard({ achievement, facts }: AchievementCardProps) {
       <AwardMedal award={achievement} />
       <h3>{title}</h3>
       <p className="note">{description}</p>
-      <div className="achievement-standing">
+      <div className="w-full max-w-38">
         {isUnlocked && (
           <>
-            <p className="achievement-unlocked">Unlocked</p>
+            <p className="mt-1.5 text-(length:--type-note) font-semibold text-gold-ink">Unlocked</p>
             <Link
               to={`/share?achievement=${id}`}
               className="text-link inline-flex min-h-11 items-center text-note"

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { NotReached } from './not-reached';
 import { OrganizationFigures } from './organization-figures';
 import { useAdministered } from './queries';
-import './analytics.css';
+import '../../ui/styles/late/charts.css';
 
 /** Analytics: how the people of one's own organization take part, never of fewer than five of them. */
 export function AnalyticsScreen() {

@@ -21,7 +21,7 @@ function NoChart() {
 export function Chart({ label, shape, columns }: ColumnChartProps) {
   return (
     <>
-      <div className="chart">
+      <div className="relative h-46">
         <Suspense>
           <ColumnChart label={label} shape={shape} columns={columns} />
         </Suspense>

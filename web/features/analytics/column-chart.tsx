@@ -46,7 +46,11 @@ function FewSoFar({ columns }: Pick<ColumnChartProps, 'columns'>) {
   const untold = 1 - (lastTold + 1) / columns.length;
   if (untold < WORTH_A_SENTENCE) return null;
   return (
-    <p className="chart-few" style={{ left: `${100 * (1 - untold / 2)}%` }} aria-hidden>
+    <p
+      className="absolute bottom-14 -translate-x-1/2 font-serif font-normal text-ui-sm leading-line italic text-ink-2 text-center pointer-events-none"
+      style={{ left: `${100 * (1 - untold / 2)}%` }}
+      aria-hidden
+    >
       {TOO_FEW} so far
     </p>
   );

@@ -35,7 +35,7 @@ function Figures({ figures }: { readonly figures: AnalyticsFigures }) {
     <>
       <SummaryRow figures={figures} />
       <CompletionPart completions={figures.completions} />
-      <div className="analytics-pair">
+      <div className="lg:grid lg:grid-cols-2 lg:gap-12">
         <WeeksPart weeks={figures.weeks} />
         <SharesPart shares={figures.shares} />
       </div>

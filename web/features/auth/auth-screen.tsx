@@ -28,7 +28,7 @@ function AuthOf() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[26.875rem] flex-col overflow-x-clip"
+      className="mx-auto flex min-h-dvh max-w-phone flex-col overflow-x-clip"
     >
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">

@@ -8,7 +8,7 @@ export function AuthSky() {
   return (
     <div className="pt-6.5">
       <Link to="/" className="flex min-h-12 items-center justify-center px-(--gutter)">
-        <Brand className="text-[1.3125rem]" />
+        <Brand className="text-card" />
       </Link>
       <Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative />
     </div>

@@ -10,7 +10,7 @@ export const VERSE = {
 export function AuthVerse() {
   return (
     <figure className="mt-auto pt-8 text-center">
-      <blockquote className="text-balance font-serif text-[1.0625rem] leading-[1.45]">
+      <blockquote className="text-balance font-serif text-(length:--type-running) leading-note">
         {VERSE.text}
       </blockquote>
       <figcaption className="font-serif text-ink-2 text-ui italic">{VERSE.reference}</figcaption>

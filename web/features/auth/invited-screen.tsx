@@ -21,12 +21,12 @@ export function InvitedScreen({ otherwise }: InvitedScreenProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[26.875rem] flex-col overflow-x-clip"
+      className="mx-auto flex min-h-dvh max-w-phone flex-col overflow-x-clip"
     >
       <title>You’re invited · Choose Wholeness</title>
       <AuthSky />
       <div className="flex flex-1 flex-col px-(--gutter) pt-7 pb-6">
-        <h1 className="text-balance lg:text-[2.125rem]">You’re invited to a prayer circle</h1>
+        <h1 className="text-balance lg:text-figure">You’re invited to a prayer circle</h1>
         <p className="mt-3 text-ink-2">
           A few people who pray for each other. Sign in or create an account to join.
         </p>

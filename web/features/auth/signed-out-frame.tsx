@@ -8,7 +8,7 @@ export function SignedOutFrame({ title, children }: { title: string; children: R
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[26.875rem] flex-col overflow-x-clip"
+      className="mx-auto flex min-h-dvh max-w-phone flex-col overflow-x-clip"
     >
       <title>{`${title} · Choose Wholeness`}</title>
       <AuthSky />

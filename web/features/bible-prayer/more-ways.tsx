@@ -40,7 +40,7 @@ export function MoreWays() {
           label,
           content: (
             <>
-              <p className="font-serif text-[1.1875rem] leading-[1.45]">{about}</p>
+              <p className="font-serif text-prose leading-note">{about}</p>
               <Tag hour="prayer" className="mt-3">
                 Coming soon
               </Tag>

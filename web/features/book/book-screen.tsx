@@ -20,7 +20,6 @@ import { TakenChoice } from './taken-choice';
 import { bookName, useBook } from './use-book';
 import { type SpanContent, useReadSpan } from './use-read-span';
 import { useSpanChoice } from './use-span-choice';
-import './book.css';
 
 /** A book of the person's days: which days, what of them, and the PDF that this device makes of it. */
 export function BookScreen() {
@@ -75,12 +74,12 @@ export function BookScreen() {
       </p>
       <StillArriving />
       {span && (
-        <div className="book-preview">
+        <div className="grid justify-items-center mt-7">
           <Cover {...coverOf(span, drops ?? [])} />
         </div>
       )}
       <MadePart state={state} span={span} today={today} />
-      <fieldset disabled={isMaking} className="book-choices">
+      <fieldset disabled={isMaking} className="min-w-0 m-0 p-0 border-0">
         <legend className="sr-only">What the book has</legend>
         <DayChoice
           choice={choice}

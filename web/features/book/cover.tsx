@@ -14,7 +14,7 @@ export function Cover({ title, subtitle, name, dates, lit }: CoverProps) {
   const words = [title, subtitle, name, dates].filter((part) => part !== '');
   return (
     <svg
-      className="book-cover"
+      className="h-auto w-[min(11rem,60%)] rounded-xs shadow-lift"
       viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
       role="img"
       aria-label={`Title page: ${words.join(', ')}`}
@@ -22,10 +22,10 @@ export function Cover({ title, subtitle, name, dates, lit }: CoverProps) {
       <rect width={PAGE.width} height={PAGE.height} fill={COLORS.paper} />
       {lit ? <Sun lit={new Set(lit)} /> : <BigMark />}
       <g textAnchor="middle" fill={COLORS.ink}>
-        <text x={MIDDLE} y={HORIZON + 70} fontSize={34} className="book-cover-serif">
+        <text x={MIDDLE} y={HORIZON + 70} fontSize={34} className="font-serif">
           {title}
         </text>
-        <g className="book-cover-italic" fontSize={15} fill={COLORS['ink-2']}>
+        <g className="font-serif italic" fontSize={15} fill={COLORS['ink-2']}>
           <text x={MIDDLE} y={HORIZON + 98}>
             {subtitle}
           </text>
@@ -37,7 +37,7 @@ export function Cover({ title, subtitle, name, dates, lit }: CoverProps) {
           x={MIDDLE}
           y={HORIZON + 156}
           fontSize={11}
-          className="book-cover-label"
+          className="font-sans"
           fill={COLORS['ink-3']}
         >
           {dates}

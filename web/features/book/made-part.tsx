@@ -19,7 +19,7 @@ interface MadePartProps {
 /** What became of the book, and what can be done with it. */
 export function MadePart({ state, span, today }: MadePartProps) {
   return (
-    <section className="book-made" aria-live="polite">
+    <section className="mt-7 empty:hidden" aria-live="polite">
       {state.phase === 'made' && span && <Made book={state} span={span} today={today} />}
       {state.phase === 'canceled' && <p className="note">Canceled. Nothing was saved.</p>}
       {state.phase === 'failed' && (
@@ -35,7 +35,7 @@ export function MadePart({ state, span, today }: MadePartProps) {
 /** How far the book is. */
 export function Making({ percent }: { readonly percent: number }) {
   return (
-    <div className="book-making">
+    <div className="grid flex-1 gap-2 w-full">
       <p className="flex items-center justify-between gap-3">
         <span>Making your book</span>
         <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>
@@ -69,7 +69,7 @@ function Made({ book, span, today }: MadeProps) {
           {sentence}
         </p>
       ))}
-      <div className="book-ways">
+      <div className="mt-5 grid max-w-96 gap-2.5">
         <Button full onClick={() => saveFile(name, file)}>
           <Download size={20} strokeWidth={1.6} aria-hidden />
           Save

@@ -13,7 +13,7 @@ interface TakenChoiceProps {
 export function TakenChoice({ counts, left, onToggle }: TakenChoiceProps) {
   const isThere = (kind: Taken) => counts[kind] > 0 && !(kind === 'photos' && left.has('entries'));
   return (
-    <div className="book-taken">
+    <div className="*:border-rule *:border-b *:pt-3 *:pb-1.5 [&_label]:min-w-0">
       {TAKEN.map((kind) => (
         <Checkbox
           key={kind}
@@ -22,7 +22,7 @@ export function TakenChoice({ counts, left, onToggle }: TakenChoiceProps) {
           disabled={!isThere(kind)}
           onChange={(isTaken) => onToggle(kind, isTaken)}
         >
-          <span className="book-taken-line">
+          <span className="flex justify-between gap-4">
             <span>{TAKEN_LABELS[kind]}</span>
             <span className="numerals text-ink-3">{counts[kind]}</span>
           </span>

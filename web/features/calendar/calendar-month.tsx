@@ -40,8 +40,11 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
   const here = useHere();
   const { state } = useLocation();
   return (
-    <section ref={section} className="calendar-month">
-      <h2 id={name} className="running calendar-month-name">
+    <section
+      ref={section}
+      className="pt-3 pb-2 border-t border-rule lg:grid lg:grid-cols-month lg:py-2"
+    >
+      <h2 id={name} className="running mb-0.5 text-ui leading-line">
         {formatMonth(month, today)}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA has a grid of dates made of a table */}

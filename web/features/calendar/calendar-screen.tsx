@@ -19,7 +19,7 @@ import { Months } from './months';
 import { useFirstDay, useWay } from './queries';
 import type { ShownDays } from './shown-days';
 import { Weeks } from './weeks';
-import './calendar.css';
+import '../../ui/styles/late/calendar.css';
 
 const VIEWS = [
   { value: 'weeks', label: 'Weeks' },

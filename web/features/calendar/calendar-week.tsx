@@ -35,14 +35,18 @@ export const CalendarWeek = memo(function CalendarWeek(props: CalendarWeekProps)
   const { state } = useLocation();
   const isThisWeek = way.challengeDay >= week.first && way.challengeDay <= week.last;
   return (
-    <section ref={section} className="calendar-month" aria-labelledby={name}>
-      <div className="calendar-week-head">
-        <h2 id={name} className="running calendar-month-name">
+    <section
+      ref={section}
+      className="pt-3 pb-2 border-t border-rule lg:grid lg:grid-cols-month lg:py-2"
+      aria-labelledby={name}
+    >
+      <div className="flex items-baseline justify-between gap-4 lg:block">
+        <h2 id={name} className="running mb-0.5 text-ui leading-line">
           {week.name}
         </h2>
         {isThisWeek && <span className="note">This week</span>}
       </div>
-      <ol className="calendar-week-days">
+      <ol className="grid grid-cols-7">
         {days.map(({ number, date }) => (
           <li key={number}>
             {date === undefined ? (
@@ -71,7 +75,7 @@ export const CalendarWeek = memo(function CalendarWeek(props: CalendarWeekProps)
 
 function DayToCome({ number }: { readonly number: number }) {
   return (
-    <span className="calendar-day calendar-day-to-come">
+    <span className="calendar-day text-ink-3">
       <Fan done={NO_RAYS} upcoming size={34} />
       <span className="sr-only">Day </span>
       <span className="numerals">{number}</span>

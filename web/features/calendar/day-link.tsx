@@ -34,7 +34,7 @@ export function DayLink(props: DayLinkProps) {
       aria-current={day === today ? 'date' : undefined}
       className={joinClasses(
         'calendar-day',
-        day > today && 'calendar-day-to-come',
+        day > today && 'text-ink-3',
         isOpen && 'calendar-day-open',
       )}
     >

@@ -104,7 +104,7 @@ function CheckInOfDay({ day }: { day: string }) {
                 aria-labelledby="truth-label"
                 aria-describedby="truth-note"
                 aria-required
-                className="xl:min-h-[8.5rem]"
+                className="xl:min-h-34"
                 minRows={2}
                 placeholder="I am loved before I get anything done."
                 value={form.truth}
@@ -149,7 +149,7 @@ function CheckInCompany({ day }: { day: string }) {
 
 function MoodLine({ mood }: { mood: Mood }) {
   return (
-    <span className="flex items-center gap-3 font-[480] font-serif text-lg">
+    <span className="flex items-center gap-3 font-subhead font-serif text-lg">
       <MoodGlyph mood={mood} size={32} />
       <MoodWord mood={mood} />
     </span>

@@ -32,10 +32,10 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
     <ol ref={list} className="mt-2 xl:mt-0">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-        <li key={index} className="mt-2 grid grid-cols-[1.5rem_1fr] xl:mt-1">
+        <li key={index} className="mt-2 grid grid-cols-icon xl:mt-1">
           <span
             aria-hidden="true"
-            className="pt-2 font-serif text-[1.1875rem] text-check-ink leading-[1.4]"
+            className="pt-2 font-serif text-prose text-check-ink leading-running"
           >
             {index + 1}
           </span>

@@ -66,12 +66,15 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
     <li className="suggestion">
       {onVote ? <VotePill {...standing} about={id} onVote={onVote} /> : <Tally {...standing} />}
       <div className="min-w-0">
-        <p id={id} className="suggestion-text">
+        <p
+          id={id}
+          className="font-serif font-normal text-xl leading-running text-pretty wrap-anywhere whitespace-pre-line"
+        >
           {suggestion.suggestion}
         </p>
-        <div className="suggestion-facts">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
           {suggestion.status === 'approved' && <ApprovedTag />}
-          <span className="note [overflow-wrap:anywhere]">{sayAbout(suggestion, today)}</span>
+          <span className="note wrap-anywhere">{sayAbout(suggestion, today)}</span>
           {waits && (
             <ItemState icon={<CloudOff size={16} strokeWidth={1.6} aria-hidden />}>
               Waiting to send

@@ -7,7 +7,7 @@ import { Contributions } from './contributions';
 import { Suggest } from './suggest';
 import { isBlank } from './suggestion-form';
 import { useSuggestionForm, useSuggestions } from './use-suggestions';
-import './community.css';
+import '../../ui/styles/late/suggestions.css';
 
 /** The Community Reflection Hub: questions people write for one another, and what they think of them. */
 export function CommunityScreen() {

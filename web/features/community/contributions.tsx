@@ -47,8 +47,10 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
 function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackProps) {
   return (
     <Row>
-      <p className="suggestion-own">{readForm(item.body).suggestion}</p>
-      <p className="suggestion-facts">
+      <p className="whitespace-pre-line text-pretty font-normal font-serif text-prose leading-running wrap-anywhere">
+        {readForm(item.body).suggestion}
+      </p>
+      <p className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
         <UnsentState item={item} />
       </p>
       <HeldMessage item={item} {...props} />
@@ -61,8 +63,10 @@ function OwnRow({ suggestion }: { suggestion: SuggestionView }) {
   const asked = sayAsked(submittedAt, useToday());
   return (
     <Row>
-      <p className="suggestion-own">{suggestion.suggestion}</p>
-      <p className="suggestion-facts">
+      <p className="whitespace-pre-line text-pretty font-normal font-serif text-prose leading-running wrap-anywhere">
+        {suggestion.suggestion}
+      </p>
+      <p className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
         {status === 'approved' && <ApprovedTag />}
         <span className="note numerals">
           {status === 'rejected'

@@ -39,7 +39,7 @@ export function Suggest({ form, sending, onChange, onSubmit }: SuggestProps) {
       <Field
         label={
           <>
-            Category <span className="font-[430] text-ink-3">optional</span>
+            Category <span className="font-ui text-ink-3">optional</span>
           </>
         }
       >

@@ -48,7 +48,7 @@ export function AnswerView(props: AnswerViewProps) {
         </PassageCard>
       ))}
       <section className="border-rule border-t pt-5">
-        <h3 className="companion-heading">Two questions to write with</h3>
+        <h3 className="text-(length:--type-heading)">Two questions to write with</h3>
         <ol className="companion-questions">
           {answer.questions.map((question, at) => (
             <li key={question}>
@@ -66,8 +66,8 @@ export function AnswerView(props: AnswerViewProps) {
         </Pick>
       </section>
       <section className="mt-6">
-        <h3 className="companion-heading">A place to begin praying</h3>
-        <p className="mt-1.5 font-serif text-[1.1875rem] leading-[1.55]">{answer.prayer}</p>
+        <h3 className="text-(length:--type-heading)">A place to begin praying</h3>
+        <p className="mt-1.5 font-serif text-prose leading-prose">{answer.prayer}</p>
         <Pick name="prayer" checked={picks.prayer} onPick={(prayer) => pick({ ...picks, prayer })}>
           {`Save this prayer into my ${noun}`}
         </Pick>
@@ -95,10 +95,15 @@ function Pick({ name, checked, onPick, children }: PickProps) {
 }
 
 function ModelPart({ told: { sentences, model } }: { readonly told: CompanionReply }) {
-  if (model === 'unknown') return <p className="companion-said">{UNKNOWN_ANSWER}</p>;
+  if (model === 'unknown')
+    return (
+      <p className="grid gap-3 mb-4.5 pt-4.5 border-t border-rule font-serif font-normal text-prose leading-prose text-pretty">
+        {UNKNOWN_ANSWER}
+      </p>
+    );
   if (sentences.length === 0 && model !== 'speaking') return null;
   return (
-    <div className="companion-said">
+    <div className="grid gap-3 mb-4.5 pt-4.5 border-t border-rule font-serif font-normal text-prose leading-prose text-pretty">
       {sentences.map((parts, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences only follow one another
         <ModelSentence key={at} parts={parts} />

@@ -3,7 +3,7 @@ import { slugOf } from '../../../shared/content/chapter-place';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import './companion.css';
+import '../../ui/styles/late/companion.css';
 import { useEffect, useState } from 'react';
 import { bookNames } from '../../content/scripture/scripture-files';
 import { TRANSLATION_NAME } from './companion-words';

@@ -18,7 +18,7 @@ export function CarePerson({ name, says, children }: CarePersonProps) {
         <h4>{name}</h4>
         <p className="mt-0.5 text-ink-2 text-ui-sm">{says}</p>
       </div>
-      <div className="care-ways">{children}</div>
+      <div className="grid gap-2">{children}</div>
     </Row>
   );
 }

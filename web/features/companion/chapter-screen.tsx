@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import './companion.css';
+import '../../ui/styles/late/companion.css';
 import { TRANSLATION_NAME } from './companion-words';
 import { setVerse } from './set-verse';
 import { Unreachable } from './unreachable';

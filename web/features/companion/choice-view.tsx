@@ -98,12 +98,12 @@ function WayCard({ icon: Icon, title, line, checked, disabled = false, onChoose 
         disabled={disabled}
         onChange={onChoose}
       />
-      <Icon size={24} strokeWidth={1.6} aria-hidden className="companion-way-icon" />
+      <Icon size={24} strokeWidth={1.6} aria-hidden className="mt-0.5 text-ink-2" />
       <span>
-        <span className="companion-way-title">{title}</span>
-        <span className="companion-way-line">{line}</span>
+        <span className="block font-serif font-subhead text-prose leading-subhead">{title}</span>
+        <span className="block mt-0.5 text-ui-sm leading-running text-ink-2">{line}</span>
       </span>
-      {checked && <Check size={20} strokeWidth={1.6} aria-hidden className="companion-way-check" />}
+      {checked && <Check size={20} strokeWidth={1.6} aria-hidden className="text-action-ink" />}
     </label>
   );
 }

@@ -4,7 +4,7 @@ import type { WrittenPage } from '../../records/react/reflecting';
 import { CareView } from './care-view';
 import { ChoiceView } from './choice-view';
 import { AI_WARNING } from './companion-words';
-import './companion.css';
+import '../../ui/styles/late/companion.css';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import type { CompanionReply, CompanionState } from './companion-run';
@@ -167,7 +167,7 @@ function FailedView({ text, trouble }: FailedViewProps) {
 /** Stands below whatever the companion says: no rule hears every way in which somebody says that they are in danger. */
 function ReachSomeone({ onReach }: { readonly onReach: () => void }) {
   return (
-    <p className="companion-reach">
+    <p className="mt-3 text-(length:--type-note) text-ink-2">
       Not safe, or at the end of your strength?{' '}
       <Button variant="text" size="sm" className="px-0" onClick={onReach}>
         Reach someone now

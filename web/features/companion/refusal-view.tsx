@@ -25,8 +25,10 @@ export function RefusalView({ text, onAsk, onFlag }: RefusalViewProps) {
       <Excerpt text={text} />
       <div className="companion-refusal">
         <ClosedWindow width="3.625rem" />
-        <p className="companion-refusal-sentence">{UNKNOWN_ANSWER}</p>
-        <p className="mx-auto mt-3 max-w-[19em] text-ink-2">
+        <p className="mt-4 font-serif font-normal text-heading leading-running text-balance">
+          {UNKNOWN_ANSWER}
+        </p>
+        <p className="mx-auto mt-3 max-w-lede text-ink-2">
           We didn’t find a verse close enough to quote. That doesn’t mean the answer is no.
         </p>
       </div>

@@ -68,7 +68,9 @@ function DeclinedView({ text, about, onAsk, onFlag }: DeclinedViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <p className="companion-refusal-sentence mt-6">{title}</p>
+      <p className="mt-6 font-serif font-normal text-heading leading-running text-balance">
+        {title}
+      </p>
       <p className="mt-3 mb-5 text-ink-2">{message}</p>
       <Rows>
         <Row className="companion-way-on">
@@ -95,13 +97,13 @@ function ViewpointsView({ text, answer, onFlag }: ViewpointsViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <h3 className="companion-heading mt-5">{answer.topic}</h3>
+      <h3 className="text-(length:--type-heading) mt-5">{answer.topic}</h3>
       <p className="mt-1.5 text-ink-2">
         Christians who read the same Bible hold different views here. We don’t judge between them.
       </p>
       {answer.viewpoints.map(({ name, says, passages }) => (
         <section key={name} className="mt-6">
-          <h4 className="font-serif text-[1.1875rem]">{name}</h4>
+          <h4 className="font-serif text-prose">{name}</h4>
           <p className="mt-1 mb-4 text-ink-2">{says}</p>
           {passages.map((passage) => (
             <PassageCard key={passage.reference} passage={passage} />

@@ -61,12 +61,12 @@ export function SidePanel(props: SidePanelProps) {
             )}
             <RadixDialog.Title className="side-panel-title">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className="side-panel-close">
+              <IconButton label="Close" className="text-ink-3">
                 <X size={20} strokeWidth={1.6} aria-hidden />
               </IconButton>
             </RadixDialog.Close>
           </header>
-          <div className="side-panel-body">{children}</div>
+          <div className="grow shrink-0 basis-auto pb-2 px-(--gutter)">{children}</div>
           {action && (
             <div key={view} className="side-panel-action">
               {action}

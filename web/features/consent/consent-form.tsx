@@ -62,7 +62,11 @@ export function ConsentForm() {
         <Button variant="secondary" onClick={() => decideConsent(ALL)}>
           Accept All
         </Button>
-        <Button variant="secondary" className="consent-save" onClick={() => decideConsent(wanted)}>
+        <Button
+          variant="secondary"
+          className="col-span-full lg:-order-1"
+          onClick={() => decideConsent(wanted)}
+        >
           Save My Preferences
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { useChallenge } from '../../journey/react/use-challenge';
 import { useToday } from '../../live/react/use-today';
 import { useCameFrom, useHere } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
-import './all-drops.css';
 
 const WEEK_DAYS = 7;
 const WEEKS = WEEK_NAMES.map((_, index) => weekOfDay(index * WEEK_DAYS + 1));
@@ -26,14 +25,14 @@ export function AllDropsScreen() {
           <h2 id={`week-${week.number}`} className="running">
             {sayWeek(week)}
           </h2>
-          <ol className="all-drops">
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 mt-2">
             {daysOf(week).map((day) => (
               <li key={day}>
                 <Link
                   to={dropPlace(day, journey)}
                   state={here}
                   aria-label={`Day ${day}`}
-                  className="all-drops-day numerals"
+                  className="grid min-h-11 place-items-center rounded-leaf border border-rule bg-leaf font-normal font-serif text-prose leading-none hover:border-gold"
                 >
                   {day}
                 </Link>

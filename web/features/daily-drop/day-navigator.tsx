@@ -18,7 +18,7 @@ interface DayNavigatorProps {
 export function DayNavigator({ day, challenge, leafed, onLeaf }: DayNavigatorProps) {
   return (
     <>
-      <div className="drop-days">
+      <div className="grid grid-cols-arrows items-center -mx-3 md:grid-cols-arrows-close md:justify-start md:gap-1 md:-mt-0.5 md:mr-0 md:-ml-3">
         <LeafButton
           label={`Day ${day - 1}`}
           icon={ChevronLeft}
@@ -35,7 +35,7 @@ export function DayNavigator({ day, challenge, leafed, onLeaf }: DayNavigatorPro
           onPress={() => onLeaf('on')}
         />
       </div>
-      <DayRuler day={day} lit={challenge.lit} today={challenge.day} className="drop-ruler" />
+      <DayRuler day={day} lit={challenge.lit} today={challenge.day} className="mt-0.5 md:mt-2" />
     </>
   );
 }

@@ -39,10 +39,10 @@ export function DropMissing({ state, day, current, onRetry }: DropMissingProps) 
 
 function DropAway({ day, current, onRetry }: Omit<DropMissingProps, 'state'>) {
   return (
-    <section className="drop-away">
+    <section className="grid justify-items-center pt-9 text-center">
       <ClosedWindow width="7.75rem" />
-      <h2 className="drop-away-title">{`Day ${day} isn’t downloaded`}</h2>
-      <p className="mt-3 max-w-[19em] text-ink-2">
+      <h2 className="mt-5 text-title tracking-[-0.012em] font-title">{`Day ${day} isn’t downloaded`}</h2>
+      <p className="mt-3 max-w-lede text-ink-2">
         {`We couldn’t reach our server. Day ${day} will open when you’re back online.`}
       </p>
       <p className="running mt-5">There’s no rush.</p>

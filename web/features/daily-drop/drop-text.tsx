@@ -122,7 +122,7 @@ export function DropPrayer(
 
 /** Who wrote it, and which Bible it quotes. */
 export function DropFoot() {
-  return <p className="note drop-foot">{AUTHORSHIP}</p>;
+  return <p className="note mt-10 text-balance">{AUTHORSHIP}</p>;
 }
 
 interface RunsProps {

@@ -18,7 +18,7 @@ export function EarlierReflections({ of }: { readonly of: JourneyDay }) {
   const here = useHere();
   if (!earlier || earlier.length === 0) return null;
   return (
-    <section className="drop-look-back" aria-labelledby="drop-earlier">
+    <section className="mt-10 max-w-(--measure)" aria-labelledby="drop-earlier">
       <h2 id="drop-earlier">What you wrote before</h2>
       <ol className="drop-own-words">
         {earlier.map(({ id, day, body }) => (

@@ -41,7 +41,7 @@ export function ReflectionPart(props: ReflectionPartProps) {
   const { ready, opened, isDone, form, voice, trouble, change } = reflection;
   return (
     <section
-      className={isDone ? 'drop-ask drop-ask-done' : 'drop-ask'}
+      className={isDone ? 'drop-ask border-t-0 pt-0' : 'drop-ask'}
       aria-label="Your reflection"
     >
       {question && (

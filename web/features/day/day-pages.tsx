@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { DayParts } from './day-parts';
 import { type DayRecords, doneOn, useDayRecords } from './queries';
 import { sayWhole } from './say-day';
-import './day.css';
 
 interface HeadProps {
   /** 'Day 21', or the date on a day without a Daily Drop. */

@@ -18,18 +18,25 @@ interface DayPartProps {
   readonly children: ReactNode;
 }
 
+const PART =
+  'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-4 break-inside-avoid border-rule border-t py-5.5 print:block';
+const PANE = 'mini-pane h-9.5 w-7 print:hidden [&_svg]:size-4';
+
 /** One thing that was written on a day: its window, its words, where they are, and the way to change them. */
 export function DayPart({ record, pages, otherwise, children }: DayPartProps) {
   const { hour, name, place } = kindWords(record.kind);
   const here = useHere();
   return (
-    <section className={joinClasses('day-part', hour && hourClass(hour))}>
-      <span className={joinClasses('mini-pane day-pane', hour && 'mini-pane-lit')} aria-hidden>
+    <section className={joinClasses(PART, hour && hourClass(hour))}>
+      <span
+        className={joinClasses(PANE, hour ? 'mini-pane-lit' : 'border-ray-missed text-gold-ink')}
+        aria-hidden
+      >
         {hour ? <HourIcon hour={hour} size={16} /> : <OtherIcon kind={record.kind} />}
       </span>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <div className="flex items-baseline justify-between gap-4">
-          <h2>{name}</h2>
+          <h2 className="mb-1 text-[1.25rem]">{name}</h2>
           {place && (
             <Link
               to={place(record)}

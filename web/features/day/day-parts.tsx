@@ -81,7 +81,7 @@ function Drop({ body: { challengeDay, reflection, audioUrl } }: { body: DropComp
         {`Day ${challengeDay} of 90${drop ? `, ${sayReference(drop.reference)}` : ''}`}
       </p>
       {drop && (
-        <p className="mt-0.5 font-serif text-[1.125rem] text-drop-ink italic leading-[1.4]">
+        <p className="mt-0.5 font-serif text-lg text-drop-ink italic leading-running">
           {drop.question}
         </p>
       )}
@@ -118,14 +118,14 @@ function Review({ body }: { body: DayReviewBody }) {
 
 function Words({ text }: { text: string | null }) {
   if (wordsOrNull(text) === null) return null;
-  return (
-    <WrittenText text={text ?? ''} className="mt-1 font-serif text-[1.1875rem] leading-[1.55]" />
-  );
+  return <WrittenText text={text ?? ''} className="mt-1 font-serif text-prose leading-prose" />;
 }
 
 function EntryTitle({ body }: { body: JournalEntryBody }) {
   const { title } = entryDetails(body);
-  return title && <h3 className="mt-1 text-pretty font-[480] font-serif text-subhead">{title}</h3>;
+  return (
+    title && <h3 className="mt-1 text-pretty font-subhead font-serif text-subhead">{title}</h3>
+  );
 }
 
 function Voice({ url }: { url: string | null }) {

@@ -20,15 +20,15 @@ export function DayScreen({ day }: { readonly day: string }) {
       <DayPages
         day={day}
         head={({ title, line, fan }) => (
-          <header className="day-head">
+          <header className="pb-6 text-center [&_.fan]:mx-auto [&_.fan]:mt-2 [&_.fan]:mb-1">
             <p className="hidden print:block">Choose Wholeness, {formatDate(day)}</p>
             {fan(132)}
-            <div className="day-head-line">
+            <div className="grid grid-cols-arrows items-center -mx-3 print:block">
               <DayLink day={addDays(day, -1)} icon={ChevronLeft} />
               <h1>{title}</h1>
               <DayLink day={addDays(day, 1)} icon={ChevronRight} />
             </div>
-            <p className="running">{line}</p>
+            <p className="running min-h-lh">{line}</p>
           </header>
         )}
       />

@@ -6,7 +6,7 @@ import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
 import { FeedbackFields } from './feedback-fields';
 import { PreviousFeedback } from './previous-feedback';
 import { useFeedbackForm } from './use-feedback';
-import './feedback.css';
+import '../../ui/styles/late/rating.css';
 
 /** Feedback: what a person tells whoever runs this, and what has come of it. */
 export function FeedbackScreen() {

@@ -36,8 +36,8 @@ export function PreviousFeedback(props: TakeBackProps) {
 function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackProps) {
   const { category, subject } = readForm(item.body);
   return (
-    <Row className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
-      <h3 className="[overflow-wrap:anywhere]">{subject}</h3>
+    <Row className="grid grid-cols-fill-end gap-x-3 gap-y-0.5">
+      <h3 className="wrap-anywhere">{subject}</h3>
       <UnsentState item={item} className="self-start pt-0.5" />
       <p className="note">{sayWhat(category, item.createdAt)}</p>
       <HeldMessage item={item} className="col-span-full" {...props} />
@@ -48,8 +48,8 @@ function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackP
 function SentRow({ feedback }: { feedback: FeedbackView }) {
   const { category, status, subject, submittedAt } = feedback;
   return (
-    <Row className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
-      <h3 className="[overflow-wrap:anywhere]">{subject}</h3>
+    <Row className="grid grid-cols-fill-end gap-x-3 gap-y-0.5">
+      <h3 className="wrap-anywhere">{subject}</h3>
       <StatusTag status={status} />
       <p className="note col-start-1">{sayWhat(category, Date.parse(submittedAt))}</p>
     </Row>

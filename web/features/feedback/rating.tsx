@@ -21,11 +21,11 @@ export function Rating({ value, onChange }: RatingProps) {
     first.current?.focus();
   };
   return (
-    <fieldset className="feedback-rating">
+    <fieldset className="relative">
       <legend className="label">
-        How is it so far? <span className="font-[430] text-ink-3">optional</span>
+        How is it so far? <span className="font-ui text-ink-3">optional</span>
       </legend>
-      <div className="feedback-suns">
+      <div className="flex gap-0.5 -ml-2.25">
         {RATINGS.map((rating) => (
           <label
             key={rating}
@@ -48,7 +48,7 @@ export function Rating({ value, onChange }: RatingProps) {
         ))}
       </div>
       {value !== null && (
-        <Button variant="text" size="sm" className="feedback-clear" onClick={clear}>
+        <Button variant="text" size="sm" className="absolute -top-8 -right-4.5" onClick={clear}>
           Clear
           <span className="sr-only"> the rating</span>
         </Button>

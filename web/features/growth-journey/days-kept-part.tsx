@@ -25,7 +25,7 @@ export function DaysKeptPart({ today }: { today: string }) {
   const [reach, setReach] = useState<Reach>('short');
   const isGated = useIsGated('advanced-tracking');
   return (
-    <Part title="Practice by practice" className="growth-part">
+    <Part title="Practice by practice" className="mt-10">
       <Segments
         label="How far back"
         options={OPTIONS}
@@ -50,8 +50,8 @@ function DaysKept({ today, days }: { today: string; days: number }) {
   return (
     <Rows>
       {DAILY_FLAGS.map((flag) => (
-        <Row key={flag} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 py-3.5">
-          <span className="font-serif text-[1.1875rem]">{DAY_WINDOWS[flag].label}</span>
+        <Row key={flag} className="grid grid-cols-fill-end items-baseline gap-x-4 gap-y-2 py-3.5">
+          <span className="font-serif text-prose">{DAY_WINDOWS[flag].label}</span>
           <span className="numerals text-ink-2 text-ui-sm">{`${kept[flag]} of ${days} days`}</span>
           <ProgressBar
             label={`${DAY_WINDOWS[flag].label}, days of the last ${days}`}

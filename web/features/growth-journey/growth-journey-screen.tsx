@@ -20,7 +20,7 @@ import { Sunrise } from '../../ui/sunrise';
 import { DaysKeptPart } from './days-kept-part';
 import { MilestoneList } from './milestone-list';
 import { sayDay } from './say-day';
-import './growth-journey.css';
+import '../../ui/styles/late/milestones.css';
 
 const FROM_HERE = { from: '/growth-journey' };
 const WEEKS = weekOfJourney(JOURNEY_DAYS);
@@ -77,7 +77,7 @@ export function GrowthJourneyScreen() {
       <Part
         title="Milestones"
         aside={`${stats.milestonesCompleted} of ${milestones.length}`}
-        className="growth-part"
+        className="mt-10"
       >
         <MilestoneList milestones={milestones} />
       </Part>
@@ -146,14 +146,14 @@ interface RecentListProps {
 /** The achievements that were reached last. */
 function RecentList({ achievements, today }: RecentListProps) {
   return (
-    <Part title="Lately" className="growth-part">
+    <Part title="Lately" className="mt-10">
       {achievements.length === 0 ? (
         <p className="text-ink-2">Your first award will appear here.</p>
       ) : (
         <Rows>
           {achievements.map(({ id, title, completedAt }) => (
             <Row key={id} className="flex items-baseline justify-between gap-4 py-3.5">
-              <span className="font-serif text-[1.1875rem]">{title}</span>
+              <span className="font-serif text-prose">{title}</span>
               <time dateTime={completedAt} className="text-ink-2 text-ui-sm">
                 {sayDay(completedAt, today)}
               </time>

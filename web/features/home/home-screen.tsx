@@ -21,7 +21,7 @@ import { useNow } from '../../ui/use-now';
 import { FurtherAlong } from './further-along';
 import { JourneySun } from './journey-sun';
 import { TodaysProgress } from './todays-progress';
-import './home.css';
+import '../../ui/styles/late/home.css';
 
 const MINUTE_MS = 60_000;
 const loadLaterParts = () => import('./later-parts');

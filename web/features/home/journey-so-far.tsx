@@ -45,7 +45,7 @@ function Figures({ journey }: { journey: Journey }) {
 function Figure({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <li>
-      <b className="numerals mb-1 block font-[380] font-serif text-[2rem] text-ink leading-none">
+      <b className="numerals mb-1 block font-title font-serif text-desk text-ink leading-none">
         {value}
       </b>
       {pluralize(value, one, many)}

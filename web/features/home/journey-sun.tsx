@@ -41,8 +41,8 @@ export const JourneySun = memo(function JourneySun({ journey, today }: JourneySu
         <DayRuler day={day} lit={lit} />
       </div>
       {/* As high with the pill as before it. */}
-      <div className="flex min-h-[2.875rem] items-center justify-between gap-3 pt-2.5 max-[18rem]:flex-wrap md:min-h-12 md:pt-3">
-        <p className="running numerals text-[1.1875rem] text-ink md:text-(length:--type-running) md:text-ink-2">
+      <div className="flex min-h-11.5 items-center justify-between gap-3 pt-2.5 max-tight:flex-wrap md:min-h-12 md:pt-3">
+        <p className="running numerals text-prose text-ink md:text-(length:--type-running) md:text-ink-2">
           {journey && (journey.isComplete ? 'Ninety mornings kept' : `Day ${day} of 90`)}
           {ahead && <span className="hidden md:inline">{`. ${ahead}`}</span>}
           {journey && !journey.isComplete && (

@@ -11,11 +11,11 @@ interface AllowanceProps {
 export function AllowanceBanner({ remaining }: AllowanceProps) {
   if (remaining === undefined) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-field max-[18rem]:flex-wrap bg-gold-wash px-4 py-3 text-ui-sm leading-[1.4]">
+    <div className="flex items-center justify-between gap-3 rounded-field max-tight:flex-wrap bg-gold-wash px-4 py-3 text-ui-sm leading-running">
       <span>{allowanceText(remaining)}</span>
       <Link
         to="/subscribe"
-        className="inline-flex min-h-8 items-center whitespace-nowrap font-[620] text-gold-ink"
+        className="inline-flex min-h-8 items-center whitespace-nowrap font-way text-gold-ink"
       >
         Go unlimited
       </Link>

@@ -13,11 +13,11 @@ export function DetailButton(props: DetailButtonProps) {
   return (
     <button
       type="button"
-      className={joinClasses('entry-detail', isChosen && 'entry-detail-chosen', className)}
+      className={joinClasses('entry-detail', isChosen && 'text-(--hour-ink)', className)}
       {...rest}
     >
       {icon}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </button>
   );
 }

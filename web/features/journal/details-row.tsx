@@ -13,7 +13,7 @@ import { DateChoice } from './date-choice';
 import { DetailButton } from './detail-button';
 import type { EntryForm } from './entry-form';
 import { TagChoice } from './tag-choice';
-import './journal.css';
+import '../../ui/styles/late/entry-details.css';
 
 type Part = 'mood' | 'tags' | 'date';
 
@@ -45,7 +45,7 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
   );
   return (
     <>
-      <fieldset className="entry-details">
+      <fieldset className="flex flex-wrap gap-x-1 mt-2 -mx-2">
         <legend className="sr-only">About this entry</legend>
         {detail(
           'mood',
@@ -72,7 +72,7 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
         )}
       </fieldset>
       {open && (
-        <div id={id} className="entry-panel">
+        <div id={id} className="mt-2 pt-4 pb-5 border-rule border-y">
           {open === 'mood' && (
             <MoodChoice value={form.mood} onChange={(mood) => onChange({ mood })} />
           )}

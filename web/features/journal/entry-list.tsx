@@ -73,7 +73,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
       className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] rounded-field px-3 py-4 hover:bg-sunk aria-[current=page]:bg-(--hour-wash)"
     >
       <span>
-        <b className="numerals block font-[340] font-serif text-(--hour-ink) text-[2.125rem] leading-[0.9] tracking-[-0.02em]">
+        <b className="numerals block font-numeral font-serif text-(--hour-ink) text-figure leading-numeral tracking-numeral">
           {formatDayOfMonth(entry.day)}
         </b>
         <span className="note mt-1 block">{formatShortWeekday(entry.day)}</span>
@@ -98,17 +98,20 @@ function EntryLines({ entry: { body } }: { entry: JournalEntry }) {
   return (
     <span className="mb-1 grid gap-1">
       {title && (
-        <span className="line-clamp-2 font-[480] font-serif text-[1.125rem] leading-[1.35]">
+        <span className="line-clamp-2 font-subhead font-serif text-lg leading-subhead">
           {title}
         </span>
       )}
       {body.content.trim() !== '' && (
         <span className={title ? 'line-clamp-1 text-ink-2' : 'line-clamp-2'}>
-          <WrittenText text={body.content} className="font-serif text-[1.0625rem] leading-[1.4]" />
+          <WrittenText
+            text={body.content}
+            className="font-serif text-(length:--type-running) leading-running"
+          />
         </span>
       )}
       {!title && body.content.trim() === '' && (
-        <i className="font-serif text-[1.0625rem] text-ink-2">{sayWithoutText(body)}</i>
+        <i className="font-serif text-(length:--type-running) text-ink-2">{sayWithoutText(body)}</i>
       )}
       <EntryMarks details={details} mostTags={LISTED_TAGS} />
     </span>

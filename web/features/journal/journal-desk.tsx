@@ -26,13 +26,13 @@ export function JournalDesk(props: JournalDeskProps) {
   const { list, remaining, removed, onRestored, openId, children } = props;
   const navigate = useNavigate();
   return (
-    <div className="h-journal grid h-dvh grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="h-journal grid h-dvh grid-cols-desk">
       <section
         aria-label="Your entries"
         className="relative min-h-0 overflow-y-auto border-rule border-r px-5 pt-9 pb-6"
       >
         <div className="flex items-center justify-between pl-1">
-          <h1 className="text-[2rem]">Journal</h1>
+          <h1 className="text-desk">Journal</h1>
           <span className="flex">
             <SearchLink />
             <HistoryLink />

@@ -147,13 +147,13 @@ function HistoryWords({ entry: { body } }: { entry: JournalEntry }) {
   const isWithoutText = body.content.trim() === '';
   return (
     <>
-      {title && <h3 className="mb-1 text-pretty font-[480] font-serif text-subhead">{title}</h3>}
+      {title && <h3 className="mb-1 text-pretty font-subhead font-serif text-subhead">{title}</h3>}
       {isWithoutText && !title && (
-        <i className="font-serif text-[1.1875rem] text-ink-2">{sayWithoutText(body)}</i>
+        <i className="font-serif text-prose text-ink-2">{sayWithoutText(body)}</i>
       )}
       {!isWithoutText && (
         <div className="line-clamp-8">
-          <WrittenText text={body.content} className="font-serif text-[1.1875rem] leading-normal" />
+          <WrittenText text={body.content} className="font-serif text-prose leading-normal" />
         </div>
       )}
     </>

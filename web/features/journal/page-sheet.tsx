@@ -6,7 +6,7 @@ import { GrowingLine } from '../../ui/growing-line';
 import { joinClasses } from '../../ui/join-classes';
 import { RoomLeft } from '../../ui/room-left';
 import { Sheet } from '../../ui/sheet';
-import './journal.css';
+import '../../ui/styles/late/entry-details.css';
 
 interface PageSheetProps {
   /** Wide screens: the list beside it has the screen's first heading. */
@@ -62,7 +62,7 @@ export function PageSheet(props: PageSheetProps) {
       <GrowingLine
         aria-label="Title (optional)"
         look="bare"
-        className="journal-title"
+        className="mb-1 font-serif font-heading text-2xl leading-line text-ink"
         placeholder="Title"
         enterKeyHint="next"
         value={title}

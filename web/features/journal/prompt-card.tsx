@@ -34,7 +34,7 @@ export function PromptCard({ onTake, onClose }: PromptCardProps) {
         {prompt && (
           <>
             <p className="note">{prompt.from}</p>
-            <p className="mt-1 text-pretty font-serif text-[1.1875rem] text-(--hour-ink) italic leading-[1.4]">
+            <p className="mt-1 text-pretty font-serif text-prose text-(--hour-ink) italic leading-running">
               {prompt.text}
             </p>
           </>

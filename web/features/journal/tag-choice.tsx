@@ -52,7 +52,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
                 aria-label={`Remove tag ${tag}`}
                 onClick={() => remove(tag)}
               >
-                <span className="text-start [overflow-wrap:anywhere]">{tag}</span>
+                <span className="text-start wrap-anywhere">{tag}</span>
                 <X size={16} strokeWidth={1.6} aria-hidden />
               </button>
             </li>
@@ -93,7 +93,7 @@ export function TagChoice({ tags, onChange }: TagChoiceProps) {
             <li key={tag}>
               <button type="button" className="chip" onClick={() => add(tag)}>
                 <Plus size={16} strokeWidth={1.6} aria-hidden />
-                <span className="text-start [overflow-wrap:anywhere]">{tag}</span>
+                <span className="text-start wrap-anywhere">{tag}</span>
               </button>
             </li>
           ))}

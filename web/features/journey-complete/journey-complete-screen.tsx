@@ -16,7 +16,6 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Sunrise } from '../../ui/sunrise';
 import { type Completion, type Ends, useEnds, useIsKept } from './queries';
-import './journey-complete.css';
 
 const ALL_DAYS: ReadonlySet<number> = new Set(
   Array.from({ length: JOURNEY_DAYS }, (_, index) => index + 1),
@@ -79,13 +78,13 @@ function Finale({ journey, ends }: FinaleProps) {
   return (
     <>
       <Sunrise day={JOURNEY_DAYS} lit={ALL_DAYS} animate={isFirstLook} bleed decorative />
-      <header className="journey-complete-head">
+      <header className="mt-5 text-center">
         <h1>Ninety mornings kept</h1>
         <p className="running mt-2">{ends && sayDates(ends)}</p>
         {journey > 1 && <p className="running">{sayJourney(journey)}</p>}
       </header>
       {ends === undefined ? <Skeleton className="mt-8" /> : <TwoWords ends={ends} />}
-      <section className="journey-complete-ways" aria-label="What you can do with it">
+      <section className="grid gap-2.5 max-w-96 mt-9 mx-auto" aria-label="What you can do with it">
         <Button asChild full>
           <Link to={`/share?journey=${journey}`} state={here}>
             <Share2 size={20} strokeWidth={1.6} aria-hidden />
@@ -118,7 +117,7 @@ function Finale({ journey, ends }: FinaleProps) {
 /** The person's own words on the first and on the last day, beside each other where there is room. */
 function TwoWords({ ends: { first, last } }: { readonly ends: Ends }) {
   return (
-    <div className="journey-complete-words">
+    <div className="mt-8 grid gap-8 md:grid-cols-2">
       {first && <Words title="Day 1" completion={first} />}
       {last && <Words title={`Day ${JOURNEY_DAYS}`} completion={last} />}
     </div>
@@ -127,7 +126,7 @@ function TwoWords({ ends: { first, last } }: { readonly ends: Ends }) {
 
 function Words({ title, completion }: { readonly title: string; readonly completion: Completion }) {
   return (
-    <section aria-label={`What you wrote on ${title}`}>
+    <section className="border-rule border-t pt-4" aria-label={`What you wrote on ${title}`}>
       <h2>{title}</h2>
       <p className="running mb-2">{formatDayHeading(completion.day)}</p>
       <OwnReflection body={completion.body} />

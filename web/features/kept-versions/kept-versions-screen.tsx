@@ -57,7 +57,7 @@ function KeptVersionsOf({ kind, id, words }: KeptVersionsOfProps) {
       hour={words.hour}
       title={words.title}
       backTo={backTo}
-      className="lg:[&_.screen-main]:max-w-[64rem]"
+      className="lg:[&_.screen-main]:max-w-256"
       action={action}
     >
       {found === undefined && <Skeleton />}

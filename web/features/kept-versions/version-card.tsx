@@ -3,7 +3,7 @@ import { VoicePlayback } from '../../media/react/voice-playback';
 import { formatDayAndTime } from '../../ui/format/times';
 import { joinClasses } from '../../ui/join-classes';
 import { markDifferences } from './mark-differences';
-import './kept-versions.css';
+import '../../ui/styles/written.css';
 
 interface TellingProps {
   readonly name: string;
@@ -45,7 +45,7 @@ export function VersionCard(props: TellingProps) {
 function MarkedText({ text, other }: { text: string; other: string }) {
   if (text.trim() === '') return <p className="mt-3 text-ink-3">This version is empty.</p>;
   return (
-    <p className="mt-3 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-[1.62] [overflow-wrap:anywhere]">
+    <p className="mt-3 whitespace-pre-line text-pretty font-serif text-prose leading-reading wrap-anywhere">
       {markDifferences(text, other).map(({ text: stretch, differs }, index) =>
         differs ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name and never move

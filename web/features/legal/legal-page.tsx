@@ -5,7 +5,7 @@ import { useCameFrom } from '../../ui/came-from';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { FocusScreen } from '../../ui/screen';
 import { useFocusOnAnchor } from '../../ui/use-focus-on-anchor';
-import './legal.css';
+import '../../ui/styles/late/legal.css';
 
 export interface LegalSection {
   /** Its anchor in the address. */

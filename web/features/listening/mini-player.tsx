@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button';
 import { PlayButton } from '../../ui/player';
 import { publishHeight } from '../../ui/publish-height';
 import { useHasRail } from '../../ui/use-wide';
-import './mini-player.css';
+import '../../ui/styles/late/mini-player.css';
 
 /** What is heard, on every screen where its large player can't be seen. */
 export function MiniPlayer() {
@@ -41,7 +41,11 @@ function Bar({ listening }: { readonly listening: DropListening }) {
           <Heard listening={listening} />
         </span>
       </Link>
-      <IconButton label="Stop listening" onClick={stop} className="mini-player-close">
+      <IconButton
+        label="Stop listening"
+        onClick={stop}
+        className="md:absolute md:-top-1 md:-right-1.5"
+      >
         <X size={20} strokeWidth={1.6} aria-hidden />
       </IconButton>
     </section>

@@ -16,7 +16,7 @@ export function GratitudeWall({ gratitude, today }: GratitudeWallProps) {
   const { lines, more, showMore } = gratitude;
   const here = useHere();
   return (
-    <Part title="What you were grateful for" className="look-back-part">
+    <Part title="What you were grateful for" className="mt-10">
       {!lines && <Skeleton rows={2} />}
       {lines?.length === 0 && (
         <p className="text-ink-2">What you give thanks for will appear here.</p>

@@ -24,7 +24,7 @@ import { type Gratitude, useGratitude, useSpan } from './queries';
 import { TogetherPart } from './together-part';
 import { monthAsked, shownMonths, type TwelveMonths, twelveMonthsWith } from './twelve-months';
 import { WordsPart } from './words-part';
-import './look-back.css';
+import '../../ui/styles/late/look-back.css';
 
 /** Looking back: moods, what stood beside them, words and thanks. All of it from this device. */
 export function LookBackScreen() {
@@ -100,7 +100,7 @@ function isEmpty({ phase, days, words, hasEarlier }: SpanState, { lines }: Grati
 
 function BookDoor() {
   return (
-    <Part title="To keep or print" className="look-back-part">
+    <Part title="To keep or print" className="mt-10">
       <ContentsList label="To keep or print" className="-mt-3">
         <ContentsItem to="/book" state={useHere()} name="Make a book of your days" value="PDF" />
       </ContentsList>
@@ -148,7 +148,7 @@ function BringUpSwitch() {
   const kept = useLive(useMemo(() => records.liveOne(preference, PREFERENCE_ID), [records]));
   if (kept === undefined) return null;
   return (
-    <Part title="On Home" className="look-back-part">
+    <Part title="On Home" className="mt-10">
       <Switch
         label="Bring up an earlier day"
         note="Now and then, one line leads to a day you wrote on. Never when you come back after some days, and never to a heavy day."

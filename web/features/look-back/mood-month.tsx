@@ -42,11 +42,11 @@ export function MoodMonth({ month, today, first, state: { days, hasEarlier } }: 
   return (
     <Part
       title="Your moods, day by day"
-      className="look-back-part"
+      className="mt-10"
       aside={<Steps earlier={earlier} later={later} />}
     >
       <h3 className="running mb-3">{formatMonth(month, today)}</h3>
-      <div className="look-back-month">
+      <div className="grid grid-cols-1 gap-y-4 gap-x-10 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
         <DayGrid month={month} today={today} days={inMonth} />
         <Counts counts={countMoodDays(inMonth)} />
       </div>
@@ -61,7 +61,7 @@ interface StepsProps {
 
 function Steps({ earlier, later }: StepsProps) {
   return (
-    <span className="look-back-steps">
+    <span className="inline-flex -mt-3 -mr-3 -mb-3">
       {earlier && (
         <MonthLink month={earlier} label="Earlier month" className="icon-button">
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
@@ -86,7 +86,10 @@ function DayGrid({ month, today, days }: DayGridProps) {
   const moods = new Map(days.map(({ day, mood }) => [day, mood]));
   return (
     <div>
-      <div className="look-back-weekdays" aria-hidden>
+      <div
+        className="grid grid-cols-7 text-center text-(length:--type-note) text-ink-3"
+        aria-hidden
+      >
         {WEEKDAYS.map((weekday, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two letters come twice, and none ever moves
           <span key={index}>{weekday}</span>

@@ -44,7 +44,7 @@ export function MoodYear(props: MoodYearProps) {
   const last = span.months.at(-1) ?? month;
   const hasLater = last < today.slice(0, 7);
   return (
-    <Part title="Twelve months at a glance" className="look-back-part">
+    <Part title="Twelve months at a glance" className="mt-10">
       <p className="running mb-4">{sayTwelveMonths(span, today)}</p>
       <ul className="look-back-year">
         {months.map((each, at) => (
@@ -61,12 +61,18 @@ export function MoodYear(props: MoodYearProps) {
       </ul>
       <p className="mt-2 flex flex-wrap justify-between gap-x-6">
         {hasEarlier && (
-          <MonthLink month={addMonths(last, -MONTHS)} className="text-link look-back-way">
+          <MonthLink
+            month={addMonths(last, -MONTHS)}
+            className="text-link inline-flex items-center min-h-11"
+          >
             Earlier twelve months
           </MonthLink>
         )}
         {hasLater && (
-          <MonthLink month={addMonths(last, MONTHS)} className="text-link look-back-way ml-auto">
+          <MonthLink
+            month={addMonths(last, MONTHS)}
+            className="text-link inline-flex items-center min-h-11 ml-auto"
+          >
             Later twelve months
           </MonthLink>
         )}

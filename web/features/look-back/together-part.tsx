@@ -12,7 +12,7 @@ const RULE = `Shown where each side has at least ${TOGETHER.daysOnEachSide} days
 export function TogetherPart({ state: { phase, days } }: { readonly state: SpanState }) {
   const together = useMemo(() => (phase === 'ready' ? goesTogether(days) : []), [phase, days]);
   return (
-    <Part title="What came together" className="look-back-part">
+    <Part title="What came together" className="mt-10">
       {phase === 'moods' && <p className="note">Counting your days.</p>}
       {phase !== 'moods' && together.length === 0 && (
         <p className="text-ink-2">

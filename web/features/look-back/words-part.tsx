@@ -13,7 +13,7 @@ export function WordsPart({ state: { phase, words } }: { readonly state: SpanSta
   const records = useRecords();
   const here = useHere();
   return (
-    <Part title="Words you wrote most" className="look-back-part">
+    <Part title="Words you wrote most" className="mt-10">
       {phase === 'moods' && <p className="note">Reading your words.</p>}
       {phase !== 'moods' && words.length === 0 && (
         <p className="text-ink-2">The words you come back to will appear here.</p>

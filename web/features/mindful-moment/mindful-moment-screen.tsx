@@ -54,14 +54,14 @@ function GatedMoment({ moment }: { moment: MindfulMoment }) {
   return (
     <FocusScreen title="Mindful Moment" backTo="/mindful-moment">
       <div className="text-center">
-        <p className="running mx-auto max-w-[26em] text-balance">{description}</p>
+        <p className="running mx-auto max-w-running text-balance">{description}</p>
         <h1 className="mt-1">{title}</h1>
         <p className="note mt-2">{lengthInWords(duration)}</p>
       </div>
       <UpgradePanel
         title="Stay a little longer"
         adds={['premium-content']}
-        className="mx-auto mt-8 max-w-[34rem]"
+        className="mx-auto mt-8 max-w-136"
       >
         All the others are free, including every one for stress and anxiety.
       </UpgradePanel>

@@ -64,9 +64,9 @@ function MomentLink({ moment: { id, title, category, duration }, waits }: Moment
   return (
     <Link
       to={`/mindful-moment/${id}`}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-mark py-4"
+      className="grid grid-cols-fill-end items-center gap-x-4 gap-y-0.5 rounded-mark py-4"
     >
-      <h2 className="text-[1.3125rem]">{title}</h2>
+      <h2 className="text-card">{title}</h2>
       <span className="col-start-1 text-ink-2 text-ui-sm">{CATEGORY_NAMES[category]}</span>
       <span className="numerals col-start-2 row-span-2 row-start-1 flex items-center gap-3 text-ink-2 text-ui-sm">
         {shortLength(duration)}
@@ -93,7 +93,7 @@ function LatelySat() {
 
 function SatLine({ session: { body } }: { session: MindfulSession }) {
   return (
-    <span className="flex items-baseline justify-between gap-x-4 max-[18rem]:flex-wrap">
+    <span className="flex items-baseline justify-between gap-x-4 max-tight:flex-wrap">
       <span className="font-serif text-lg">{body.title}</span>
       <span className="numerals flex-none text-ink-2 text-ui-sm">{shortLength(body.seconds)}</span>
     </span>

@@ -19,7 +19,7 @@ export function PracticeControls({ moment, practice, state }: PracticeControlsPr
   return (
     <div
       className={joinClasses(
-        'grid w-full max-w-[21rem] items-end justify-self-center pb-4 md:mx-auto',
+        'grid w-full max-w-84 items-end justify-self-center pb-4 md:mx-auto',
         hasSound ? 'grid-cols-[1fr_auto_1fr]' : 'grid-cols-[auto_auto] justify-center gap-x-8',
       )}
     >

@@ -33,13 +33,13 @@ export function PracticePage({ moment }: { moment: MindfulMoment }) {
       action={<PracticeControls moment={moment} practice={practice} state={state} />}
     >
       <div className="text-center">
-        <p className="running mx-auto max-w-[26em] text-balance">{moment.description}</p>
+        <p className="running mx-auto max-w-running text-balance">{moment.description}</p>
         <h1 className="mt-1">{moment.title}</h1>
         <CountdownSun timer={timer} className={SUN} />
         <p className="sr-only" role="status">
           {announcement(timer)}
         </p>
-        <div className="mx-auto mt-7 max-w-[30rem] [@media(max-height:44rem)]:mt-4">
+        <div className="mx-auto mt-7 max-w-120 [@media(max-height:44rem)]:mt-4">
           {finished && isFinished(timer) ? (
             <FinishedNote finished={finished} keepAgain={keepAgain} />
           ) : (
@@ -78,7 +78,7 @@ function DueStep({ timer, steps }: { timer: Timer; steps: readonly string[] }) {
       </p>
       <p
         key={due}
-        className="mt-1.5 animate-[appear_var(--dur-dawn)] text-pretty font-serif text-[1.3125rem] leading-[1.42]"
+        className="mt-1.5 animate-[appear_var(--dur-dawn)] text-pretty font-serif text-card leading-[1.42]"
       >
         {steps[due]}
       </p>

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-[26.875rem] flex-col md:min-h-dvh md:max-w-lg md:[&_.action-bar-inner]:justify-center"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] max-w-phone flex-col md:min-h-dvh md:max-w-lg md:[&_.action-bar-inner]:justify-center"
     >
       <div className="grid justify-items-center px-(--gutter) pt-22 pb-9 text-center">
         <ClosedWindow figure="404" width="9.375rem" />

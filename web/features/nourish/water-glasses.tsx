@@ -21,7 +21,7 @@ export function WaterGlasses({ count, onChange }: WaterGlassesProps) {
         {Array.from({ length: shownGlasses(count) }, (_, index) => index + 1).map((nth) => (
           <label
             key={nth}
-            className="relative grid min-h-12 cursor-pointer place-items-center rounded-mark p-1 has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus"
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-mark p-1 has-focus-visible:outline-ring has-focus-visible:outline-focus"
           >
             <input
               type="radio"

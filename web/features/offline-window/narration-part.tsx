@@ -17,7 +17,7 @@ export function NarrationPart({ said, sum, onCancel }: NarrationPartProps) {
       <div className="flex items-baseline justify-between gap-3">
         <h2 aria-live="polite">{said.title}</h2>
         {sum.total > 0 && (
-          <span className="numerals text-[0.9375rem] text-ink-2">{`${sum.kept} of ${sum.total}`}</span>
+          <span className="numerals text-(length:--type-ui-sm) text-ink-2">{`${sum.kept} of ${sum.total}`}</span>
         )}
       </div>
       {sum.total > 0 && (

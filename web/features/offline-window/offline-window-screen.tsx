@@ -12,7 +12,6 @@ import { formatDay } from '../../ui/format/days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { KeptFacts } from './kept-facts';
-import './offline-window.css';
 import { NarrationPart } from './narration-part';
 import { type NarrationSaid, sayNarration } from './say-narration';
 import { sayText } from './say-text';
@@ -36,7 +35,7 @@ export function OfflineWindowScreen() {
       {kept === undefined ? (
         <Skeleton className="mt-6" />
       ) : (
-        <p role="status" className="mt-2.5 text-pretty font-serif text-[1.1875rem] text-ink-2">
+        <p role="status" className="mt-2.5 text-pretty font-serif text-prose text-ink-2">
           {isStuck ? STUCK_WORDS : sayText(kept, status.state, isOnline)}
         </p>
       )}
@@ -108,7 +107,7 @@ function MorningsRuler({ mornings }: { readonly mornings: readonly Morning[] }) 
   const whole = mornings.filter(({ isWhole }) => isWhole).length;
   return (
     <svg
-      className="mornings-ruler"
+      className="block w-full overflow-visible [stroke-linecap:round]"
       viewBox="0 0 350 50"
       role="img"
       aria-label={`Everything for ${whole} of ${mornings.length} days is on this device`}
@@ -116,12 +115,12 @@ function MorningsRuler({ mornings }: { readonly mornings: readonly Morning[] }) 
       {mornings.map(({ day, isWhole }, ahead) => (
         <path
           key={day}
-          className={isWhole ? 'mornings-ray-whole' : 'mornings-ray'}
+          className={isWhole ? 'stroke-gold' : 'stroke-ray-off'}
           d={`M${(EDGE + ahead * step).toFixed(1)} ${BASE}V${topOf(day, ahead)}`}
           strokeWidth={ahead === 0 ? 4 : 3}
         />
       ))}
-      <path className="mornings-horizon" d="M-20 48.5H370" />
+      <path className="stroke-gold stroke-horizon" d="M-20 48.5H370" />
     </svg>
   );
 }

@@ -98,7 +98,7 @@ function OptionCard({ option, checked, onChoose }: OptionCardProps) {
       </span>
       <span>
         <span className="account-type-title">{title}</span>
-        <span className="account-type-line">{line}</span>
+        <span className="block text-ui-sm leading-running text-ink-2">{line}</span>
       </span>
       <span className="account-type-mark">
         {checked && <Check size={14} strokeWidth={2.6} aria-hidden />}

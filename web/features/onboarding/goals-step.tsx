@@ -31,8 +31,12 @@ export function GoalsStep({ goals, onChange }: Props) {
                 onChange={() => onChange({ goals: toggle(goal) })}
               />
               <GoalGlyph goal={goal} />
-              <span className="goal-name">{GOAL_WORDS[goal].name}</span>
-              <span className="goal-line">{GOAL_WORDS[goal].line}</span>
+              <span className="font-serif font-subhead text-card leading-[1.2] text-ink">
+                {GOAL_WORDS[goal].name}
+              </span>
+              <span className="font-ui text-sm leading-running text-ink-2">
+                {GOAL_WORDS[goal].line}
+              </span>
               {checked && (
                 <span className="goal-mark">
                   <Check size={16} strokeWidth={2.4} aria-hidden />

@@ -12,7 +12,7 @@ import { isAnswered, STEPS, type Step, stepBefore } from './choices';
 import { GoalsStep } from './goals-step';
 import { PrivacyStep, Terms } from './privacy-step';
 import { addressOf, useOnboarding } from './use-onboarding';
-import './onboarding.css';
+import '../../ui/styles/late/onboarding.css';
 
 const FORM = 'onboarding';
 
@@ -111,7 +111,7 @@ function OnboardingHead({ step }: { readonly step: Step }) {
   const before = stepBefore(step);
   const number = STEPS.indexOf(step) + 1;
   return (
-    <header className="screen-head onboarding-head">
+    <header className="screen-head grid-cols-[var(--touch)_1fr_var(--touch)] md:min-h-12">
       {before ? (
         <Link to={addressOf(before)} className="icon-button screen-back" aria-label="Back">
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden />
@@ -134,7 +134,7 @@ function WelcomeStep() {
     <div className="onboarding-welcome">
       <Sunrise day={0} lit={NONE} numeral={false} bleed decorative />
       <h1>Ninety mornings, taken one at a time</h1>
-      <p className="mx-auto mt-4 max-w-[19em] text-balance text-[1.0625rem] text-ink-2">
+      <p className="mx-auto mt-4 max-w-lede text-balance text-(length:--type-running) text-ink-2">
         A verse, a check-in, a few lines. About five minutes a day. Each Daily Drop you complete
         lights one ray.
       </p>

@@ -48,11 +48,11 @@ export function PrivacyStep({ choices, onChange }: Props) {
       <h1 className="mt-3">What you write is yours</h1>
       <ul className="rows mt-5">
         {PROMISES.map(({ icon: Icon, title, line }) => (
-          <li key={title} className="promise">
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] gap-3.5">
             <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-0.5 text-gold-ink" />
             <div>
-              <p className="promise-title">{title}</p>
-              <p className="promise-line">{line}</p>
+              <p className="font-serif font-subhead text-prose leading-subhead">{title}</p>
+              <p className="text-rail leading-note text-ink-2">{line}</p>
             </div>
           </li>
         ))}

@@ -46,8 +46,12 @@ function draw({ done, challengeDay, goals }: EncouragementProps): MotivationalMe
 function Verse({ text, reference }: MotivationalMessage['verse']) {
   return (
     <>
-      <span className="toast-verse">{text}</span>{' '}
-      <span className="toast-reference">{sayReference(reference)}</span>
+      <span className="block mt-1 font-serif font-normal text-lg leading-note text-ink">
+        {text}
+      </span>{' '}
+      <span className="block mt-1 font-serif font-normal text-ui-sm leading-running italic">
+        {sayReference(reference)}
+      </span>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { StreakDialog } from './streak-dialog';
 import { useOverlayFacts } from './use-overlay-facts';
 import { type PageUse, useOverlayFlow } from './use-overlay-flow';
 import { WelcomeTour } from './welcome-tour';
-import './overlays.css';
+import '../../ui/styles/late/tour.css';
 
 interface HomeOverlaysProps {
   /** The person's local day, `YYYY-MM-DD`. */
@@ -78,7 +78,15 @@ function FinaleDialog({ journey, leaving, onPutAway }: FinaleDialogProps) {
       title="Ninety mornings kept"
       description="You’ve completed all ninety days. Read what you wrote on the first and on the last."
       className={leaving ? 'streak-dialog overlay-leaving' : 'streak-dialog'}
-      top={<Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative className="finale-sun" />}
+      top={
+        <Sunrise
+          day={0}
+          lit={ALL_DAYS}
+          numeral={false}
+          decorative
+          className="w-60 max-w-full mt-1 mx-auto"
+        />
+      }
     >
       <div className="dialog-actions">
         <Button full autoFocus onClick={() => onPutAway(finalePlace(journey))}>

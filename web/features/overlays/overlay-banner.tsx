@@ -27,7 +27,7 @@ export function OverlayBanner(props: OverlayBannerProps) {
       className={joinClasses(isAbove && 'banner-above', leaving && 'overlay-leaving')}
     >
       {children}
-      <div className="mt-4 flex gap-2.5 max-[18rem]:flex-col">
+      <div className="mt-4 flex gap-2.5 max-tight:flex-col">
         <Button size="sm" className="min-h-12 flex-1" {...act} />
         <Button
           size="sm"

@@ -19,7 +19,11 @@ export function StreakSun({ variant, streak }: StreakSunProps) {
   const glow = useId();
   const lit = variant === 'broken' ? 1 : Math.min(streak, WEEK);
   return (
-    <svg className="streak-sun" viewBox={`0 0 ${WIDTH} 128`} aria-hidden="true">
+    <svg
+      className="block w-60 max-w-full mt-1 mx-auto overflow-visible"
+      viewBox={`0 0 ${WIDTH} 128`}
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient
           id={glow}
@@ -39,13 +43,16 @@ export function StreakSun({ variant, streak }: StreakSunProps) {
         return <path key={day} {...drawRay(day, lit)} />;
       })}
       {variant === 'broken' ? (
-        <path className="streak-core" d={`M98 ${HORIZON}a22 22 0 0 1 44 0`} />
+        <path className="fill-none stroke-gold stroke-2" d={`M98 ${HORIZON}a22 22 0 0 1 44 0`} />
       ) : (
         <text className="sunrise-numeral" x={WIDTH / 2} y="113" fontSize="60">
           {streak}
         </text>
       )}
-      <path className="streak-horizon" d={`M-20 ${HORIZON + 0.5}h${WIDTH + 40}`} />
+      <path
+        className="fill-none stroke-gold stroke-horizon"
+        d={`M-20 ${HORIZON + 0.5}h${WIDTH + 40}`}
+      />
     </svg>
   );
 }
@@ -58,6 +65,10 @@ function drawRay(day: number, lit: number) {
   const reach = isToday ? TODAY_REACH : isLit ? 1 : QUIET_REACH;
   const [x1, y1] = pointOnRay(sun, ray, 0);
   const [x2, y2] = pointOnRay(sun, ray, reach);
-  const look = isToday ? 'streak-ray-today' : isLit ? 'streak-ray-lit' : '';
-  return { className: `streak-ray ${look}`, d: `M${x1} ${y1}L${x2} ${y2}` };
+  const look = isToday
+    ? 'stroke-gold-deep stroke-7'
+    : isLit
+      ? 'stroke-gold stroke-6'
+      : 'stroke-ray-off stroke-6';
+  return { className: `[stroke-linecap:round] ${look}`, d: `M${x1} ${y1}L${x2} ${y2}` };
 }

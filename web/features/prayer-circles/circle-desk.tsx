@@ -18,13 +18,13 @@ export function CircleDesk({ list, unsent, openId, onOpen }: CircleLayoutProps) 
   const { circles, drop } = list;
   const shown = circles?.find(({ id }) => id === openId) ?? circles?.[0];
   return (
-    <div className="h-prayer grid h-dvh grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="h-prayer grid h-dvh grid-cols-desk">
       <section
         aria-label="Your circles"
         className="min-h-0 overflow-y-auto border-rule border-r px-6 pt-9 pb-6"
       >
         <div className="flex items-center justify-between">
-          <h1 className="text-[2rem]">Prayer Circles</h1>
+          <h1 className="text-desk">Prayer Circles</h1>
           <IconButton label="Create a circle" onClick={() => openDialog({ kind: 'create' })}>
             <Plus size={20} strokeWidth={1.6} aria-hidden />
           </IconButton>
@@ -70,7 +70,9 @@ function CircleLink({ circle, isShown, onShow }: CircleLinkProps) {
       onClick={onShow}
     >
       <span className="circle-link-name">{circle.name}</span>
-      {circle.description && <span className="circle-about">{circle.description}</span>}
+      {circle.description && (
+        <span className="block text-ui-sm text-ink-2 wrap-anywhere">{circle.description}</span>
+      )}
       <CircleLights circle={circle}>{sayRequests(circle)}</CircleLights>
     </button>
   );
@@ -88,7 +90,7 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
     <div className="max-w-176">
       <div className="flex items-end justify-between gap-5">
         <div className="min-w-0">
-          <h2 className="circle-title">{circle.name}</h2>
+          <h2 className="text-4xl font-part leading-name wrap-anywhere">{circle.name}</h2>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5">
             <CircleLights circle={circle}>{sayPrayedToday(circle)}</CircleLights>
             <CircleTools circle={circle} />

@@ -76,10 +76,10 @@ function UnsentCircle({ item }: { readonly item: OutboxItem }) {
   return (
     <section className="circle">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="circle-name">{name}</h2>
+        <h2 className="text-count wrap-anywhere">{name}</h2>
         <UnsentState item={item} />
       </div>
-      {description && <p className="circle-about">{description}</p>}
+      {description && <p className="block text-ui-sm text-ink-2 wrap-anywhere">{description}</p>}
       <UnsentNote item={item} />
       {canChange(item) && (
         <p className="flex gap-x-5">
@@ -134,7 +134,10 @@ function LeftOverItem({ item }: { readonly item: OutboxItem }) {
         <UnsentState item={item} />
       </div>
       {textsOf(item.body).map((text) => (
-        <p key={text} className="circle-text">
+        <p
+          key={text}
+          className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty"
+        >
           {text}
         </p>
       ))}

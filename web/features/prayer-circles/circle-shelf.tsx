@@ -79,7 +79,7 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
             <Icon size={20} strokeWidth={1.6} aria-hidden className="flex-none text-ink-2" />
           </button>
         </h2>
-        {description && <p className="circle-about">{description}</p>}
+        {description && <p className="block text-ui-sm text-ink-2 wrap-anywhere">{description}</p>}
       </div>
       <div className="mt-2.5">
         <CircleLights circle={circle}>

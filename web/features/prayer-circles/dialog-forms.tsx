@@ -20,7 +20,7 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-const optional = <span className="font-[430] text-ink-3">optional</span>;
+const optional = <span className="font-ui text-ink-3">optional</span>;
 
 /** A new circle. */
 export function CreateCircleDialog({ onClose }: Closable) {

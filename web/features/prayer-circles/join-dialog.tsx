@@ -70,9 +70,7 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
         <div role="status" className="empty:hidden">
           {invited && (
             <>
-              <p className="font-[440] font-serif text-xl [overflow-wrap:anywhere]">
-                {invited.name}
-              </p>
+              <p className="font-heading font-serif text-xl wrap-anywhere">{invited.name}</p>
               <p className="note">{`${sayMembers(invited.memberCount)}. ${CIRCLE_NOTE}`}</p>
             </>
           )}

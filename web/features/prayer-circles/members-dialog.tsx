@@ -62,7 +62,7 @@ export function MembersDialog({ circle, onClose, onChanged }: Props) {
           ))}
           {value.blockedFormer.map(({ id, name }) => (
             <Row key={id} className="flex min-h-14 items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {name}
                 <span className="note block">No longer in the circle. Blocked by you.</span>
               </span>
@@ -87,7 +87,7 @@ function Member({ circle, member, onUnblock }: MemberProps) {
   const { id, name, role, isMe, isBlocked } = member;
   return (
     <>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {isMe ? `${name} (you)` : name}
         {isBlocked && <span className="note block">Blocked by you</span>}
       </span>

@@ -12,7 +12,7 @@ import { CircleDialogs } from './circle-dialogs';
 import { CircleShelf } from './circle-shelf';
 import { readCircle } from './forms';
 import { useCircles, useReadAhead, useUnsentHere } from './queries';
-import './prayer-circles.css';
+import '../../ui/styles/late/circles.css';
 
 /** Prayer Circles: what one asks for, and carries with others. On phones in one column, on wide screens in two. */
 export function PrayerCirclesScreen() {

@@ -53,7 +53,11 @@ export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
         </span>
       </div>
       <h3 id={titleId}>{title}</h3>
-      {description && <p className="circle-text">{description}</p>}
+      {description && (
+        <p className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty">
+          {description}
+        </p>
+      )}
       {story && <p className="circle-story">{story}</p>}
       {answering && (
         <div className="mt-2">
@@ -92,10 +96,14 @@ function RequestActions({ request, isAnswered, unsent }: ActionsProps) {
   const open = useOpenDialog();
   if (isAnswered) {
     const prayers = sayAllPrayers(request);
-    return prayers ? <p className="circle-acts numerals text-ink-2 text-ui-sm">{prayers}</p> : null;
+    return prayers ? (
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3.5 numerals text-ink-2 text-ui-sm">
+        {prayers}
+      </p>
+    ) : null;
   }
   return (
-    <div className="circle-acts">
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3.5">
       <IPrayed request={request} unsent={unsent} />
       {request.author.isMe && (
         <Button

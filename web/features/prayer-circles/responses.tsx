@@ -67,7 +67,9 @@ function ResponseItem({ circleId, response, isLeader }: ResponseItemProps) {
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
-        <p className="circle-response-by">{by}</p>
+        <p className="font-serif font-normal text-ui leading-running italic text-(--hour-ink) wrap-anywhere">
+          {by}
+        </p>
         <PostMenu
           circleId={circleId}
           about={{ post: 'response', postId: id }}
@@ -76,7 +78,9 @@ function ResponseItem({ circleId, response, isLeader }: ResponseItemProps) {
           label={`More about what ${sayAuthor(author)} said`}
         />
       </div>
-      <p className="circle-response-text">{message}</p>
+      <p className="font-serif font-normal text-running leading-normal whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
       {reports.length > 0 && <p className="note mt-1">{sayReports(reports)}</p>}
     </li>
   );
@@ -88,10 +92,12 @@ function UnsentResponse({ item }: { readonly item: OutboxItem }) {
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
-        <p className="circle-response-by">{`You, ${sayKind(type)}`}</p>
+        <p className="font-serif font-normal text-ui leading-running italic text-(--hour-ink) wrap-anywhere">{`You, ${sayKind(type)}`}</p>
         <UnsentState item={item} />
       </div>
-      <p className="circle-response-text">{message}</p>
+      <p className="font-serif font-normal text-running leading-normal whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
       <UnsentNote item={item} />
       {canChange(item) && (
         <p className="flex gap-x-5">

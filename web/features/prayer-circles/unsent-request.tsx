@@ -27,7 +27,11 @@ export function UnsentRequest({ item, circle }: Props) {
         <UnsentState item={item} />
       </div>
       <h3>{title}</h3>
-      {description && <p className="circle-text">{description}</p>}
+      {description && (
+        <p className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty">
+          {description}
+        </p>
+      )}
       <UnsentNote item={item} />
       {canChange(item) && (
         <p className="mt-1 flex gap-x-5">

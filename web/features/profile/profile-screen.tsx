@@ -1,4 +1,4 @@
-import './profile.css';
+import '../../ui/styles/late/portrait.css';
 import { RefreshCw } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -11,7 +11,7 @@ import { aboutCompanion, EXAMPLE, QUESTIONS, type Section } from './about-ai-wor
 import { PublicPage } from './public-page';
 import { useSalesAddress } from './queries';
 import { SalesLink } from './sales-link';
-import './about-ai.css';
+import '../../ui/styles/late/about-ai.css';
 
 const HOW_IT_WORKS = 'how-it-works';
 const LEADERS = 'leaders';
@@ -25,7 +25,7 @@ export function AboutAiScreen() {
     <PublicPage title="About the AI">
       <div className="public-hero">
         <div>
-          <Link to="/" className="text-link public-back">
+          <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
             Back to home
           </Link>
           <h1 className="public-title">It answers from Scripture, or not at all.</h1>
@@ -81,7 +81,7 @@ export function AboutAiScreen() {
       <AboutPart id="questions" title="Questions">
         <Questions translation={translation.name} />
       </AboutPart>
-      <div className="about-end">
+      <div className="flex justify-center mt-14">
         <Button asChild>
           <Link to="/register">Get Started Today</Link>
         </Button>

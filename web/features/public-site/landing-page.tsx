@@ -13,8 +13,8 @@ import { PublicFooter } from './public-footer';
 import { PublicNav } from './public-nav';
 import { ENTERPRISE_INQUIRY, type SalesAddress, SalesLink } from './sales-link';
 import { WayIn } from './ways-in';
-import './public-site.css';
-import './landing.css';
+import '../../ui/styles/late/public.css';
+import '../../ui/styles/late/landing.css';
 
 interface LandingPageProps {
   /** Whether a user id is stored on this browser. */
@@ -143,7 +143,7 @@ function Company({ hasId, sales }: LandingPageProps) {
               <ContentsItem key={name} to="/for-organizations" name={name} value={users} />
             ))}
           </ContentsList>
-          <p className="landing-together">
+          <p className="mt-4 mb-1 text-ink-2">
             Churches, ministries, and workplaces can walk the ninety days together.
           </p>
           <Link to="/for-organizations" className="text-link public-way">

@@ -6,7 +6,7 @@ import { HourIcon } from '../../ui/icon';
 import { Brand } from '../../ui/mark';
 import { Sunrise } from '../../ui/sunrise';
 import { PublicPage } from './public-page';
-import './mobile-ad.css';
+import '../../ui/styles/late/mobile-ad.css';
 
 const DAY = 13;
 const QUIET = 10;
@@ -33,7 +33,7 @@ export function MobileAdScreen() {
     <PublicPage title="On your phone">
       <div className="public-hero mobile-ad">
         <div>
-          <Link to="/" className="text-link public-back">
+          <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
             Back to home
           </Link>
           <h1 className="public-title">Ninety days, in your pocket.</h1>
@@ -61,7 +61,9 @@ function Phone() {
           <Brand />
         </p>
         <Sunrise day={DAY} lit={LIT} numeral={false} decorative />
-        <p className="mobile-ad-welcome">Welcome to Day 13</p>
+        <p className="mt-6 px-3 font-serif font-title text-[1.75rem] leading-name">
+          Welcome to Day 13
+        </p>
         <p className="streak-pill">2 Day Streak</p>
         <ul className="mobile-ad-activities">
           {ACTIVITIES.map(({ hour, name }) => (

@@ -5,22 +5,23 @@ import { NOURISH_FEATURES } from './nourish-words';
 import { PublicPage } from './public-page';
 import { useSalesAddress } from './queries';
 import { SalesLink } from './sales-link';
-import './nourish-marketing.css';
 
 /** Nourish, told to groups and teams (spec sections 1 and 2). For whoever is signed in. */
+const PART_HEADING = 'text-[clamp(1.75rem,3cqi,2.25rem)] font-title leading-name';
+
 export function NourishMarketingScreen() {
   const sales = useSalesAddress();
   return (
     <PublicPage title="About Nourish" className="h-nourish">
-      <Link to="/" className="text-link public-back">
+      <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
         Back to home
       </Link>
       <h1 className="public-title">Care for the body you pray with.</h1>
-      <p className="public-lede nourish-lede">
+      <p className="public-lede mt-5">
         Water, meals, attention, and thanks, in a minute or two a day. Do it alone, or beside the
         people in your prayer circle.
       </p>
-      <div className="public-ways nourish-ways">
+      <div className="public-ways mt-7">
         <Button asChild>
           <Link to="/nourish/track">Open Nourish</Link>
         </Button>
@@ -28,22 +29,24 @@ export function NourishMarketingScreen() {
           Request a Demo
         </SalesLink>
       </div>
-      <section className="nourish-part">
-        <h2>For groups and teams</h2>
-        <FeatureList features={NOURISH_FEATURES} />
+      <section className="mt-13">
+        <h2 className={PART_HEADING}>For groups and teams</h2>
+        <div className="mt-6">
+          <FeatureList features={NOURISH_FEATURES} />
+        </div>
       </section>
-      <section className="nourish-part">
-        <h2>What people say</h2>
+      <section className="mt-13">
+        <h2 className={PART_HEADING}>What people say</h2>
         <p className="mt-2 text-ink-2">
           You’ll read the words of people who use Nourish here, when they agree to be quoted.
         </p>
       </section>
-      <section className="nourish-part">
-        <h2>Try it with a team</h2>
-        <p className="public-lede nourish-lede">
+      <section className="mt-13">
+        <h2 className={PART_HEADING}>Try it with a team</h2>
+        <p className="public-lede mt-5">
           We’ll agree with you how long a pilot lasts, and we’ll set it up together.
         </p>
-        <div className="public-ways nourish-ways">
+        <div className="public-ways mt-7">
           <SalesLink sales={sales} subject="Nourish Pilot Request">
             Request a Pilot for Your Team
           </SalesLink>

@@ -11,14 +11,14 @@ import { PLANS, type Plan } from './plans';
 import { PublicPage } from './public-page';
 import { useSalesAddress } from './queries';
 import { ENTERPRISE_INQUIRY, type SalesAddress, SalesLink } from './sales-link';
-import './organizations.css';
+import '../../ui/styles/late/plans.css';
 
 /** For Organizations (spec sections 2 and 9): Features, Pricing, Support. */
 export function OrganizationsScreen() {
   const sales = useSalesAddress();
   return (
     <PublicPage title="For Organizations">
-      <Link to="/" className="text-link public-back">
+      <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
         Back
       </Link>
       <div className="organizations-head">

@@ -9,8 +9,8 @@ export function PublicNav() {
       <a href="#main" className="public-skip">
         Skip to content
       </a>
-      <div className="public-wide public-nav-line">
-        <Link to="/" className="public-brand">
+      <div className="public-wide flex flex-wrap items-center justify-between gap-y-1 gap-x-2">
+        <Link to="/" className="inline-flex items-center min-h-12 rounded-mark">
           <Brand />
         </Link>
         <nav aria-label="Information" className="public-nav-links">
@@ -19,7 +19,10 @@ export function PublicNav() {
           <NavLink to="/for-organizations">For Organizations</NavLink>
         </nav>
         <div className="public-nav-ways">
-          <Link to="/login" className="public-sign-in">
+          <Link
+            to="/login"
+            className="inline-flex items-center min-h-12 px-1.5 rounded-mark hover:text-action-ink"
+          >
             Sign In
           </Link>
           <Button size="sm" asChild>

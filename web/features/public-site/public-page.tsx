@@ -3,7 +3,7 @@ import { readSession } from '../../platform/session';
 import { joinClasses } from '../../ui/join-classes';
 import { PublicFooter } from './public-footer';
 import { PublicNav } from './public-nav';
-import './public-site.css';
+import '../../ui/styles/late/public.css';
 
 interface PublicPageProps {
   readonly title: string;

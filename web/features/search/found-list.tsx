@@ -73,7 +73,7 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
         </span>
         {snippet.length > 0 && <MarkedText snippet={snippet} />}
         {snippet.length === 0 && photos.length > 0 && (
-          <i className="font-serif text-[1.1875rem] text-ink-2">{sayPhotosAlone(photos.length)}</i>
+          <i className="font-serif text-prose text-ink-2">{sayPhotosAlone(photos.length)}</i>
         )}
       </span>
       <ListedPhoto photos={photos} className="ml-4" />

@@ -37,7 +37,7 @@ function Gated() {
       <UpgradePanel
         title="A picture of your award"
         adds={['achievement-sharing']}
-        className="mx-auto mt-6 max-w-[34rem]"
+        className="mx-auto mt-6 max-w-136"
       >
         Pictures of your day, your week, and your journey are free.
       </UpgradePanel>

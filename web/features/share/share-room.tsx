@@ -13,7 +13,7 @@ import type { ShareFacts } from './picture/share-facts';
 import { PictureChoice } from './picture-choice';
 import { SendTo } from './send-to';
 import { usePictures } from './use-pictures';
-import './share.css';
+import '../../ui/styles/late/share.css';
 
 interface ShareRoomProps {
   /** The pictures to choose from; the last one stands there first. */
@@ -55,7 +55,7 @@ export function ShareRoom({ types, facts, text, title, lead, head, foot }: Share
         <PictureChoice types={types} value={type} onChange={setType} pictures={pictures} />
       )}
       <div>
-        <div className="share-actions">
+        <div className="grid grid-flow-col auto-cols-fr gap-3">
           <Button full onClick={() => withPicture(downloadPicture)}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
             Download
@@ -103,7 +103,10 @@ function toFile(png: Blob, type: PictureType): File {
 
 function Drawing() {
   return (
-    <p role="status" className="share-not-drawn">
+    <p
+      role="status"
+      className="h-full grid place-content-center justify-items-center gap-2 text-ink-2"
+    >
       <span className="skeleton">
         <Spinner />
       </span>
@@ -114,7 +117,10 @@ function Drawing() {
 
 function NotDrawn({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="share-not-drawn" role="alert">
+    <div
+      className="h-full grid place-content-center justify-items-center gap-2 text-ink-2"
+      role="alert"
+    >
       <p>We couldn’t draw the picture.</p>
       <Button variant="text" onClick={onRetry}>
         Try again

@@ -33,7 +33,13 @@ export function ActiveView({ status, subscription, backTo }: Props) {
       }
     >
       <Gate className="mt-1 pb-7">
-        <Sunrise day={0} lit={ALL_DAYS} numeral={false} decorative className="active-sun" />
+        <Sunrise
+          day={0}
+          lit={ALL_DAYS}
+          numeral={false}
+          decorative
+          className="w-[min(11rem,100%)] mb-3.5 mx-auto overflow-visible"
+        />
         <h1 className="active-title">{title}</h1>
         <p className="numerals mt-2 text-ink-2">{lead}</p>
       </Gate>

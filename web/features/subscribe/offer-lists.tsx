@@ -55,10 +55,10 @@ interface GainProps {
 
 function Gain({ icon: Icon, name, line }: GainProps) {
   return (
-    <li className="offer-row">
+    <li className="grid grid-cols-icon gap-3.5 py-3.5">
       <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-1 text-gold-ink" />
       <div>
-        <h3 className="offer-gain">{name}</h3>
+        <h3 className="font-serif font-subhead text-subhead leading-subhead">{name}</h3>
         <p className="text-ink-2 text-ui-sm">{line}</p>
       </div>
     </li>

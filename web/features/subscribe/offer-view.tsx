@@ -26,12 +26,15 @@ export function OfferView({ subscription, backTo }: Props) {
       action={<OfferAction answer={subscription.answer} hasTrial={hasTrial} />}
     >
       <div className="text-center">
-        <h1 className="offer-title">Stay as long as you need to</h1>
+        <h1 className="text-part text-balance">Stay as long as you need to</h1>
         <p className="lead mt-2.5 text-balance">
           Everything you’ve written stays yours on either plan.
         </p>
         <p className="mt-5 text-ink-2">
-          <b className="offer-price numerals">{PRICE}</b> per month
+          <b className="font-serif font-numeral text-[3.5rem] leading-none tracking-[-0.03em] text-ink">
+            {PRICE}
+          </b>{' '}
+          per month
         </p>
       </div>
       <SubscriptionStatus subscription={subscription} />

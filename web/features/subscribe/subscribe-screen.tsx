@@ -12,7 +12,7 @@ import { PaymentView } from './payment-view';
 import { useSubscription } from './queries';
 import { SubscriptionStatus } from './subscription-status';
 import { whichView } from './which-view';
-import './subscribe.css';
+import '../../ui/styles/late/offer.css';
 
 /** Subscribe: Premium as it stands, what it would bring, or the form to pay with. */
 export function SubscribeScreen() {

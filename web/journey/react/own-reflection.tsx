@@ -14,7 +14,7 @@ export function OwnReflection({ body: { reflection, audioUrl } }: OwnReflectionP
   return (
     <>
       {hasWords && (
-        <p className="whitespace-pre-line text-pretty break-words font-serif text-[1.1875rem] leading-normal">
+        <p className="whitespace-pre-line text-pretty break-words font-serif text-prose leading-normal">
           {reflection}
         </p>
       )}

@@ -19,7 +19,7 @@ export function LookBack({ of: { journey, challengeDay }, today }: LookBackProps
   const stretch = useMemo(() => stretchBehind(challengeDay), [challengeDay]);
   const words = useLookBack(stretch, journey, today);
   return (
-    <section className="drop-look-back" aria-labelledby="drop-look-back">
+    <section className="mt-10 max-w-(--measure)" aria-labelledby="drop-look-back">
       <h2 id="drop-look-back">{stretch.title}</h2>
       {words === undefined && <Skeleton rows={2} className="mt-4" />}
       {words?.length === 0 && <p className="mt-2 text-ink-3">What you write will appear here.</p>}

@@ -19,7 +19,7 @@ export function ListedPhoto({ photos, className }: ListedPhotoProps) {
       size="preview"
       alt={sayPhotos(photos.length)}
       lazy
-      className={joinClasses('photo-listed', className)}
+      className={joinClasses('size-17', className)}
     />
   );
 }

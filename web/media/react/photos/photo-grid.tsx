@@ -5,7 +5,7 @@ import { inRows, shownRatio } from '../../photos/photo-rows';
 import { sayPhoto } from '../../photos/photo-words';
 import { PhotoPicture } from './photo-picture';
 import { PhotoViewer } from './photo-viewer';
-import './photos.css';
+import '../../../ui/styles/late/photos.css';
 
 interface PhotoGridProps {
   readonly photos: readonly EntryPhoto[];

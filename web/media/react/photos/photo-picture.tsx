@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EntryPhoto } from '../../../../shared/records/journal-entry';
 import { joinClasses } from '../../../ui/join-classes';
 import { type PhotoSize, usePhotoSource } from './use-photo-source';
-import './photos.css';
+import '../../../ui/styles/late/photos.css';
 
 interface PhotoPictureProps {
   readonly photo: EntryPhoto;
@@ -44,13 +44,20 @@ export function PhotoPicture(props: PhotoPictureProps) {
           />
         )}
         {shows === 'none' && (
-          <span className="photo-missing" role="img" aria-label={`${alt}, not on this device yet`}>
+          <span
+            className="grid place-items-center min-h-12 text-ink-3 size-full"
+            role="img"
+            aria-label={`${alt}, not on this device yet`}
+          >
             <Image size={20} strokeWidth={1.6} aria-hidden />
           </span>
         )}
       </span>
       {saysWhy && shows !== size && (
-        <span className="photo-why" role="status">
+        <span
+          className="absolute inset-x-0 bottom-0 pt-3 pb-1 px-2 bg-paper text-ink-2 text-(length:--type-ui-sm) text-center text-balance"
+          role="status"
+        >
           {shows === 'none' ? NOT_HERE : ONLY_PREVIEW}
         </span>
       )}

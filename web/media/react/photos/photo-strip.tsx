@@ -8,7 +8,7 @@ import { sayPhoto } from '../../photos/photo-words';
 import type { Photos } from '../use-photos';
 import { PhotoPicture } from './photo-picture';
 import { PhotoViewer } from './photo-viewer';
-import './photos.css';
+import '../../../ui/styles/late/photos.css';
 
 interface PhotoStripProps {
   readonly photos: Photos;
@@ -69,7 +69,7 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
           ))}
           {preparing.map(({ id, name }) => (
             <li key={id}>
-              <span className="photo photo-preparing">
+              <span className="photo grid place-items-center">
                 <Spinner size="sm" />
                 <span className="sr-only">{`Preparing ${name}`}</span>
               </span>
@@ -80,7 +80,7 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
       <div role="status" tabIndex={-1}>
         {preparing.length > 0 && <span className="sr-only">Preparing your photos</span>}
         {isRemoved && (
-          <p className="photo-line">
+          <p className="flex items-center justify-between gap-3 mt-3 pt-1 pr-2 pb-1 pl-4 rounded-field bg-sunk text-ui-sm">
             Photo removed.
             <Button data-undo variant="text" size="sm" onClick={undo}>
               <Undo2 size={16} strokeWidth={1.6} aria-hidden />
@@ -89,8 +89,11 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
           </p>
         )}
         {notes.map(({ id, text }) => (
-          <p key={id} className="photo-line">
-            <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
+          <p
+            key={id}
+            className="flex items-center justify-between gap-3 mt-3 pt-1 pr-2 pb-1 pl-4 rounded-field bg-sunk text-ui-sm"
+          >
+            <span className="min-w-0 py-2 wrap-anywhere">{text}</span>
             <IconButton label="Dismiss" onClick={() => dismiss(id)}>
               <X size={16} strokeWidth={1.6} aria-hidden />
             </IconButton>

@@ -11,7 +11,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
     <>
       {mood && <MoodLine mood={mood} />}
       {truth && (
-        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-[1.1875rem] leading-normal">
+        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-prose leading-normal">
           {truth}
         </p>
       )}
@@ -22,7 +22,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
             <li key={index} className="grid grid-cols-[1rem_1fr] leading-normal">
               <span
                 aria-hidden="true"
-                className="mt-[0.6em] size-[0.3125rem] rounded-full bg-check forced-colors:bg-[CanvasText]"
+                className="mt-[0.6em] size-1.25 rounded-full bg-check forced-colors:bg-canvas-text"
               />
               {line}
             </li>
@@ -36,7 +36,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
 /** The mood's glyph and word; its emoji is there for screen readers and for copying. */
 function MoodLine({ mood }: { mood: Mood }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 font-[480] font-serif text-check-ink text-subhead">
+    <p className="flex flex-wrap items-center gap-x-2.5 font-subhead font-serif text-check-ink text-subhead">
       <MoodGlyph mood={mood} size={32} />
       <MoodWord mood={mood} />
     </p>

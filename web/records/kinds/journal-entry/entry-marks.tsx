@@ -31,7 +31,7 @@ export function EntryMarks({ details, mostTags }: EntryMarksProps) {
         </span>
       )}
       {named.map((tag) => (
-        <Tag key={tag} className="min-w-0 [overflow-wrap:anywhere]">
+        <Tag key={tag} className="min-w-0 wrap-anywhere">
           {tag}
         </Tag>
       ))}
