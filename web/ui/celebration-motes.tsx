@@ -1,3 +1,5 @@
+import './styles/late/celebration.css';
+
 const MOTES = 20;
 /** The golden angle's fraction spreads motes evenly without a pattern, the same each time. */
 const GOLDEN_FRACTION = 0.618034;

@@ -3,6 +3,7 @@ import { CelebrationMotes } from './celebration-motes';
 import { joinClasses } from './join-classes';
 import { Sunrise } from './sunrise';
 import { DAYS } from './sunrise-geometry';
+import './styles/late/celebration.css';
 
 const SHOWN_MS = 3000;
 /** With more to read than a title and a line. */

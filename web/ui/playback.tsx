@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { formatDuration } from './format/durations';
 import { joinClasses } from './join-classes';
 import { VoiceWave } from './voice-wave';
+import './styles/late/voice.css';
 
 interface PlaybackProps {
   readonly levels: readonly number[];

@@ -1,6 +1,7 @@
 import { Mic } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
+import './styles/late/voice.css';
 
 interface RecordButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** The browser asks the person for the microphone. */

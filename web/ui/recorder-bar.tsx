@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { formatDuration } from './format/durations';
 import { Spinner } from './spinner';
 import { VoiceWave } from './voice-wave';
+import './styles/late/voice.css';
 
 interface RecorderBarProps {
   readonly levels: readonly number[];

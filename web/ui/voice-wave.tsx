@@ -1,3 +1,5 @@
+import './styles/late/voice.css';
+
 interface VoiceWaveProps {
   /** One bar each, 0 to 1. */
   readonly levels: readonly number[];

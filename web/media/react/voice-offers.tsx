@@ -6,6 +6,7 @@ import { formatTime } from '../../ui/format/times';
 import { joinClasses } from '../../ui/join-classes';
 import type { Voice } from './use-voice';
 import { VoicePlayback } from './voice-playback';
+import '../../ui/styles/late/voice.css';
 
 /** What was said and is not in any record: kept or let go by the person alone. */
 export function VoiceOffers({ voice, className }: { voice: Voice; className?: string }) {
