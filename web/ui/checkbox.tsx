@@ -18,7 +18,7 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId();
   return (
     <div>
-      <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <div className="grid grid-cols-start-fill gap-x-3">
         <input
           type="checkbox"
           id={id}

@@ -45,7 +45,7 @@ function Day({ day, caption }: DayProps) {
         {caption && `, ${caption}`}
       </span>
       <span aria-hidden="true">
-        <b className="block font-numeral font-serif text-(--hour-ink,var(--ink)) text-[2.5rem] leading-numeral tracking-numeral tabular-nums lining-nums">
+        <b className="block font-serif text-[2.5rem] leading-numeral font-numeral tracking-numeral text-(--hour-ink,var(--ink)) lining-nums tabular-nums">
           {formatDayOfMonth(day)}
         </b>
         <span className="mt-1.5 block text-(length:--type-note) text-ink-3">

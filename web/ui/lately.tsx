@@ -25,11 +25,11 @@ export function Lately({ days }: LatelyProps) {
         {days.slice(0, SHOWN).map(({ id, day, content }) => (
           <li
             key={id}
-            className="grid grid-cols-[2.75rem_1fr] items-center gap-3 border-rule border-t py-3.25"
+            className="grid grid-cols-[2.75rem_1fr] items-center gap-3 border-t border-rule py-3.25"
           >
             <time
               dateTime={day}
-              className="font-numeral font-serif text-(--hour-ink,var(--ink)) text-[1.625rem] leading-none tabular-nums lining-nums"
+              className="font-serif text-[1.625rem] leading-none font-numeral text-(--hour-ink,var(--ink)) lining-nums tabular-nums"
             >
               {formatDayOfMonth(day)}
             </time>

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { joinClasses } from './join-classes';
 import { type Circle, pointOnRay } from './sunrise-geometry';
+import './styles/late/medal.css';
 
 const RAYS = 17;
 const sun: Circle = { centreX: 42, centreY: 80, inner: 26.5, outer: 32.5 };

@@ -1,6 +1,7 @@
 import type { Mood } from '../../shared/records/check-in';
 import { joinClasses } from './join-classes';
 import { type MoodStroke, moodStrokes } from './mood-strokes';
+import './styles/late/moods.css';
 
 interface GlyphProps {
   readonly strokes: readonly MoodStroke[];

@@ -3,6 +3,7 @@ import type { Mood } from '../../shared/records/check-in';
 import { joinClasses } from './join-classes';
 import { MoodGlyph } from './mood-glyph';
 import { MoodWord } from './mood-word';
+import './styles/late/moods.css';
 
 interface MoodPickerProps {
   readonly moods: readonly Mood[];

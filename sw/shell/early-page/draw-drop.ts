@@ -29,7 +29,7 @@ export function drawDrop(
             </div>
             <div class="screen-task">
               <div class="screen-body">
-                <div class="grid grid-cols-arrows items-center -mx-3 md:grid-cols-arrows-close md:justify-start md:gap-1 md:-mt-0.5 md:mr-0 md:-ml-3">
+                <div class="-mx-3 grid grid-cols-arrows items-center md:-mt-0.5 md:mr-0 md:-ml-3 md:grid-cols-arrows-close md:justify-start md:gap-1">
                   <span class="icon-button"></span>
                   <h1 class="drop-day numerals">Day ${drop.day} of ${JOURNEY_DAYS}</h1>
                   <span class="icon-button"></span>

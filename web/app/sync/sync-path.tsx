@@ -21,7 +21,7 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
   const panes = waiting.slice(0, MOST_PANES).reverse();
   return (
     <div
-      className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center justify-items-center gap-y-2 gap-x-3.5 mt-7 max-w-120"
+      className="mt-7 grid max-w-120 grid-cols-[max-content_minmax(0,1fr)_max-content] items-center justify-items-center gap-x-3.5 gap-y-2"
       role="img"
       aria-label={labelOf(waiting.length, end.label)}
     >
@@ -37,11 +37,11 @@ export function SyncPath({ waiting, end }: SyncPathProps) {
       <span className={`sync-path-end ${end.icon === 'safe' ? 'sync-path-lit' : ''}`}>
         <End {...ICON} />
       </span>
-      <b className="min-w-16 text-center whitespace-nowrap text-(length:--type-note) numerals font-label text-ink-2">
+      <b className="numerals min-w-16 text-center text-(length:--type-note) font-label whitespace-nowrap text-ink-2">
         {near}
       </b>
       <span />
-      <span className="min-w-16 text-center whitespace-nowrap text-(length:--type-note) numerals text-ink-3">
+      <span className="numerals min-w-16 text-center text-(length:--type-note) whitespace-nowrap text-ink-3">
         {end.label}
       </span>
     </div>

@@ -39,7 +39,7 @@ function SyncState({ facts, unsynced }: { facts: SyncFacts; unsynced: Unsynced }
   return (
     <>
       <h1>{title}</h1>
-      <p role="status" className="mt-2.5 text-pretty font-serif text-prose text-ink-2">
+      <p role="status" className="mt-2.5 font-serif text-prose text-pretty text-ink-2">
         {lead}
       </p>
       {facts.nextTryAt !== null && <NextTry at={facts.nextTryAt} />}

@@ -29,7 +29,7 @@ export function WaitingList({ items, state }: WaitingListProps) {
           <Row key={item.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5">
             <Pane hour={item.hour} media={item.media} />
             <span className="min-w-0">
-              <span className="block font-heading font-serif text-lg leading-snug">
+              <span className="block font-serif text-lg leading-snug font-heading">
                 {item.name}
               </span>
               <span className="note numerals block">

@@ -55,7 +55,7 @@ export function AchievementsScreen() {
 function Unlocked({ count, of, ahead }: { count: number; of: number; ahead: string }) {
   const words = `${count} of ${of} Unlocked`;
   return (
-    <div className="mt-4.5 lg:flex-1 lg:max-w-104 lg:m-0">
+    <div className="mt-4.5 lg:m-0 lg:max-w-104 lg:flex-1">
       <p className="flex items-baseline justify-between gap-4">
         <span className="numerals font-serif text-count leading-tight">{words}</span>
         <span className="text-ink-2 text-ui-sm">{ahead}</span>
@@ -79,7 +79,7 @@ function SectionOf({ section, facts }: SectionOfProps) {
     <section className={SECTION}>
       <h2>{title}</h2>
       <p className="mt-0.5 text-ink-2 text-ui-sm">{lead}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,(100%_-_6rem)_/_7),1fr))] gap-x-3 mt-5 xl:gap-x-4 xl:mt-3.5">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,(100%_-_6rem)_/_7),1fr))] gap-x-3 xl:mt-3.5 xl:gap-x-4">
         {cards.map((achievement) => (
           <AchievementCard key={achievement.id} achievement={achievement} facts={facts} />
         ))}

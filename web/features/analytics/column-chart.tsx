@@ -47,7 +47,7 @@ function FewSoFar({ columns }: Pick<ColumnChartProps, 'columns'>) {
   if (untold < WORTH_A_SENTENCE) return null;
   return (
     <p
-      className="absolute bottom-14 -translate-x-1/2 font-serif font-normal text-ui-sm leading-line italic text-ink-2 text-center pointer-events-none"
+      className="pointer-events-none absolute bottom-14 -translate-x-1/2 text-center font-serif text-ui-sm leading-line font-normal text-ink-2 italic"
       style={{ left: `${100 * (1 - untold / 2)}%` }}
       aria-hidden
     >

@@ -10,7 +10,7 @@ export const VERSE = {
 export function AuthVerse() {
   return (
     <figure className="mt-auto pt-8 text-center">
-      <blockquote className="text-balance font-serif text-(length:--type-running) leading-note">
+      <blockquote className="font-serif text-(length:--type-running) leading-note text-balance">
         {VERSE.text}
       </blockquote>
       <figcaption className="font-serif text-ink-2 text-ui italic">{VERSE.reference}</figcaption>

@@ -74,12 +74,12 @@ export function BookScreen() {
       </p>
       <StillArriving />
       {span && (
-        <div className="grid justify-items-center mt-7">
+        <div className="mt-7 grid justify-items-center">
           <Cover {...coverOf(span, drops ?? [])} />
         </div>
       )}
       <MadePart state={state} span={span} today={today} />
-      <fieldset disabled={isMaking} className="min-w-0 m-0 p-0 border-0">
+      <fieldset disabled={isMaking} className="m-0 min-w-0 border-0 p-0">
         <legend className="sr-only">What the book has</legend>
         <DayChoice
           choice={choice}

@@ -14,7 +14,7 @@ export function Cover({ title, subtitle, name, dates, lit }: CoverProps) {
   const words = [title, subtitle, name, dates].filter((part) => part !== '');
   return (
     <svg
-      className="h-auto w-[min(11rem,60%)] rounded-xs shadow-lift"
+      className="h-auto w-[min(11rem,60%)] rounded-[2px] shadow-lift"
       viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
       role="img"
       aria-label={`Title page: ${words.join(', ')}`}

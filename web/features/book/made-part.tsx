@@ -35,7 +35,7 @@ export function MadePart({ state, span, today }: MadePartProps) {
 /** How far the book is. */
 export function Making({ percent }: { readonly percent: number }) {
   return (
-    <div className="grid flex-1 gap-2 w-full">
+    <div className="grid w-full flex-1 gap-2">
       <p className="flex items-center justify-between gap-3">
         <span>Making your book</span>
         <span className="numerals text-ink-2" aria-hidden>{`${percent}%`}</span>

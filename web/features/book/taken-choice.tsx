@@ -13,7 +13,7 @@ interface TakenChoiceProps {
 export function TakenChoice({ counts, left, onToggle }: TakenChoiceProps) {
   const isThere = (kind: Taken) => counts[kind] > 0 && !(kind === 'photos' && left.has('entries'));
   return (
-    <div className="*:border-rule *:border-b *:pt-3 *:pb-1.5 [&_label]:min-w-0">
+    <div className="*:border-b *:border-rule *:pt-3 *:pb-1.5 [&_label]:min-w-0">
       {TAKEN.map((kind) => (
         <Checkbox
           key={kind}

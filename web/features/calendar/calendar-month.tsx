@@ -42,7 +42,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
   return (
     <section
       ref={section}
-      className="pt-3 pb-2 border-t border-rule lg:grid lg:grid-cols-month lg:py-2"
+      className="border-t border-rule pt-3 pb-2 lg:grid lg:grid-cols-month lg:py-2"
     >
       <h2 id={name} className="running mb-0.5 text-ui leading-line">
         {formatMonth(month, today)}

@@ -37,7 +37,7 @@ export const CalendarWeek = memo(function CalendarWeek(props: CalendarWeekProps)
   return (
     <section
       ref={section}
-      className="pt-3 pb-2 border-t border-rule lg:grid lg:grid-cols-month lg:py-2"
+      className="border-t border-rule pt-3 pb-2 lg:grid lg:grid-cols-month lg:py-2"
       aria-labelledby={name}
     >
       <div className="flex items-baseline justify-between gap-4 lg:block">

@@ -149,7 +149,7 @@ function CheckInCompany({ day }: { day: string }) {
 
 function MoodLine({ mood }: { mood: Mood }) {
   return (
-    <span className="flex items-center gap-3 font-subhead font-serif text-lg">
+    <span className="flex items-center gap-3 font-serif text-lg font-subhead">
       <MoodGlyph mood={mood} size={32} />
       <MoodWord mood={mood} />
     </span>

@@ -35,7 +35,7 @@ export function GratitudeLines({ lines, onChange, onDone }: GratitudeLinesProps)
         <li key={index} className="mt-2 grid grid-cols-icon xl:mt-1">
           <span
             aria-hidden="true"
-            className="pt-2 font-serif text-prose text-check-ink leading-running"
+            className="pt-2 font-serif text-prose leading-running text-check-ink"
           >
             {index + 1}
           </span>

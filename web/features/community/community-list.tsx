@@ -68,11 +68,11 @@ function SuggestionRow({ suggestion, standing, waits, onVote }: SuggestionRowPro
       <div className="min-w-0">
         <p
           id={id}
-          className="font-serif font-normal text-xl leading-running text-pretty wrap-anywhere whitespace-pre-line"
+          className="font-serif text-xl leading-running font-normal text-pretty wrap-anywhere whitespace-pre-line"
         >
           {suggestion.suggestion}
         </p>
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
           {suggestion.status === 'approved' && <ApprovedTag />}
           <span className="note wrap-anywhere">{sayAbout(suggestion, today)}</span>
           {waits && (

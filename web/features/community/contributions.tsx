@@ -47,10 +47,10 @@ export function Contributions({ own, unsent, ...props }: ContributionsProps) {
 function UnsentRow({ item, ...props }: { readonly item: OutboxItem } & TakeBackProps) {
   return (
     <Row>
-      <p className="whitespace-pre-line text-pretty font-normal font-serif text-prose leading-running wrap-anywhere">
+      <p className="font-serif text-prose leading-running font-normal text-pretty wrap-anywhere whitespace-pre-line">
         {readForm(item.body).suggestion}
       </p>
-      <p className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <UnsentState item={item} />
       </p>
       <HeldMessage item={item} {...props} />
@@ -63,10 +63,10 @@ function OwnRow({ suggestion }: { suggestion: SuggestionView }) {
   const asked = sayAsked(submittedAt, useToday());
   return (
     <Row>
-      <p className="whitespace-pre-line text-pretty font-normal font-serif text-prose leading-running wrap-anywhere">
+      <p className="font-serif text-prose leading-running font-normal text-pretty wrap-anywhere whitespace-pre-line">
         {suggestion.suggestion}
       </p>
-      <p className="flex flex-wrap items-center gap-y-2 gap-x-3 mt-2.5">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {status === 'approved' && <ApprovedTag />}
         <span className="note numerals">
           {status === 'rejected'

@@ -49,10 +49,15 @@ export function AnswerView(props: AnswerViewProps) {
       ))}
       <section className="border-rule border-t pt-5">
         <h3 className="text-(length:--type-heading)">Two questions to write with</h3>
-        <ol className="companion-questions">
+        <ol className="mt-2">
           {answer.questions.map((question, at) => (
-            <li key={question}>
-              <span aria-hidden>{at + 1}</span>
+            <li
+              key={question}
+              className="grid grid-cols-[1.375rem_1fr] py-1 font-serif text-lg leading-note font-normal italic"
+            >
+              <span aria-hidden className="text-gold-ink not-italic">
+                {at + 1}
+              </span>
               {question}
             </li>
           ))}
@@ -97,13 +102,13 @@ function Pick({ name, checked, onPick, children }: PickProps) {
 function ModelPart({ told: { sentences, model } }: { readonly told: CompanionReply }) {
   if (model === 'unknown')
     return (
-      <p className="grid gap-3 mb-4.5 pt-4.5 border-t border-rule font-serif font-normal text-prose leading-prose text-pretty">
+      <p className="mb-4.5 grid gap-3 border-t border-rule pt-4.5 font-serif text-prose leading-prose font-normal text-pretty">
         {UNKNOWN_ANSWER}
       </p>
     );
   if (sentences.length === 0 && model !== 'speaking') return null;
   return (
-    <div className="grid gap-3 mb-4.5 pt-4.5 border-t border-rule font-serif font-normal text-prose leading-prose text-pretty">
+    <div className="mb-4.5 grid gap-3 border-t border-rule pt-4.5 font-serif text-prose leading-prose font-normal text-pretty">
       {sentences.map((parts, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences only follow one another
         <ModelSentence key={at} parts={parts} />

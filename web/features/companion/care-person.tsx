@@ -13,9 +13,9 @@ interface CarePersonProps {
 /** Somebody to reach now. */
 export function CarePerson({ name, says, children }: CarePersonProps) {
   return (
-    <Row className="care-person">
+    <Row className="grid grid-cols-shrink-end items-center gap-4">
       <div>
-        <h4>{name}</h4>
+        <h4 className="font-serif text-xl leading-line font-subhead">{name}</h4>
         <p className="mt-0.5 text-ink-2 text-ui-sm">{says}</p>
       </div>
       <div className="grid gap-2">{children}</div>

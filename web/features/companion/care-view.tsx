@@ -36,7 +36,7 @@ export function CareView({ danger, device, isSaved, wasSent, onFlag, onClose }: 
     <>
       <CareLamp />
       <h3 className="care-title">{words.title}</h3>
-      <p className="mt-3 font-serif text-prose text-ink-2 leading-prose">{words.message}</p>
+      <p className="mt-3 font-serif text-prose leading-prose text-ink-2">{words.message}</p>
       <Rows className="mt-6">
         {lines.map((line) => (
           <CareLine key={line.name} line={line} called={callable} />

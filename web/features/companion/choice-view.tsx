@@ -100,8 +100,8 @@ function WayCard({ icon: Icon, title, line, checked, disabled = false, onChoose 
       />
       <Icon size={24} strokeWidth={1.6} aria-hidden className="mt-0.5 text-ink-2" />
       <span>
-        <span className="block font-serif font-subhead text-prose leading-subhead">{title}</span>
-        <span className="block mt-0.5 text-ui-sm leading-running text-ink-2">{line}</span>
+        <span className="block font-serif text-prose leading-subhead font-subhead">{title}</span>
+        <span className="mt-0.5 block text-ui-sm leading-running text-ink-2">{line}</span>
       </span>
       {checked && <Check size={20} strokeWidth={1.6} aria-hidden className="text-action-ink" />}
     </label>

@@ -139,8 +139,8 @@ function fillsScreen(state: CompanionState): boolean {
 /** Stands in every view of the companion. */
 function AiWarning() {
   return (
-    <p className="companion-warning">
-      <Info size={16} strokeWidth={1.6} aria-hidden />
+    <p className="mt-4 flex gap-2 text-note leading-running text-ink-3">
+      <Info size={16} strokeWidth={1.6} aria-hidden className="mt-[0.1rem]" />
       <span>{AI_WARNING}</span>
     </p>
   );

@@ -23,12 +23,12 @@ export function RefusalView({ text, onAsk, onFlag }: RefusalViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <div className="companion-refusal">
+      <div className="grid justify-items-center px-2 pt-7 pb-6 text-center">
         <ClosedWindow width="3.625rem" />
-        <p className="mt-4 font-serif font-normal text-heading leading-running text-balance">
+        <p className="mt-4 font-serif text-heading leading-running font-normal text-balance">
           {UNKNOWN_ANSWER}
         </p>
-        <p className="mx-auto mt-3 max-w-lede text-ink-2">
+        <p className="mx-auto mt-3 max-w-lede text-balance text-ink-2">
           We didn’t find a verse close enough to quote. That doesn’t mean the answer is no.
         </p>
       </div>

@@ -68,7 +68,7 @@ function DeclinedView({ text, about, onAsk, onFlag }: DeclinedViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <p className="mt-6 font-serif font-normal text-heading leading-running text-balance">
+      <p className="mt-6 font-serif text-heading leading-running font-normal text-balance">
         {title}
       </p>
       <p className="mt-3 mb-5 text-ink-2">{message}</p>
@@ -97,7 +97,7 @@ function ViewpointsView({ text, answer, onFlag }: ViewpointsViewProps) {
   return (
     <>
       <Excerpt text={text} />
-      <h3 className="text-(length:--type-heading) mt-5">{answer.topic}</h3>
+      <h3 className="mt-5 text-(length:--type-heading)">{answer.topic}</h3>
       <p className="mt-1.5 text-ink-2">
         Christians who read the same Bible hold different views here. We don’t judge between them.
       </p>

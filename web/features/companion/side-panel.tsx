@@ -66,7 +66,7 @@ export function SidePanel(props: SidePanelProps) {
               </IconButton>
             </RadixDialog.Close>
           </header>
-          <div className="grow shrink-0 basis-auto pb-2 px-(--gutter)">{children}</div>
+          <div className="shrink-0 grow basis-auto px-(--gutter) pb-2">{children}</div>
           {action && (
             <div key={view} className="side-panel-action">
               {action}

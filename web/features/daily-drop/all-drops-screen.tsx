@@ -25,14 +25,14 @@ export function AllDropsScreen() {
           <h2 id={`week-${week.number}`} className="running">
             {sayWeek(week)}
           </h2>
-          <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 mt-2">
+          <ol className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
             {daysOf(week).map((day) => (
               <li key={day}>
                 <Link
                   to={dropPlace(day, journey)}
                   state={here}
                   aria-label={`Day ${day}`}
-                  className="grid min-h-11 place-items-center rounded-leaf border border-rule bg-leaf font-normal font-serif text-prose leading-none hover:border-gold"
+                  className="grid min-h-11 place-items-center rounded-leaf border border-rule bg-leaf font-serif text-prose leading-none font-normal hover:border-gold"
                 >
                   {day}
                 </Link>

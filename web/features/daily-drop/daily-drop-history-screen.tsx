@@ -69,7 +69,7 @@ function HistoryItem({ completion, pages }: HistoryItemProps) {
         </Link>
       </h3>
       {drop && (
-        <p className="mt-0.5 font-serif text-[1.0938rem] text-ink-2 italic leading-running">
+        <p className="mt-0.5 font-serif text-[1.0938rem] leading-running text-ink-2 italic">
           {drop.question}
         </p>
       )}

@@ -18,7 +18,7 @@ interface DayNavigatorProps {
 export function DayNavigator({ day, challenge, leafed, onLeaf }: DayNavigatorProps) {
   return (
     <>
-      <div className="grid grid-cols-arrows items-center -mx-3 md:grid-cols-arrows-close md:justify-start md:gap-1 md:-mt-0.5 md:mr-0 md:-ml-3">
+      <div className="-mx-3 grid grid-cols-arrows items-center md:-mt-0.5 md:mr-0 md:-ml-3 md:grid-cols-arrows-close md:justify-start md:gap-1">
         <LeafButton
           label={`Day ${day - 1}`}
           icon={ChevronLeft}

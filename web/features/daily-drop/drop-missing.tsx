@@ -41,7 +41,7 @@ function DropAway({ day, current, onRetry }: Omit<DropMissingProps, 'state'>) {
   return (
     <section className="grid justify-items-center pt-9 text-center">
       <ClosedWindow width="7.75rem" />
-      <h2 className="mt-5 text-title tracking-[-0.012em] font-title">{`Day ${day} isn’t downloaded`}</h2>
+      <h2 className="mt-5 text-title font-title tracking-[-0.012em]">{`Day ${day} isn’t downloaded`}</h2>
       <p className="mt-3 max-w-lede text-ink-2">
         {`We couldn’t reach our server. Day ${day} will open when you’re back online.`}
       </p>

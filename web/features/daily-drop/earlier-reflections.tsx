@@ -20,14 +20,14 @@ export function EarlierReflections({ of }: { readonly of: JourneyDay }) {
   return (
     <section className="mt-10 max-w-(--measure)" aria-labelledby="drop-earlier">
       <h2 id="drop-earlier">What you wrote before</h2>
-      <ol className="drop-own-words">
+      <ol className="mt-3 border-t border-rule">
         {earlier.map(({ id, day, body }) => (
-          <li key={id}>
-            <p className="drop-own-head mb-1.5">
+          <li key={id} className="border-b border-rule py-4">
+            <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
               <Link
                 to={dropPlace(body.challengeDay, body.journey)}
                 state={here}
-                className="rounded-mark"
+                className="rounded-mark font-semibold"
               >
                 {formatDayHeading(day)}
               </Link>

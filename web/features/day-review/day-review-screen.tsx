@@ -139,7 +139,7 @@ function ReviewSheets({ form, onChange }: ReviewSheetsProps) {
   const id = useId();
   return SHEETS.map((name) => (
     <section key={name} className="mt-7">
-      <label htmlFor={`${id}-${name}`} className="mb-1 block font-heading font-serif text-heading">
+      <label htmlFor={`${id}-${name}`} className="mb-1 block font-serif text-heading font-heading">
         {fields[name]}
       </label>
       <Sheet

@@ -10,7 +10,7 @@ export function DayBeside({ day }: { readonly day: string }) {
           <header className="grid grid-cols-fill-end items-end gap-x-4 pb-6">
             <div>
               <p className="running">{line}</p>
-              <h2 className="mt-0.5 font-part text-part">{title}</h2>
+              <h2 className="mt-0.5 text-part font-part">{title}</h2>
             </div>
             {fan(84)}
           </header>

@@ -19,7 +19,7 @@ interface DayPartProps {
 }
 
 const PART =
-  'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-4 break-inside-avoid border-rule border-t py-5.5 print:block';
+  'grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-4 border-t border-rule py-5.5 print:block';
 const PANE = 'mini-pane h-9.5 w-7 print:hidden [&_svg]:size-4';
 
 /** One thing that was written on a day: its window, its words, where they are, and the way to change them. */

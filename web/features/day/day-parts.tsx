@@ -81,7 +81,7 @@ function Drop({ body: { challengeDay, reflection, audioUrl } }: { body: DropComp
         {`Day ${challengeDay} of 90${drop ? `, ${sayReference(drop.reference)}` : ''}`}
       </p>
       {drop && (
-        <p className="mt-0.5 font-serif text-lg text-drop-ink italic leading-running">
+        <p className="mt-0.5 font-serif text-lg leading-running text-drop-ink italic">
           {drop.question}
         </p>
       )}
@@ -124,7 +124,7 @@ function Words({ text }: { text: string | null }) {
 function EntryTitle({ body }: { body: JournalEntryBody }) {
   const { title } = entryDetails(body);
   return (
-    title && <h3 className="mt-1 text-pretty font-subhead font-serif text-subhead">{title}</h3>
+    title && <h3 className="mt-1 font-serif text-subhead font-subhead text-pretty">{title}</h3>
   );
 }
 

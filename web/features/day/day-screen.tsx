@@ -23,7 +23,7 @@ export function DayScreen({ day }: { readonly day: string }) {
           <header className="pb-6 text-center [&_.fan]:mx-auto [&_.fan]:mt-2 [&_.fan]:mb-1">
             <p className="hidden print:block">Choose Wholeness, {formatDate(day)}</p>
             {fan(132)}
-            <div className="grid grid-cols-arrows items-center -mx-3 print:block">
+            <div className="-mx-3 grid grid-cols-arrows items-center print:block">
               <DayLink day={addDays(day, -1)} icon={ChevronLeft} />
               <h1>{title}</h1>
               <DayLink day={addDays(day, 1)} icon={ChevronRight} />

@@ -25,7 +25,7 @@ export function Rating({ value, onChange }: RatingProps) {
       <legend className="label">
         How is it so far? <span className="font-ui text-ink-3">optional</span>
       </legend>
-      <div className="flex gap-0.5 -ml-2.25">
+      <div className="-ml-2.25 flex gap-0.5">
         {RATINGS.map((rating) => (
           <label
             key={rating}

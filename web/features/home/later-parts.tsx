@@ -45,11 +45,11 @@ function EarlierDay({ today }: { readonly today: string }) {
   return (
     <section
       aria-label="An earlier day"
-      className="mt-8 grid grid-cols-fill-end items-start gap-x-3 border-rule border-y py-4"
+      className="mt-8 grid grid-cols-fill-end items-start gap-x-3 border-y border-rule py-4"
     >
       <div>
         <p className="running">{sayDistance(distance)}</p>
-        <p className="mt-1 line-clamp-3 text-pretty font-serif text-prose leading-normal wrap-anywhere">
+        <p className="mt-1 line-clamp-3 font-serif text-prose leading-normal text-pretty wrap-anywhere">
           {sayEarlierWords(words)}
         </p>
         <Link

@@ -11,11 +11,11 @@ interface AllowanceProps {
 export function AllowanceBanner({ remaining }: AllowanceProps) {
   if (remaining === undefined) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-field max-tight:flex-wrap bg-gold-wash px-4 py-3 text-ui-sm leading-running">
+    <div className="flex items-center justify-between gap-3 rounded-field bg-gold-wash px-4 py-3 text-ui-sm leading-running max-tight:flex-wrap">
       <span>{allowanceText(remaining)}</span>
       <Link
         to="/subscribe"
-        className="inline-flex min-h-8 items-center whitespace-nowrap font-way text-gold-ink"
+        className="inline-flex min-h-8 items-center font-way whitespace-nowrap text-gold-ink"
       >
         Go unlimited
       </Link>

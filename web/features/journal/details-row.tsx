@@ -45,7 +45,7 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
   );
   return (
     <>
-      <fieldset className="flex flex-wrap gap-x-1 mt-2 -mx-2">
+      <fieldset className="-mx-2 mt-2 flex flex-wrap gap-x-1">
         <legend className="sr-only">About this entry</legend>
         {detail(
           'mood',
@@ -72,7 +72,7 @@ export function DetailsRow({ form, minute, photos, onChange }: DetailsRowProps) 
         )}
       </fieldset>
       {open && (
-        <div id={id} className="mt-2 pt-4 pb-5 border-rule border-y">
+        <div id={id} className="mt-2 border-y border-rule pt-4 pb-5">
           {open === 'mood' && (
             <MoodChoice value={form.mood} onChange={(mood) => onChange({ mood })} />
           )}

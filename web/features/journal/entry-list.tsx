@@ -73,7 +73,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
       className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] rounded-field px-3 py-4 hover:bg-sunk aria-[current=page]:bg-(--hour-wash)"
     >
       <span>
-        <b className="numerals block font-numeral font-serif text-(--hour-ink) text-figure leading-numeral tracking-numeral">
+        <b className="numerals block font-serif text-figure leading-numeral font-numeral tracking-numeral text-(--hour-ink)">
           {formatDayOfMonth(entry.day)}
         </b>
         <span className="note mt-1 block">{formatShortWeekday(entry.day)}</span>
@@ -98,7 +98,7 @@ function EntryLines({ entry: { body } }: { entry: JournalEntry }) {
   return (
     <span className="mb-1 grid gap-1">
       {title && (
-        <span className="line-clamp-2 font-subhead font-serif text-lg leading-subhead">
+        <span className="line-clamp-2 font-serif text-lg leading-subhead font-subhead">
           {title}
         </span>
       )}

@@ -147,7 +147,7 @@ function HistoryWords({ entry: { body } }: { entry: JournalEntry }) {
   const isWithoutText = body.content.trim() === '';
   return (
     <>
-      {title && <h3 className="mb-1 text-pretty font-subhead font-serif text-subhead">{title}</h3>}
+      {title && <h3 className="mb-1 font-serif text-subhead font-subhead text-pretty">{title}</h3>}
       {isWithoutText && !title && (
         <i className="font-serif text-prose text-ink-2">{sayWithoutText(body)}</i>
       )}

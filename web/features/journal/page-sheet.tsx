@@ -62,7 +62,7 @@ export function PageSheet(props: PageSheetProps) {
       <GrowingLine
         aria-label="Title (optional)"
         look="bare"
-        className="mb-1 font-serif font-heading text-2xl leading-line text-ink"
+        className="mb-1 font-serif text-2xl leading-line font-heading text-ink"
         placeholder="Title"
         enterKeyHint="next"
         value={title}

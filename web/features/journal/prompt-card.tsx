@@ -34,7 +34,7 @@ export function PromptCard({ onTake, onClose }: PromptCardProps) {
         {prompt && (
           <>
             <p className="note">{prompt.from}</p>
-            <p className="mt-1 text-pretty font-serif text-prose text-(--hour-ink) italic leading-running">
+            <p className="mt-1 font-serif text-prose leading-running text-pretty text-(--hour-ink) italic">
               {prompt.text}
             </p>
           </>

@@ -84,7 +84,7 @@ function Finale({ journey, ends }: FinaleProps) {
         {journey > 1 && <p className="running">{sayJourney(journey)}</p>}
       </header>
       {ends === undefined ? <Skeleton className="mt-8" /> : <TwoWords ends={ends} />}
-      <section className="grid gap-2.5 max-w-96 mt-9 mx-auto" aria-label="What you can do with it">
+      <section className="mx-auto mt-9 grid max-w-96 gap-2.5" aria-label="What you can do with it">
         <Button asChild full>
           <Link to={`/share?journey=${journey}`} state={here}>
             <Share2 size={20} strokeWidth={1.6} aria-hidden />
@@ -126,7 +126,7 @@ function TwoWords({ ends: { first, last } }: { readonly ends: Ends }) {
 
 function Words({ title, completion }: { readonly title: string; readonly completion: Completion }) {
   return (
-    <section className="border-rule border-t pt-4" aria-label={`What you wrote on ${title}`}>
+    <section className="border-t border-rule pt-4" aria-label={`What you wrote on ${title}`}>
       <h2>{title}</h2>
       <p className="running mb-2">{formatDayHeading(completion.day)}</p>
       <OwnReflection body={completion.body} />

@@ -45,7 +45,7 @@ export function VersionCard(props: TellingProps) {
 function MarkedText({ text, other }: { text: string; other: string }) {
   if (text.trim() === '') return <p className="mt-3 text-ink-3">This version is empty.</p>;
   return (
-    <p className="mt-3 whitespace-pre-line text-pretty font-serif text-prose leading-reading wrap-anywhere">
+    <p className="mt-3 font-serif text-prose leading-reading text-pretty wrap-anywhere whitespace-pre-line">
       {markDifferences(text, other).map(({ text: stretch, differs }, index) =>
         differs ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name and never move

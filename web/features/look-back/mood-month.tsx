@@ -46,7 +46,7 @@ export function MoodMonth({ month, today, first, state: { days, hasEarlier } }: 
       aside={<Steps earlier={earlier} later={later} />}
     >
       <h3 className="running mb-3">{formatMonth(month, today)}</h3>
-      <div className="grid grid-cols-1 gap-y-4 gap-x-10 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
         <DayGrid month={month} today={today} days={inMonth} />
         <Counts counts={countMoodDays(inMonth)} />
       </div>
@@ -61,7 +61,7 @@ interface StepsProps {
 
 function Steps({ earlier, later }: StepsProps) {
   return (
-    <span className="inline-flex -mt-3 -mr-3 -mb-3">
+    <span className="-mt-3 -mr-3 -mb-3 inline-flex">
       {earlier && (
         <MonthLink month={earlier} label="Earlier month" className="icon-button">
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />

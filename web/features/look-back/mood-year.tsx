@@ -63,7 +63,7 @@ export function MoodYear(props: MoodYearProps) {
         {hasEarlier && (
           <MonthLink
             month={addMonths(last, -MONTHS)}
-            className="text-link inline-flex items-center min-h-11"
+            className="text-link inline-flex min-h-11 items-center"
           >
             Earlier twelve months
           </MonthLink>
@@ -71,7 +71,7 @@ export function MoodYear(props: MoodYearProps) {
         {hasLater && (
           <MonthLink
             month={addMonths(last, MONTHS)}
-            className="text-link inline-flex items-center min-h-11 ml-auto"
+            className="text-link ml-auto inline-flex min-h-11 items-center"
           >
             Later twelve months
           </MonthLink>

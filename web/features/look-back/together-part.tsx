@@ -22,9 +22,11 @@ export function TogetherPart({ state: { phase, days } }: { readonly state: SpanS
       {together.length > 0 && (
         <Rows>
           {together.map((each) => (
-            <Row key={each.circumstance} className="look-back-together">
+            <Row key={each.circumstance} className="grid grid-cols-start-fill items-center gap-4">
               <MoodGlyph mood={each.mood} size={32} />
-              <p>{sayTogether(each)}</p>
+              <p className="font-serif text-prose leading-note font-normal text-pretty">
+                {sayTogether(each)}
+              </p>
             </Row>
           ))}
         </Rows>

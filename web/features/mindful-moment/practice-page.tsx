@@ -78,7 +78,7 @@ function DueStep({ timer, steps }: { timer: Timer; steps: readonly string[] }) {
       </p>
       <p
         key={due}
-        className="mt-1.5 animate-[appear_var(--dur-dawn)] text-pretty font-serif text-card leading-[1.42]"
+        className="mt-1.5 animate-[appear_var(--dur-dawn)] font-serif text-card leading-[1.42] text-pretty"
       >
         {steps[due]}
       </p>

@@ -18,7 +18,7 @@ export function EnergyPicker({ value, onChange }: EnergyPickerProps) {
       {ENERGY_LEVELS.map((level, index) => (
         <label
           key={level}
-          className="relative flex cursor-pointer flex-col items-center gap-2.5 rounded-field pt-4 pb-3 font-[540] text-(length:--type-ui-sm) text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] has-checked:bg-nourish-wash has-checked:font-way has-checked:text-nourish-ink has-checked:shadow-[inset_0_0_0_2px_var(--nourish-solid)] has-focus-visible:outline-ring has-focus-visible:outline-focus has-focus-visible:outline-offset-[3px] forced-colors:border forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
+          className="relative flex cursor-pointer flex-col items-center gap-2.5 rounded-field pt-4 pb-3 text-(length:--type-ui-sm) font-[540] text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] has-checked:bg-nourish-wash has-checked:font-way has-checked:text-nourish-ink has-checked:shadow-[inset_0_0_0_2px_var(--nourish-solid)] has-focus-visible:outline-ring has-focus-visible:outline-offset-[3px] has-focus-visible:outline-focus forced-colors:border forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
         >
           <input
             type="radio"
@@ -42,7 +42,7 @@ function Bars({ lit }: { lit: number }) {
       {BAR_HEIGHTS.map((height, index) => (
         <span
           key={height}
-          className={`w-[7px] rounded-t-sm rounded-b-xs ${height} ${index < lit ? 'bg-nourish forced-colors:bg-canvas-text' : 'bg-ray-off forced-colors:invisible'}`}
+          className={`w-[7px] rounded-t-mark rounded-b-[2px] ${height} ${index < lit ? 'bg-nourish forced-colors:bg-canvas-text' : 'bg-ray-off forced-colors:invisible'}`}
         />
       ))}
     </span>

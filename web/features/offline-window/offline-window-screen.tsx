@@ -35,7 +35,7 @@ export function OfflineWindowScreen() {
       {kept === undefined ? (
         <Skeleton className="mt-6" />
       ) : (
-        <p role="status" className="mt-2.5 text-pretty font-serif text-prose text-ink-2">
+        <p role="status" className="mt-2.5 font-serif text-prose text-pretty text-ink-2">
           {isStuck ? STUCK_WORDS : sayText(kept, status.state, isOnline)}
         </p>
       )}

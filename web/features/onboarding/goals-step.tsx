@@ -31,10 +31,10 @@ export function GoalsStep({ goals, onChange }: Props) {
                 onChange={() => onChange({ goals: toggle(goal) })}
               />
               <GoalGlyph goal={goal} />
-              <span className="font-serif font-subhead text-card leading-[1.2] text-ink">
+              <span className="font-serif text-card leading-[1.2] font-subhead text-ink">
                 {GOAL_WORDS[goal].name}
               </span>
-              <span className="font-ui text-sm leading-running text-ink-2">
+              <span className="text-sm leading-running font-ui text-ink-2">
                 {GOAL_WORDS[goal].line}
               </span>
               {checked && (

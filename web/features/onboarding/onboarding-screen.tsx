@@ -134,7 +134,7 @@ function WelcomeStep() {
     <div className="onboarding-welcome">
       <Sunrise day={0} lit={NONE} numeral={false} bleed decorative />
       <h1>Ninety mornings, taken one at a time</h1>
-      <p className="mx-auto mt-4 max-w-lede text-balance text-(length:--type-running) text-ink-2">
+      <p className="mx-auto mt-4 max-w-lede text-(length:--type-running) text-balance text-ink-2">
         A verse, a check-in, a few lines. About five minutes a day. Each Daily Drop you complete
         lights one ray.
       </p>

@@ -51,7 +51,7 @@ export function PrivacyStep({ choices, onChange }: Props) {
           <li key={title} className="grid grid-cols-[1.75rem_1fr] gap-3.5">
             <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-0.5 text-gold-ink" />
             <div>
-              <p className="font-serif font-subhead text-prose leading-subhead">{title}</p>
+              <p className="font-serif text-prose leading-subhead font-subhead">{title}</p>
               <p className="text-rail leading-note text-ink-2">{line}</p>
             </div>
           </li>

@@ -46,10 +46,10 @@ function draw({ done, challengeDay, goals }: EncouragementProps): MotivationalMe
 function Verse({ text, reference }: MotivationalMessage['verse']) {
   return (
     <>
-      <span className="block mt-1 font-serif font-normal text-lg leading-note text-ink">
+      <span className="mt-1 block font-serif text-lg leading-note font-normal text-ink">
         {text}
       </span>{' '}
-      <span className="block mt-1 font-serif font-normal text-ui-sm leading-running italic">
+      <span className="mt-1 block font-serif text-ui-sm leading-running font-normal italic">
         {sayReference(reference)}
       </span>
     </>

@@ -84,7 +84,7 @@ function FinaleDialog({ journey, leaving, onPutAway }: FinaleDialogProps) {
           lit={ALL_DAYS}
           numeral={false}
           decorative
-          className="w-60 max-w-full mt-1 mx-auto"
+          className="mx-auto mt-1 w-60 max-w-full"
         />
       }
     >

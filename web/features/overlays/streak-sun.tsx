@@ -20,7 +20,7 @@ export function StreakSun({ variant, streak }: StreakSunProps) {
   const lit = variant === 'broken' ? 1 : Math.min(streak, WEEK);
   return (
     <svg
-      className="block w-60 max-w-full mt-1 mx-auto overflow-visible"
+      className="mx-auto mt-1 block w-60 max-w-full overflow-visible"
       viewBox={`0 0 ${WIDTH} 128`}
       aria-hidden="true"
     >

@@ -56,7 +56,7 @@ function StepPicture({ step, number }: { readonly step: TourStep; readonly numbe
   });
   return (
     <>
-      <div aria-hidden className={step.flag ? 'w-22 mt-2 mb-5 mx-auto' : 'tour-windows'}>
+      <div aria-hidden className={step.flag ? 'mx-auto mt-2 mb-5 w-22' : 'tour-windows'}>
         <FiveWindows items={items} labelsHidden />
       </div>
       <p className="running numerals" role="status">

@@ -71,7 +71,7 @@ function CircleLink({ circle, isShown, onShow }: CircleLinkProps) {
     >
       <span className="circle-link-name">{circle.name}</span>
       {circle.description && (
-        <span className="block text-ui-sm text-ink-2 wrap-anywhere">{circle.description}</span>
+        <span className="block text-ui-sm wrap-anywhere text-ink-2">{circle.description}</span>
       )}
       <CircleLights circle={circle}>{sayRequests(circle)}</CircleLights>
     </button>
@@ -90,7 +90,7 @@ function OpenCircle({ circle, unsent, onRefused }: OpenCircleProps) {
     <div className="max-w-176">
       <div className="flex items-end justify-between gap-5">
         <div className="min-w-0">
-          <h2 className="text-4xl font-part leading-name wrap-anywhere">{circle.name}</h2>
+          <h2 className="text-4xl leading-name font-part wrap-anywhere">{circle.name}</h2>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5">
             <CircleLights circle={circle}>{sayPrayedToday(circle)}</CircleLights>
             <CircleTools circle={circle} />

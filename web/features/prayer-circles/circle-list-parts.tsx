@@ -79,7 +79,7 @@ function UnsentCircle({ item }: { readonly item: OutboxItem }) {
         <h2 className="text-count wrap-anywhere">{name}</h2>
         <UnsentState item={item} />
       </div>
-      {description && <p className="block text-ui-sm text-ink-2 wrap-anywhere">{description}</p>}
+      {description && <p className="block text-ui-sm wrap-anywhere text-ink-2">{description}</p>}
       <UnsentNote item={item} />
       {canChange(item) && (
         <p className="flex gap-x-5">
@@ -136,7 +136,7 @@ function LeftOverItem({ item }: { readonly item: OutboxItem }) {
       {textsOf(item.body).map((text) => (
         <p
           key={text}
-          className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty"
+          className="mt-1 font-serif text-lg leading-prose font-normal text-pretty wrap-anywhere whitespace-pre-line text-ink-2"
         >
           {text}
         </p>

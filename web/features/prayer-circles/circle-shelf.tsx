@@ -66,8 +66,8 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <section className={isOpen ? 'circle circle-open' : 'circle'} aria-labelledby={`${id}-name`}>
-      <div className="circle-head">
-        <h2 id={`${id}-name`}>
+      <div>
+        <h2 id={`${id}-name`} className="text-count wrap-anywhere">
           <button
             type="button"
             className="circle-toggle"
@@ -79,7 +79,7 @@ function CircleSection({ circle, isOpen, onToggle, children }: CircleSectionProp
             <Icon size={20} strokeWidth={1.6} aria-hidden className="flex-none text-ink-2" />
           </button>
         </h2>
-        {description && <p className="block text-ui-sm text-ink-2 wrap-anywhere">{description}</p>}
+        {description && <p className="block text-ui-sm wrap-anywhere text-ink-2">{description}</p>}
       </div>
       <div className="mt-2.5">
         <CircleLights circle={circle}>

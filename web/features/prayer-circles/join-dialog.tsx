@@ -70,7 +70,7 @@ export function JoinDialog({ code: given, onClose, onJoined }: Props) {
         <div role="status" className="empty:hidden">
           {invited && (
             <>
-              <p className="font-heading font-serif text-xl wrap-anywhere">{invited.name}</p>
+              <p className="font-serif text-xl font-heading wrap-anywhere">{invited.name}</p>
               <p className="note">{`${sayMembers(invited.memberCount)}. ${CIRCLE_NOTE}`}</p>
             </>
           )}

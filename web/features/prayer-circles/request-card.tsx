@@ -37,8 +37,8 @@ export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
   const story = answering ? readStory(answering.body).story : request.story;
   return (
     <article className="circle-request" aria-labelledby={titleId}>
-      <div className="circle-by">
-        <span className="running">
+      <div className="mb-1.5 flex items-center justify-between gap-3 [&_.tag]:wrap-anywhere">
+        <span className="running min-w-0 wrap-anywhere">
           {`${sayAuthor(author)}, ${sayWhen(Date.parse(createdAt), reading)}`}
         </span>
         <span className="flex items-center gap-1.5">
@@ -54,11 +54,15 @@ export function RequestCard({ request, unsent, isLeader, onChanged }: Props) {
       </div>
       <h3 id={titleId}>{title}</h3>
       {description && (
-        <p className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty">
+        <p className="mt-1 font-serif text-lg leading-prose font-normal text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
           {description}
         </p>
       )}
-      {story && <p className="circle-story">{story}</p>}
+      {story && (
+        <p className="mt-2.5 rounded-field bg-ok-wash px-4 py-3 font-serif text-running leading-normal font-normal wrap-anywhere whitespace-pre-line forced-colors:border forced-colors:border-canvas-text">
+          {story}
+        </p>
+      )}
       {answering && (
         <div className="mt-2">
           <UnsentState item={answering} />
@@ -97,13 +101,13 @@ function RequestActions({ request, isAnswered, unsent }: ActionsProps) {
   if (isAnswered) {
     const prayers = sayAllPrayers(request);
     return prayers ? (
-      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3.5 numerals text-ink-2 text-ui-sm">
+      <p className="numerals mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui-sm text-ink-2">
         {prayers}
       </p>
     ) : null;
   }
   return (
-    <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3.5">
+    <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <IPrayed request={request} unsent={unsent} />
       {request.author.isMe && (
         <Button

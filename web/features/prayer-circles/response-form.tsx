@@ -31,7 +31,7 @@ export function ResponseForm({ requestId }: { readonly requestId: string }) {
   if (!form) return null;
   return (
     <form
-      className="circle-form"
+      className="mt-4.5 grid gap-3.5 pb-2 [&_.sheet]:text-[1.125rem]"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -67,7 +67,7 @@ function ResponseItem({ circleId, response, isLeader }: ResponseItemProps) {
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
-        <p className="font-serif font-normal text-ui leading-running italic text-(--hour-ink) wrap-anywhere">
+        <p className="font-serif text-ui leading-running font-normal wrap-anywhere text-(--hour-ink) italic">
           {by}
         </p>
         <PostMenu
@@ -78,7 +78,7 @@ function ResponseItem({ circleId, response, isLeader }: ResponseItemProps) {
           label={`More about what ${sayAuthor(author)} said`}
         />
       </div>
-      <p className="font-serif font-normal text-running leading-normal whitespace-pre-line wrap-anywhere">
+      <p className="font-serif text-running leading-normal font-normal wrap-anywhere whitespace-pre-line">
         {message}
       </p>
       {reports.length > 0 && <p className="note mt-1">{sayReports(reports)}</p>}
@@ -92,10 +92,10 @@ function UnsentResponse({ item }: { readonly item: OutboxItem }) {
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
-        <p className="font-serif font-normal text-ui leading-running italic text-(--hour-ink) wrap-anywhere">{`You, ${sayKind(type)}`}</p>
+        <p className="font-serif text-ui leading-running font-normal wrap-anywhere text-(--hour-ink) italic">{`You, ${sayKind(type)}`}</p>
         <UnsentState item={item} />
       </div>
-      <p className="font-serif font-normal text-running leading-normal whitespace-pre-line wrap-anywhere">
+      <p className="font-serif text-running leading-normal font-normal wrap-anywhere whitespace-pre-line">
         {message}
       </p>
       <UnsentNote item={item} />

@@ -22,13 +22,13 @@ export function UnsentRequest({ item, circle }: Props) {
   const { title, description } = readRequest(item.body);
   return (
     <article className="circle-request">
-      <div className="circle-by">
-        <span className="running">{`You, ${sayWhen(item.createdAt, reading)}`}</span>
+      <div className="mb-1.5 flex items-center justify-between gap-3 [&_.tag]:wrap-anywhere">
+        <span className="running min-w-0 wrap-anywhere">{`You, ${sayWhen(item.createdAt, reading)}`}</span>
         <UnsentState item={item} />
       </div>
       <h3>{title}</h3>
       {description && (
-        <p className="mt-1 font-serif font-normal text-lg leading-prose text-ink-2 whitespace-pre-line wrap-anywhere text-pretty">
+        <p className="mt-1 font-serif text-lg leading-prose font-normal text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
           {description}
         </p>
       )}

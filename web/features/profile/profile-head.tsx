@@ -16,12 +16,12 @@ export function ProfileHead({ profile }: { profile: ProfileAnswer | undefined })
   const username = useLive(liveUsername) ?? readSession()?.username ?? '';
   const { kept, choice, choose, upload, cancel, remove, isRemoving } = usePicture(profile);
   return (
-    <div className="profile-head">
+    <div className="grid justify-items-center gap-1 pt-2 text-center">
       <span className="relative mb-3">
         <Portrait name={username} src={kept} />
         <CameraButton onChoose={choose} />
       </span>
-      <h1>{username}</h1>
+      <h1 className="max-w-full wrap-anywhere">{username}</h1>
       {profile && (
         <p className="running numerals">{`With us since ${formatDate(profile.createdAt)}`}</p>
       )}

@@ -25,7 +25,7 @@ export function AboutAiScreen() {
     <PublicPage title="About the AI">
       <div className="public-hero">
         <div>
-          <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
+          <Link to="/" className="text-link mb-2 inline-flex min-h-12 items-center">
             Back to home
           </Link>
           <h1 className="public-title">It answers from Scripture, or not at all.</h1>
@@ -81,7 +81,7 @@ export function AboutAiScreen() {
       <AboutPart id="questions" title="Questions">
         <Questions translation={translation.name} />
       </AboutPart>
-      <div className="flex justify-center mt-14">
+      <div className="mt-14 flex justify-center">
         <Button asChild>
           <Link to="/register">Get Started Today</Link>
         </Button>

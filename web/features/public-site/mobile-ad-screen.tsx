@@ -33,7 +33,7 @@ export function MobileAdScreen() {
     <PublicPage title="On your phone">
       <div className="public-hero mobile-ad">
         <div>
-          <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
+          <Link to="/" className="text-link mb-2 inline-flex min-h-12 items-center">
             Back to home
           </Link>
           <h1 className="public-title">Ninety days, in your pocket.</h1>
@@ -61,7 +61,7 @@ function Phone() {
           <Brand />
         </p>
         <Sunrise day={DAY} lit={LIT} numeral={false} decorative />
-        <p className="mt-6 px-3 font-serif font-title text-[1.75rem] leading-name">
+        <p className="mt-6 px-3 font-serif text-[1.75rem] leading-name font-title">
           Welcome to Day 13
         </p>
         <p className="streak-pill">2 Day Streak</p>

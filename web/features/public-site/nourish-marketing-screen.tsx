@@ -7,13 +7,13 @@ import { useSalesAddress } from './queries';
 import { SalesLink } from './sales-link';
 
 /** Nourish, told to groups and teams (spec sections 1 and 2). For whoever is signed in. */
-const PART_HEADING = 'text-[clamp(1.75rem,3cqi,2.25rem)] font-title leading-name';
+const PART_HEADING = 'text-[clamp(1.75rem,3cqi,2.25rem)] leading-name font-title';
 
 export function NourishMarketingScreen() {
   const sales = useSalesAddress();
   return (
     <PublicPage title="About Nourish" className="h-nourish">
-      <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
+      <Link to="/" className="text-link mb-2 inline-flex min-h-12 items-center">
         Back to home
       </Link>
       <h1 className="public-title">Care for the body you pray with.</h1>

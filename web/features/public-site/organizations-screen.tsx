@@ -18,7 +18,7 @@ export function OrganizationsScreen() {
   const sales = useSalesAddress();
   return (
     <PublicPage title="For Organizations">
-      <Link to="/" className="text-link inline-flex items-center min-h-12 mb-2">
+      <Link to="/" className="text-link mb-2 inline-flex min-h-12 items-center">
         Back
       </Link>
       <div className="organizations-head">

@@ -4,9 +4,9 @@ import { Brand } from '../../ui/mark';
 export function PublicFooter() {
   return (
     <footer className="public-footer">
-      <div className="public-wide flex flex-wrap items-center justify-between gap-y-5 gap-x-8">
+      <div className="public-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div>
-          <Link to="/" className="inline-flex items-center min-h-12 rounded-mark">
+          <Link to="/" className="inline-flex min-h-12 items-center rounded-mark">
             <Brand />
           </Link>
           <p className="note">Your path to spiritual wellness and personal growth</p>

@@ -9,8 +9,8 @@ export function PublicNav() {
       <a href="#main" className="public-skip">
         Skip to content
       </a>
-      <div className="public-wide flex flex-wrap items-center justify-between gap-y-1 gap-x-2">
-        <Link to="/" className="inline-flex items-center min-h-12 rounded-mark">
+      <div className="public-wide flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <Link to="/" className="inline-flex min-h-12 items-center rounded-mark">
           <Brand />
         </Link>
         <nav aria-label="Information" className="public-nav-links">
@@ -21,7 +21,7 @@ export function PublicNav() {
         <div className="public-nav-ways">
           <Link
             to="/login"
-            className="inline-flex items-center min-h-12 px-1.5 rounded-mark hover:text-action-ink"
+            className="inline-flex min-h-12 items-center rounded-mark px-1.5 hover:text-action-ink"
           >
             Sign In
           </Link>

@@ -66,7 +66,7 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
     Object.keys(words.fields).length <= 2 || field === 'content' || field === 'photos';
   const where = goesWithoutSaying ? '' : `, ${named}`;
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto]">
+    <span className="grid grid-cols-shrink-end">
       <span>
         <span className="mb-1 block text-(--hour-ink,var(--ink-2)) text-note">
           {`${words.name}${where}${kept ? ', other version' : ''}`}

@@ -3,7 +3,7 @@ import type { Piece } from '../../search/snippet';
 /** A piece of a text, with what was searched for marked in it. */
 export function MarkedText({ snippet }: { readonly snippet: readonly Piece[] }) {
   return (
-    <span className="block text-pretty font-serif text-prose leading-normal">
+    <span className="block font-serif text-prose leading-normal text-pretty">
       {snippet.map(({ at, text, marked }) =>
         marked ? (
           <mark

@@ -20,9 +20,9 @@ export function SharePreviewScreen() {
       text={invitation(location.origin)}
       lead="A sample of the pictures you can send or save."
       head={
-        <div className="share-head">
+        <div className="mb-3 flex min-h-14 flex-wrap items-center justify-between gap-x-2">
           <title>Share · Choose Wholeness</title>
-          <Link to="/" className="text-link">
+          <Link to="/" className="text-link inline-flex min-h-12 items-center gap-1.5">
             <ArrowLeft size={16} strokeWidth={1.6} aria-hidden />
             Back to Home
           </Link>

@@ -55,7 +55,7 @@ export function ShareRoom({ types, facts, text, title, lead, head, foot }: Share
         <PictureChoice types={types} value={type} onChange={setType} pictures={pictures} />
       )}
       <div>
-        <div className="grid grid-flow-col auto-cols-fr gap-3">
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
           <Button full onClick={() => withPicture(downloadPicture)}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
             Download
@@ -105,7 +105,7 @@ function Drawing() {
   return (
     <p
       role="status"
-      className="h-full grid place-content-center justify-items-center gap-2 text-ink-2"
+      className="grid h-full place-content-center justify-items-center gap-2 text-ink-2"
     >
       <span className="skeleton">
         <Spinner />
@@ -118,7 +118,7 @@ function Drawing() {
 function NotDrawn({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div
-      className="h-full grid place-content-center justify-items-center gap-2 text-ink-2"
+      className="grid h-full place-content-center justify-items-center gap-2 text-ink-2"
       role="alert"
     >
       <p>We couldn’t draw the picture.</p>

@@ -38,7 +38,7 @@ export function ActiveView({ status, subscription, backTo }: Props) {
           lit={ALL_DAYS}
           numeral={false}
           decorative
-          className="w-[min(11rem,100%)] mb-3.5 mx-auto overflow-visible"
+          className="mx-auto mb-3.5 w-[min(11rem,100%)] overflow-visible"
         />
         <h1 className="active-title">{title}</h1>
         <p className="numerals mt-2 text-ink-2">{lead}</p>

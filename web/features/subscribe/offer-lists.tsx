@@ -58,7 +58,7 @@ function Gain({ icon: Icon, name, line }: GainProps) {
     <li className="grid grid-cols-icon gap-3.5 py-3.5">
       <Icon size={20} strokeWidth={1.6} aria-hidden className="mt-1 text-gold-ink" />
       <div>
-        <h3 className="font-serif font-subhead text-subhead leading-subhead">{name}</h3>
+        <h3 className="font-serif text-subhead leading-subhead font-subhead">{name}</h3>
         <p className="text-ink-2 text-ui-sm">{line}</p>
       </div>
     </li>

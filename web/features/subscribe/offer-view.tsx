@@ -31,7 +31,7 @@ export function OfferView({ subscription, backTo }: Props) {
           Everything you’ve written stays yours on either plan.
         </p>
         <p className="mt-5 text-ink-2">
-          <b className="font-serif font-numeral text-[3.5rem] leading-none tracking-[-0.03em] text-ink">
+          <b className="font-serif text-[3.5rem] leading-none font-numeral tracking-[-0.03em] text-ink">
             {PRICE}
           </b>{' '}
           per month

@@ -14,7 +14,7 @@ export function OwnReflection({ body: { reflection, audioUrl } }: OwnReflectionP
   return (
     <>
       {hasWords && (
-        <p className="whitespace-pre-line text-pretty break-words font-serif text-prose leading-normal">
+        <p className="font-serif text-prose leading-normal text-pretty break-words whitespace-pre-line">
           {reflection}
         </p>
       )}

@@ -26,7 +26,7 @@ export function LookBack({ of: { journey, challengeDay }, today }: LookBackProps
       {words && words.length > 0 && (
         <>
           <p className="note mt-1">A few lines you wrote. Choose a date to open its day.</p>
-          <ol className="drop-own-words">
+          <ol className="mt-3 border-t border-rule">
             {words.map((each) => (
               <OwnLine key={each.key} words={each} />
             ))}
@@ -40,14 +40,16 @@ export function LookBack({ of: { journey, challengeDay }, today }: LookBackProps
 function OwnLine({ words: { name, day, text } }: { readonly words: OwnWords }) {
   const here = useHere();
   return (
-    <li>
-      <p className="drop-own-head">
-        <Link to={`/day/${day}`} state={here} className="rounded-mark">
+    <li className="border-b border-rule py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={`/day/${day}`} state={here} className="rounded-mark font-semibold">
           {formatDayHeading(day)}
         </Link>
         <span className="running">{name}</span>
       </p>
-      <p className="drop-own-text">{text}</p>
+      <p className="mt-1 line-clamp-6 font-serif text-prose leading-normal font-normal wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
     </li>
   );
 }

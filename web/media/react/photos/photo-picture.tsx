@@ -45,7 +45,7 @@ export function PhotoPicture(props: PhotoPictureProps) {
         )}
         {shows === 'none' && (
           <span
-            className="grid place-items-center min-h-12 text-ink-3 size-full"
+            className="grid size-full min-h-12 place-items-center text-ink-3"
             role="img"
             aria-label={`${alt}, not on this device yet`}
           >
@@ -55,7 +55,7 @@ export function PhotoPicture(props: PhotoPictureProps) {
       </span>
       {saysWhy && shows !== size && (
         <span
-          className="absolute inset-x-0 bottom-0 pt-3 pb-1 px-2 bg-paper text-ink-2 text-(length:--type-ui-sm) text-center text-balance"
+          className="absolute inset-x-0 bottom-0 bg-paper px-2 pt-3 pb-1 text-center text-(length:--type-ui-sm) text-balance text-ink-2"
           role="status"
         >
           {shows === 'none' ? NOT_HERE : ONLY_PREVIEW}

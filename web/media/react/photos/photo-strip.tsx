@@ -80,7 +80,7 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
       <div role="status" tabIndex={-1}>
         {preparing.length > 0 && <span className="sr-only">Preparing your photos</span>}
         {isRemoved && (
-          <p className="flex items-center justify-between gap-3 mt-3 pt-1 pr-2 pb-1 pl-4 rounded-field bg-sunk text-ui-sm">
+          <p className="mt-3 flex items-center justify-between gap-3 rounded-field bg-sunk pt-1 pr-2 pb-1 pl-4 text-ui-sm">
             Photo removed.
             <Button data-undo variant="text" size="sm" onClick={undo}>
               <Undo2 size={16} strokeWidth={1.6} aria-hidden />
@@ -91,7 +91,7 @@ export function PhotoStrip({ photos, day }: PhotoStripProps) {
         {notes.map(({ id, text }) => (
           <p
             key={id}
-            className="flex items-center justify-between gap-3 mt-3 pt-1 pr-2 pb-1 pl-4 rounded-field bg-sunk text-ui-sm"
+            className="mt-3 flex items-center justify-between gap-3 rounded-field bg-sunk pt-1 pr-2 pb-1 pl-4 text-ui-sm"
           >
             <span className="min-w-0 py-2 wrap-anywhere">{text}</span>
             <IconButton label="Dismiss" onClick={() => dismiss(id)}>

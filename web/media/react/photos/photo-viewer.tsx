@@ -32,7 +32,7 @@ export function PhotoViewer({ photos, index: shown, day, onShow }: PhotoViewerPr
     >
       {photo && (
         <div className="photo-viewer-parts" {...steps.handlers}>
-          <div className="flex flex-none items-center justify-between gap-4 min-h-14 pr-2 pl-(--gutter)">
+          <div className="flex min-h-14 flex-none items-center justify-between gap-4 pr-2 pl-(--gutter)">
             <p className="running" aria-hidden>
               {sayPhoto(index, photos.length, day)}
             </p>

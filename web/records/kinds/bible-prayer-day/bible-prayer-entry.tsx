@@ -7,7 +7,7 @@ export function BiblePrayerEntry({ page }: { page: BiblePrayerPage }) {
   return (
     <>
       {quiet && <p className="pt-1.5 text-ink-3">No spiritual activities recorded</p>}
-      {!quiet && <p className="font-subhead font-serif text-subhead">{title}</p>}
+      {!quiet && <p className="font-serif text-subhead font-subhead">{title}</p>}
       {minutes && <p className="text-ink-2 text-ui-sm tabular-nums lining-nums">{minutes}</p>}
       {prayerTypes.length > 0 && (
         <p className="mt-2.5 flex flex-wrap gap-1.5">
@@ -19,7 +19,7 @@ export function BiblePrayerEntry({ page }: { page: BiblePrayerPage }) {
         </p>
       )}
       {reflection && (
-        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-prose leading-normal">
+        <p className="mt-2 font-serif text-prose leading-normal text-pretty whitespace-pre-line">
           {reflection}
         </p>
       )}

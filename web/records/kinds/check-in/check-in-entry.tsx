@@ -11,7 +11,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
     <>
       {mood && <MoodLine mood={mood} />}
       {truth && (
-        <p className="mt-2 whitespace-pre-line text-pretty font-serif text-prose leading-normal">
+        <p className="mt-2 font-serif text-prose leading-normal text-pretty whitespace-pre-line">
           {truth}
         </p>
       )}
@@ -36,7 +36,7 @@ export function CheckInEntry({ page }: { page: CheckInPage }) {
 /** The mood's glyph and word; its emoji is there for screen readers and for copying. */
 function MoodLine({ mood }: { mood: Mood }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 font-subhead font-serif text-check-ink text-subhead">
+    <p className="flex flex-wrap items-center gap-x-2.5 font-serif text-subhead font-subhead text-check-ink">
       <MoodGlyph mood={mood} size={32} />
       <MoodWord mood={mood} />
     </p>

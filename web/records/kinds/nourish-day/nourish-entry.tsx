@@ -36,7 +36,7 @@ export function NourishEntry({ page }: { page: NourishPage }) {
         </p>
       )}
       {reflection && (
-        <blockquote className="mt-2 whitespace-pre-line text-pretty font-serif text-prose leading-normal">
+        <blockquote className="mt-2 font-serif text-prose leading-normal text-pretty whitespace-pre-line">
           {reflection}
         </blockquote>
       )}
