@@ -6,7 +6,7 @@ const waitsUpTo = (ms: number) => ({ expect: { poll: { timeout: ms } } });
 const everywhere = {
   environment: 'node' as const,
   restoreMocks: true,
-  setupFiles: ['shared/testing/undo-stubs.ts'],
+  setupFiles: ['shared/testing/undo-stubs.ts', 'shared/testing/note-local-time.ts'],
 };
 
 /** Two in three seconds went into starting each file anew. A mocked module would be mocked for the files after it, too. */

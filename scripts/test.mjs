@@ -53,20 +53,21 @@ async function check(name, command, args) {
   if (code !== 0) console.log(output);
 }
 
-/** The tests of all that reads the local time, once more where that is another. */
-async function testsInZones() {
-  const sources = readersOfLocalTime();
-  for (const zone of ZONES) await tests('unit', { zone, sources });
+/** The files whose tests read the local time (shared/testing/local-time.ts saw it), once more where that is another. */
+async function testsInZones(report) {
+  const files = report ? readersOfLocalTime(report) : [];
+  for (const zone of ZONES) await tests('unit', { zone, files });
 }
 
-/** One vitest project, counted test by test; with `sources`, the tests of these and of what imports them. */
-async function tests(project, { zone = '', sources } = {}) {
+/** One vitest project, or some files of it, counted test by test. Returns Vitest's report. */
+async function tests(project, { zone = '', files = [] } = {}) {
   const report = join(reports, `${project}${zone.replace('/', '-')}.json`);
   const { code, output, seconds } = await timed(
     'npx',
     [
       'vitest',
-      ...(sources ? ['related', '--run', ...sources] : ['run']),
+      'run',
+      ...files,
       '--project',
       project,
       // By default one core stays idle.
@@ -82,10 +83,12 @@ async function tests(project, { zone = '', sources } = {}) {
   // A file that can't even be loaded, or an error between tests, fails the run without failing a test.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   count(`${project} tests${zone && ` in ${zone}`}`, counted, seconds);
-  if (counted.failed === 0) return;
-  // First what failed: a log may be cut.
-  for (const failure of failures(found)) console.log(failure);
-  console.log(output);
+  if (counted.failed > 0) {
+    // First what failed: a log may be cut.
+    for (const failure of failures(found)) console.log(failure);
+    console.log(output);
+  }
+  return found;
 }
 
 function failures(report) {
