@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser, findShell } from './lib/browser.mjs';
+import { findOrInstallBrowser, findOrInstallShell } from './lib/browser.mjs';
 import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureUnpacked } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
@@ -17,6 +17,7 @@ const reports = mkdtempSync(join(tmpdir(), 'choose-wholeness-test-'));
 const total = { passed: 0, failed: 0 };
 
 const compile = await ensureUnpacked();
+const browsers = findBrowsers();
 await Promise.all([
   check('types', 'npm', ['run', '--silent', 'types']),
   checkTheRest()
@@ -102,14 +103,20 @@ function failures(report) {
   ]);
 }
 
-async function endToEnd() {
+/** One that opens windows, and one that is without them. They are fetched while the other steps need no network. */
+async function findBrowsers() {
   const browser = await findOrInstallBrowser();
+  return { browser, shell: browser && (await findOrInstallShell()) };
+}
+
+async function endToEnd() {
+  const { browser, shell } = await browsers;
   if (!browser) {
     console.log('No Chromium found, and none could be installed. Set CHROMIUM_PATH to one.');
     count('end-to-end tests', { passed: 0, failed: 1 }, 0);
     return;
   }
-  const outcome = await runBrowserTests({ browser, shell: findShell() });
+  const outcome = await runBrowserTests({ browser, shell });
   count('end-to-end tests', outcome, outcome.seconds);
   tellDefects(outcome.defects);
   if (outcome.failed > 0) console.log(outcome.output);
