@@ -7,6 +7,7 @@ import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
 import {
+  homeFollows,
   WORDS,
   writeBiblePrayerDay,
   writeCheckIn,
@@ -183,7 +184,7 @@ test('a day without a check-in offers one', async ({ page }) => {
   await choose(page, 'Hopeful');
   await page.getByLabel('A truth to hold today').fill(WORDS.truth);
   await page.getByRole('button', { name: 'Save Check-In' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await homeFollows(page);
   await page.goto(`${server.origin}/day/2026-03-16`);
   await expect(page.getByText(WORDS.truth)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a check-in for this day' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { findSignal, loseSignal } from './support/network';
 import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
-import { writeCheckIn } from './support/writing';
+import { homeFollows, writeCheckIn } from './support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -81,5 +81,5 @@ async function holdOnTo(page: Page, truth: string): Promise<void> {
   await page.goto(`${server.origin}/check-in`);
   await page.getByLabel('A truth to hold today').fill(truth);
   await page.getByRole('button', { name: 'Update Check-In' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await homeFollows(page);
 }

@@ -90,8 +90,7 @@ test('on days 91 to 95 four practices can be kept, each evening has its own revi
 }) => {
   await arrive(page, server.origin, somebody());
   await walkedTo(page, 90, 0);
-  await nothingIsDue(page.context(), 90);
-  await stand(page, 1);
+  await stand(page, 1, 90);
   await page.goto(`${server.origin}/home`);
 
   await test.step('day 91: four windows, none of them the drop', async () => {
@@ -311,9 +310,14 @@ async function openHome(page: Page): Promise<void> {
   await everythingIsSynced(page);
 }
 
-/** From the next page on, the browser's clock is so many days ahead. */
-async function stand(page: Page, later: number): Promise<void> {
+/**
+ * From the next page on, the browser's clock is so many days ahead, and all that comes over Home on that day was shown, for
+ * a streak of `streak` days: without one, also the grace that meets whoever comes back.
+ */
+async function stand(page: Page, later: number, streak = 0): Promise<void> {
   await page.context().clock.setFixedTime(new Date(now.getTime() + later * 24 * HOUR_MS));
+  // After the clock, which says what is today.
+  await nothingIsDue(page.context(), streak);
 }
 
 async function completeWith(page: Page, words: string): Promise<void> {

@@ -5,7 +5,7 @@ import { go } from './support/go';
 import { arrive, arriveAgain, everythingIsSynced, somebody } from './support/person';
 import type { RunningServer } from './support/server';
 import { test } from './support/test';
-import { WORDS, writeCheckIn, writeEntry } from './support/writing';
+import { homeFollows, WORDS, writeCheckIn, writeEntry } from './support/writing';
 import { momentIn, traveller, ZONES } from './support/zones';
 
 let server: RunningServer;
@@ -32,7 +32,7 @@ for (const zone of ZONES) {
       await page.getByLabel('A truth to hold today').fill(WORDS.truth);
       await page.clock.fastForward('20:00');
       await page.getByRole('button', { name: 'Save Check-In' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
+      await homeFollows(page);
       await writeEntry(page, server.origin, WORDS.firstEntry);
       await go(page, '/home');
       await everythingIsSynced(page);

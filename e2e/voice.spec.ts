@@ -96,7 +96,11 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await signUpAndGoOffline(context, page);
   await page.goto(`${server.origin}/journal?new`);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  const shown = await hasSpoken(bar(page), 5);
+  await hasSpoken(bar(page), 5);
+  // How long after it was spoken a second is handed over, a busy machine decides: it is kept then, each by itself.
+  await expect.poll(async () => (await keptOfIt(page)).seconds).toBeGreaterThanOrEqual(5);
+  const kept = await keptOfIt(page);
+  expect(kept.chunks).toBeGreaterThanOrEqual(kept.seconds / 2);
   await phone.kill();
 
   context = await phone.start();
@@ -105,8 +109,7 @@ test('F9 F12 V2 a browser killed in mid-sentence offers what was said up to its 
   await page.goto(`${server.origin}/journal`);
   const offer = page.getByRole('region', { name: 'You were still speaking' });
   await expect(offer).toContainText(/\d:\d\d long/);
-  // A browser on a busy machine hands a second of sound over up to a second late.
-  expect(secondsIn(await offer.textContent())).toBeGreaterThanOrEqual(shown - 2);
+  expect(secondsIn(await offer.textContent())).toBeGreaterThanOrEqual(kept.seconds);
   await offer.getByRole('button', { name: 'Play recording' }).click();
   await itSounds(page);
   await offer.getByRole('button', { name: 'Discard recording' }).click();
@@ -202,6 +205,15 @@ function bar(page: Page) {
 /** The states of all recordings on the device, straight from its database. */
 async function recordingStates(page: Page): Promise<string[]> {
   return (await deskRows(page, 'recordings')).map(({ state }) => String(state));
+}
+
+/** How much of the one recording is in the device's database: whole seconds, and the pieces that they came in. */
+async function keptOfIt(page: Page): Promise<{ seconds: number; chunks: number }> {
+  const [row] = await deskRows(page, 'recordings');
+  return {
+    seconds: Math.floor(Number(row?.durationMs ?? 0) / 1000),
+    chunks: Number(row?.chunks ?? 0),
+  };
 }
 
 function loudestBar(page: Page): Promise<number> {

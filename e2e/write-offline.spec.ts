@@ -13,6 +13,7 @@ import {
 import type { RunningServer } from './support/server';
 import { draftIsKept } from './support/stored';
 import {
+  homeFollows,
   WORDS,
   writeBiblePrayerDay,
   writeCheckIn,
@@ -154,7 +155,7 @@ async function changeGratitude(page: Page, line: number, text: string): Promise<
     .nth(line - 1)
     .fill(text);
   await page.getByRole('button', { name: 'Update Check-In' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await homeFollows(page);
 }
 
 async function exportedText(page: Page): Promise<string> {
