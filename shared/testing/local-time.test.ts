@@ -65,13 +65,14 @@ describe('the local time is read', () => {
   });
 });
 
-it('the module that is loaded is the outermost of the project', () => {
+it('the module that is loaded is the one that Vitest evaluates', () => {
   const stack = [
     'Error',
     '    at localDayAt (/w/shared/domain/local-day.ts:3:4)',
     '    at format (file:///w/node_modules/date-fns/format.js:403:6)',
     '    at /w/web/ui/lately.tsx?v=1:7:1',
-    '    at async run (file:///w/node_modules/vitest/dist/run.ts:206:4)',
+    '    at async VitestModuleEvaluator._runInlinedModule (file:///w/vitest/module-evaluator.js:206:4)',
+    '    at /w/web/ui/lately.test.tsx:2:1',
   ];
   expect(loadedModule(stack.join('\n'))).toBe('/w/web/ui/lately.tsx');
   expect(loadedModule('Error')).toBeUndefined();

@@ -32,13 +32,11 @@ export function watchLocalTime(onRead: () => void): void {
   watchFormatters(() => watch.onRead());
 }
 
-/** The file of the project that is being loaded, by a stack: the outermost one. */
+/** The file that is being loaded, by a stack: the one that Vitest evaluates. What imports it comes after. */
 export function loadedModule(stack: string): string | undefined {
-  const places = [...stack.matchAll(/(\/[^\s()]+\.tsx?)(?:\?[^\s()]*)?:\d+:\d+/g)];
-  return places
-    .map(([, path = '']) => path)
-    .filter((path) => !path.includes('/node_modules/'))
-    .at(-1);
+  const [own = ''] = stack.split('_runInlinedModule');
+  const places = [...own.matchAll(/(\/[^\s()]+\.tsx?)(?:\?[^\s()]*)?:\d+:\d+/g)];
+  return places.map(([, path = '']) => path).at(-1);
 }
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
