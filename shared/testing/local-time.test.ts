@@ -75,5 +75,12 @@ it('the module that is loaded is the one that Vitest evaluates', () => {
     '    at /w/web/ui/lately.test.tsx:2:1',
   ];
   expect(loadedModule(stack.join('\n'))).toBe('/w/web/ui/lately.tsx');
-  expect(loadedModule('Error')).toBeUndefined();
+  const library = [
+    'Error',
+    '    at onRead (/w/shared/testing/local-time.ts:31:26)',
+    '    at file:///w/node_modules/pdfjs-dist/legacy/build/pdf.mjs:54:35',
+    '    at ModuleJob.run (node:internal/modules/esm/module_job:413:25)',
+    '    at async /w/web/features/book/testing/read-pdf.ts:1:1',
+  ];
+  expect(loadedModule(library.join('\n'))).toBeUndefined();
 });

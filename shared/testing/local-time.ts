@@ -32,11 +32,17 @@ export function watchLocalTime(onRead: () => void): void {
   watchFormatters(() => watch.onRead());
 }
 
-/** The file that is being loaded, by a stack: the one that Vitest evaluates. What imports it comes after. */
+/**
+ * The file that is being loaded, by a stack: the one that Vitest evaluates. What imports it comes after. A library may read
+ * the time while it is loaded, as PDF.js does for what no test asks of it.
+ */
 export function loadedModule(stack: string): string | undefined {
-  const [own = ''] = stack.split('_runInlinedModule');
-  const places = [...own.matchAll(/(\/[^\s()]+\.tsx?)(?:\?[^\s()]*)?:\d+:\d+/g)];
-  return places.map(([, path = '']) => path).at(-1);
+  const [own = ''] = stack.split(
+    /\n[^\n]*(?:at async |processTicksAndRejections|_runInlinedModule)/,
+  );
+  const places = [...own.matchAll(/(\/[^\s()]+\.[cm]?[jt]sx?)(?:\?[^\s()]*)?:\d+:\d+/g)];
+  const path = places.at(-1)?.[1];
+  return path?.includes('/node_modules/') ? undefined : path;
 }
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
