@@ -23,6 +23,8 @@ export default defineConfig({
           ...together,
           ...waitsUpTo(4_000),
           name: 'unit',
+          // Zips and PDFs are made beside other work, too.
+          testTimeout: 20_000,
           include: ['{shared,web,sw,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{sim,server}.test.{ts,tsx}'],
         },
