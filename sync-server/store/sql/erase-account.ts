@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../schema/accounts';
 import type { Store } from '../store';
-import type { Database } from './database';
+import type { Database, Writing } from './database';
+import { takeBackVotes } from './suggestions';
+
+/** The part of the store that removes a person, also from what the database file still holds of earlier states. */
+export function createEraseAccount(
+  database: Database,
+  emptyWal: () => Promise<boolean>,
+): Store['eraseAccount'] {
+  return async (accountId) => {
+    await database.write((tx) => removeAccount(tx, accountId));
+    await emptyWal();
+  };
+}
 
 /**
  * Removes a person with everything that belongs to them; every table of personal rows cascades from `accounts`. What has
- * a time of its own (audit, consents) names an id alone. The wrapped key goes with the rest, and `emptyLog` overwrites what
- * was written of it of late: without it no copy of what it sealed opens again.
+ * a time of its own (audit, consents) names an id alone. The wrapped key is overwritten with the rest (`secure_delete`):
+ * without it no copy of what it sealed opens again.
  */
-export function createEraseAccount(
-  database: Database,
-  emptyLog: () => Promise<boolean>,
-): Store['eraseAccount'] {
-  return async (accountId) => {
-    await database.write((tx) =>
-      tx.run(sql`DELETE FROM ${accounts} WHERE ${accounts.id} = ${accountId}`),
-    );
-    await emptyLog();
-  };
+export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
+  await takeBackVotes(tx, accountId);
+  await tx.run(sql`DELETE FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
 }

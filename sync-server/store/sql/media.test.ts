@@ -23,7 +23,7 @@ it('F6 V9 counts the days without a record anew in a restored database', async (
   await before.writeMedia('anna', recording, 100_000);
   await before.noteNamedMedia('anna', search(10));
   await before.close();
-  prepareRestored(file, 'epoch-2', []);
+  await prepareRestored(file, 'epoch-2', []);
 
   const restored = open();
   expect(await restored.dropUnnamedMedia('anna', 98 * DAY_MS)).toEqual([]);

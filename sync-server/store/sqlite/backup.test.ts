@@ -15,10 +15,10 @@ import { createKeys } from '../../sealing/master-key-keys';
 import { createPokeHub } from '../../services/pokes';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
+import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { backUpDatabase, restoreDatabase } from './backup';
-import { DATABASE_KEY } from './database-file';
 import { MIGRATIONS } from './migrations/migrations';
 import { openSqliteStore } from './open-sqlite-store';
 

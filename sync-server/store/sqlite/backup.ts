@@ -36,7 +36,7 @@ export async function restoreDatabase(
   const partial = `${file}.restoring`;
   try {
     await copyDatabase(source, partial);
-    prepareRestored(partial, randomId(), erased);
+    await prepareRestored(partial, randomId(), erased);
   } catch (cause) {
     removeDatabase(partial);
     throw new OperatorError(`${source} can't be restored: ${(cause as Error).message}`, { cause });

@@ -13,8 +13,18 @@ import {
   passwordResets,
   sessions,
 } from '../schema/accounts';
-import { feedback } from '../schema/feedback';
+import {
+  circleBlocks,
+  circleInvites,
+  circleMembers,
+  circleReports,
+  circles,
+  prayerRequests,
+  prayerResponses,
+  prayers,
+} from '../schema/circles';
 import { invites, memberships, onboardings, organisations } from '../schema/organizations';
+import { companionFlags, feedback, owedPokes, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, NewerDatabaseError } from './migrate';
@@ -117,6 +127,12 @@ describe('migrate', () => {
     migrate(db, () => identity);
     for (const [name, table] of Object.entries({
       accounts,
+      circle_blocks: circleBlocks,
+      circle_invites: circleInvites,
+      circle_members: circleMembers,
+      circle_reports: circleReports,
+      circles,
+      companion_flags: companionFlags,
       device_keys: deviceKeys,
       email_proofs: emailProofs,
       feedback,
@@ -126,9 +142,15 @@ describe('migrate', () => {
       meta,
       onboardings,
       organisations,
+      owed_pokes: owedPokes,
       password_resets: passwordResets,
+      prayer_requests: prayerRequests,
+      prayer_responses: prayerResponses,
+      prayers,
       records,
       sessions,
+      suggestion_votes: suggestionVotes,
+      suggestions,
     })) {
       const told = Object.values(getTableColumns(table)).map((column) => column.name);
       const made = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(name);

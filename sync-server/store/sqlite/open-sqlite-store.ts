@@ -4,38 +4,40 @@ import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import { createAccountMethods } from '../sql/accounts';
+import { createCompanionMethods } from '../sql/companion-flags';
+import { createCountPosts } from '../sql/count-posts';
 import type { Database as Port } from '../sql/database';
 import { createDeviceKeyMethods } from '../sql/device-keys';
 import { createEmailMethods } from '../sql/emails';
 import { createEraseAccount } from '../sql/erase-account';
+import { createFeedbackMethods } from '../sql/feedback';
+import { DATABASE_KEY } from '../sql/key-names';
 import { createReadLedger } from '../sql/ledger';
 import { createMediaMethods } from '../sql/media';
+import { createOwedPokeMethods } from '../sql/owed-pokes';
 import { createPasswordMethods } from '../sql/passwords';
 import { createProfileMethods } from '../sql/profiles';
 import { createRecordPages } from '../sql/record-pages';
 import { createRecordMethods, openRows } from '../sql/records';
 import { createSessionMethods } from '../sql/sessions';
+import { createSuggestionMethods } from '../sql/suggestions';
 import type { Store } from '../store';
 import { createLedgerReader } from './accounts';
 import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createCircleStore } from './circles/create-circle-store';
-import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
-import { createCountPosts } from './count-posts';
 import { DATABASE_KEY } from './database-file';
 import { createSqliteDriver } from './driver';
-import { createFeedbackMethods } from './feedback';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase, openReader } from './open-database';
 import { createOrganisationMethods } from './organisations';
-import { createOwedPokeMethods } from './owed-pokes';
+
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { createRetentionMethods } from './retention';
-import { createSuggestionMethods } from './suggestions';
 import { fillUsernameLooks } from './username-looks';
 import { createWalEmptying, type WalEmptying } from './wal-emptying';
 
@@ -105,21 +107,21 @@ function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): St
     ),
     ...createOnboardingMethods(orm, group, readLedgerNow),
     ...createOrganisationMethods(db, group),
-    countPosts: createCountPosts(db),
+    countPosts: createCountPosts(database),
     eraseAccount: createEraseAccount(database, emptyWal),
     ...createPrivacySettingsMethods(db, group),
     ...createRetentionMethods(db, group),
     ...createAuditMethods(db, group),
     ...createMediaMethods(database, readLedger),
-    ...createFeedbackMethods(orm, group, readLedgerNow),
+    ...createFeedbackMethods(database, readLedger),
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
     ...createAnalyticsMethods(db, group),
     ...createCircleStore(db, group, keys, emptyWal),
-    ...createCompanionMethods(db, group, readLedgerNow),
-    ...createOwedPokeMethods(db, group),
+    ...createCompanionMethods(database, readLedger),
+    ...createOwedPokeMethods(database),
     ...createSealUnbound(db, group, keys),
-    ...createSuggestionMethods(db, group, () => openDatabaseKey(db, keys)),
+    ...createSuggestionMethods(database, keys),
     emptyWal,
     async close() {
       await database.close();

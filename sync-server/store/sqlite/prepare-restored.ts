@@ -1,13 +1,19 @@
 import { chmodSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { removeAccount } from '../sql/erase-account';
+import { createSqliteDriver } from './driver';
 import { migrate } from './migrate';
 
 /**
  * Makes the copy of a backup ready to be a database again: whole, of this program's schema, under a new epoch, without
  * those who were erased since (A24), and with nobody signed in, for a session that has been ended since must not come
- * back (A7), nor a mailed link that was used since (A11, A31). Throws a readable error.
+ * back (A7), nor a mailed link that was used since (A11, A31). Rejects with a readable error.
  */
-export function prepareRestored(file: string, epoch: string, erased: readonly string[]): void {
+export async function prepareRestored(
+  file: string,
+  epoch: string,
+  erased: readonly string[],
+): Promise<void> {
   const db = new Sqlite(file);
   try {
     if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('it is damaged.');
@@ -17,13 +23,20 @@ export function prepareRestored(file: string, epoch: string, erased: readonly st
     migrate(db, refuseStranger);
     if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();
     db.exec('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM email_proofs');
-    const erase = db.prepare('DELETE FROM accounts WHERE id = ?');
-    for (const accountId of erased) erase.run(accountId);
+    await eraseAll(db, erased);
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
   }
   chmodSync(file, 0o600);
+}
+
+async function eraseAll(db: Sqlite.Database, erased: readonly string[]): Promise<void> {
+  const database = createSqliteDriver(db, db);
+  await database.write(async (tx) => {
+    for (const accountId of erased) await removeAccount(tx, accountId);
+  });
+  await database.close();
 }
 
 /** A database without a name is new or another program's. */

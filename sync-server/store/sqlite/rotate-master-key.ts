@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys, rewrapKey } from '../../sealing/master-key-keys';
-import { circleKeyName, DATABASE_KEY } from './database-file';
+import { circleKeyName, DATABASE_KEY } from '../sql/key-names';
 import { holdAlone, OperatorError } from './hold-alone';
 import { refuseNewer } from './migrate';
 

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Keys, PersonKey } from '../../../sealing/keys';
 import type { Circle } from '../../circle-store';
 import { Refusal } from '../../refusal';
-import { circleKeyName } from '../database-file';
+import { circleKeyName } from '../../sql/key-names';
 
 /** Somebody who is in a circle now, and the key of what is written there. */
 export interface Entry {

@@ -3,7 +3,7 @@ import type { NewCircle } from '../../../../shared/api/prayer-circles';
 import type { Keys, PersonKey } from '../../../sealing/keys';
 import type { Asker, Circle, CircleStore } from '../../circle-store';
 import { Refusal } from '../../refusal';
-import { circleKeyName } from '../database-file';
+import { circleKeyName } from '../../sql/key-names';
 import type { GroupCommit } from '../group-commit';
 import type { CircleAccess } from './circle-access';
 import { ifItOpens, openJson, sealJson } from './sealed-json';

@@ -21,6 +21,7 @@ import { usernameLooks } from './0020-username-looks';
 import { provedEmails } from './0021-proved-emails';
 import { boundSeals } from './0022-bound-seals';
 import { recordBytes } from './0023-record-bytes';
+import { rulesInCode } from './0024-rules-in-code';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly string[] = [
   provedEmails,
   boundSeals,
   recordBytes,
+  rulesInCode,
 ];

@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { Keys } from '../../../sealing/keys';
+import { circleKeyName, DATABASE_KEY } from '../../sql/key-names';
 import type { Resealed, UpkeepStore } from '../../upkeep-store';
-import { circleKeyName, DATABASE_KEY } from '../database-file';
 import type { GroupCommit } from '../group-commit';
 import {
   type UnboundTable,

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { decrypt, encrypt } from '../../../sealing/aes-gcm';
 import { createKeys } from '../../../sealing/master-key-keys';
-import { circleKeyName } from '../database-file';
+import { circleKeyName } from '../../sql/key-names';
 
 const bytesOf = (said: unknown) => Buffer.from(JSON.stringify(said));
 

@@ -1,0 +1,79 @@
+/** Tables of what people tell everybody, or whoever runs this. */
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { FlagReason } from '../../../shared/api/companion';
+import type { FeedbackView } from '../../../shared/api/feedback';
+import type { SuggestionStatus } from '../../../shared/api/suggestions';
+import { SEALED_AS } from '../../sealing/sealed-as';
+import { accounts } from './accounts';
+
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    status: text().$type<FeedbackView['status']>().notNull(),
+    submittedAt: integer('submitted_at').notNull(),
+    /** JSON of what was said, sealed under the person's key for this row. */
+    body: blob({ mode: 'buffer' }).notNull(),
+    sealedAs: integer('sealed_as').notNull().default(SEALED_AS.unbound),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+export const companionFlags = sqliteTable(
+  'companion_flags',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    reason: text().$type<FlagReason>().notNull(),
+    flaggedAt: integer('flagged_at').notNull(),
+    /** JSON of the note and the verses, sealed under the person's key for this row. */
+    body: blob({ mode: 'buffer' }).notNull(),
+    sealedAs: integer('sealed_as').notNull().default(SEALED_AS.unbound),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const suggestions = sqliteTable('suggestions', {
+  id: text().primaryKey(),
+  authorId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  status: text().$type<SuggestionStatus>().notNull(),
+  submittedAt: integer('submitted_at').notNull(),
+  /** The sum of the values of its votes. */
+  votes: integer().notNull().default(0),
+  /** JSON of the words, sealed under the database's key for this row. */
+  body: blob({ mode: 'buffer' }).notNull(),
+  sealedAs: integer('sealed_as').notNull().default(SEALED_AS.unbound),
+});
+
+export const suggestionVotes = sqliteTable(
+  'suggestion_votes',
+  {
+    suggestionId: text('suggestion_id')
+      .notNull()
+      .references(() => suggestions.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** 1 or -1. */
+    value: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.suggestionId, table.accountId] })],
+);
+
+/** Whom the running server has still to poke, since an operator's command changed what their devices show. */
+export const owedPokes = sqliteTable('owed_pokes', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+});
+
+export type FeedbackRow = typeof feedback.$inferSelect;
+export type FlagRow = typeof companionFlags.$inferSelect;
+export type SuggestionRow = typeof suggestions.$inferSelect;
