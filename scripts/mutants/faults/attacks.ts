@@ -32,7 +32,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A4',
     says: 'a former member reads on',
-    file: 'sync-server/store/sqlite/circles/circle-access.ts',
+    file: 'sync-server/store/sql/circles/circle-access.ts',
     find: `    if (leftAt !== null) throw new Refusal('NOT_A_MEMBER');
 `,
     replace: '',
@@ -41,7 +41,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A5',
     says: 'many get in by the last use of a code',
-    file: 'sync-server/store/sqlite/circles/invites.ts',
+    file: 'sync-server/store/sql/circles/invites.ts',
     find: `  if (usesLeft <= 0) throw new Refusal('INVITE_USED');
 `,
     replace: '',
@@ -50,8 +50,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A5',
     says: 'a code lives on after somebody was removed',
-    file: 'sync-server/store/sqlite/circles/members.ts',
-    find: `    statements.dropInvite.run(circleId);
+    file: 'sync-server/store/sql/circles/members.ts',
+    find: `        await endInvite(tx, circleId);
 `,
     replace: '',
     tests: ['sync-server/routes/prayer-circles.test.ts'],

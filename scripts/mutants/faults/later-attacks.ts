@@ -177,8 +177,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A45',
     says: 'a prayer counts before the request was made',
-    file: 'sync-server/store/sqlite/circles/prayer-requests.ts',
-    find: " AND @day >= date(created_at / 1000, 'unixepoch', '-12 hours')",
+    file: 'sync-server/store/sql/circles/prayer-requests.ts',
+    find: 'mayCount(day, request) && ',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },

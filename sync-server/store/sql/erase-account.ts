@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../schema/accounts';
 import type { Store } from '../store';
+import { leaveEveryCircle } from './circles/membership';
 import type { Database, Writing } from './database';
 import { takeBackVotes } from './suggestions';
 
@@ -22,5 +23,6 @@ export function createEraseAccount(
  */
 export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
   await takeBackVotes(tx, accountId);
+  await leaveEveryCircle(tx, accountId);
   await tx.run(sql`DELETE FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
 }

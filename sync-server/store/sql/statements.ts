@@ -58,6 +58,11 @@ export function update<Table extends SQLiteTable>(
   return sql`UPDATE ${table} SET ${list(changes)} ${rest}`;
 }
 
+/** 1 where a condition holds, else 0: a truth value that every database reads and sorts alike. */
+export function flag(condition: SQL): SQL {
+  return sql`CASE WHEN ${condition} THEN 1 ELSE 0 END`;
+}
+
 /** A row of placeholders, named as the columns: a statement of it is compiled once and filled for each row. */
 export function placeholderRow<Table extends SQLiteTable>(table: Table): NewRow<Table> {
   const keys = namedColumns(table).map(([key]) => [key, sql.placeholder(key)]);

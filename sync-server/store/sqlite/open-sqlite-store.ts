@@ -4,6 +4,7 @@ import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import { createAccountMethods } from '../sql/accounts';
+import { createCircleStore } from '../sql/circles/create-circle-store';
 import { createCompanionMethods } from '../sql/companion-flags';
 import { createCountPosts } from '../sql/count-posts';
 import type { Database as Port } from '../sql/database';
@@ -26,7 +27,6 @@ import { createLedgerReader } from './accounts';
 import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
-import { createCircleStore } from './circles/create-circle-store';
 import { createConsentMethods } from './consents';
 import { DATABASE_KEY } from './database-file';
 import { createSqliteDriver } from './driver';
@@ -117,7 +117,7 @@ function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): St
     ...createConsentMethods(db, group),
     ...createBillingMethods(db, group),
     ...createAnalyticsMethods(db, group),
-    ...createCircleStore(db, group, keys, emptyWal),
+    ...createCircleStore(database, keys, emptyWal),
     ...createCompanionMethods(database, readLedger),
     ...createOwedPokeMethods(database),
     ...createSealUnbound(db, group, keys),

@@ -2,13 +2,13 @@ import type { Database } from 'better-sqlite3';
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../../sealing/keys';
 import { openAs, SEALED_AS } from '../../../sealing/sealed-as';
 import type { RecordRow } from '../../schema/records';
+import { placeOfRequest } from '../../sql/circles/prayer-requests';
+import { placeOfResponse } from '../../sql/circles/prayer-responses';
 import { placeOfFlag } from '../../sql/companion-flags';
 import { placeOfFeedback } from '../../sql/feedback';
 import { placeOfImage } from '../../sql/profiles';
 import { sealAnew } from '../../sql/record-rows';
 import { placeOfSuggestion } from '../../sql/suggestions';
-import { placeOfRequest } from '../circles/prayer-requests';
-import { placeOfResponse } from '../circles/prayer-responses';
 
 /** Rows of a table that an earlier version sealed for their id and kind alone. */
 export interface UnboundTable {

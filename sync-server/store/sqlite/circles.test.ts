@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createKeys } from '../../../sealing/master-key-keys';
-import type { Store } from '../../store';
-import { sampleAccount } from '../../testing/samples';
-import { openSqliteStore } from '../open-sqlite-store';
+import { createKeys } from '../../sealing/master-key-keys';
+import type { Store } from '../store';
+import { sampleAccount } from '../testing/samples';
+import { openSqliteStore } from './open-sqlite-store';
 
 const ANNA = { accountId: 'anna', today: '2026-03-01' };
 

@@ -1,7 +1,6 @@
-import type { Database } from 'better-sqlite3';
 import type { Keys } from '../../../sealing/keys';
 import type { CircleStore } from '../../circle-store';
-import type { GroupCommit } from '../group-commit';
+import type { Database } from '../database';
 import { createCircleAccess } from './circle-access';
 import { createCircleMethods } from './circles';
 import { createCircleInviteMethods } from './invites';
@@ -13,20 +12,19 @@ import { createReportMethods } from './reports';
 
 /** The part of the store that keeps prayer circles. */
 export function createCircleStore(
-  db: Database,
-  group: GroupCommit,
+  database: Database,
   keys: Keys,
   emptyWal: () => Promise<boolean>,
 ): CircleStore {
-  const access = createCircleAccess(db, keys);
-  const { readCircle, ...circles } = createCircleMethods(db, group, keys, access, emptyWal);
+  const access = createCircleAccess(keys);
+  const { readCircle, ...circles } = createCircleMethods(database, keys, access, emptyWal);
   return {
     ...circles,
-    ...createMemberMethods(db, group, access, readCircle, emptyWal),
-    ...createCircleInviteMethods(db, group, access, readCircle),
-    ...createPrayerRequestMethods(db, group, access),
-    ...createPrayerResponseMethods(db, group, access),
-    ...createReportMethods(db, group, access),
-    ...createOwnInCirclesMethods(db, access),
+    ...createMemberMethods(database, access, readCircle, emptyWal),
+    ...createCircleInviteMethods(database, access, readCircle),
+    ...createPrayerRequestMethods(database, access),
+    ...createPrayerResponseMethods(database, access),
+    ...createReportMethods(database, access),
+    ...createOwnInCirclesMethods(database, access),
   };
 }
