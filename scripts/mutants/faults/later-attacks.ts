@@ -208,6 +208,15 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A49',
+    says: 'a code of a former leader lets in',
+    file: 'sync-server/store/sql/circles/membership.ts',
+    find: `  await endInvite(tx, circleId);
+`,
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'A49',
     says: 'a code of a former administrator lets in',
     file: 'sync-server/store/sqlite/migrations/0019-invites-end-with-their-maker.ts',
     find: 'BEGIN DELETE FROM invites WHERE organisation_id = NEW.organisation_id; END;',

@@ -80,8 +80,8 @@ async function voteOn(
   vote: Vote | null,
 ): Promise<VoteResult> {
   const before = await findRow(tx, id, accountId);
-  const refusal = refusalOf(before, accountId);
-  if (!before || refusal) return { ok: false, code: refusal ?? 'NOT_FOUND' };
+  if (!before || before.status === 'rejected') return { ok: false, code: 'NOT_FOUND' };
+  if (before.authorId === accountId) return { ok: false, code: 'OWN' };
   const value = vote && VALUES[vote];
   await tx.run(deleteVote(id, accountId));
   if (value) await tx.run(insertInto(suggestionVotes, { suggestionId: id, accountId, value }));
@@ -89,15 +89,6 @@ async function voteOn(
   await tx.run(updateSuggestion(id, { votes }));
   const after = { ...before, votes, yourVote: value };
   return { ok: true, suggestion: toSeen(await readKey(tx, keys), accountId, after) };
-}
-
-/** Nobody votes on what is not shown, nor on their own. */
-function refusalOf(
-  row: SuggestionRow | undefined,
-  accountId: string,
-): Extract<VoteResult, { ok: false }>['code'] | undefined {
-  if (!row || row.status === 'rejected') return 'NOT_FOUND';
-  return row.authorId === accountId ? 'OWN' : undefined;
 }
 
 /** Takes back all votes of a person whose account goes: what they voted on counts them no more. */

@@ -181,6 +181,26 @@ describe('backup and restore', () => {
     expect(await store.listConsents('anna')).toMatchObject([{ number: 1, link: 'first' }]);
   });
 
+  it('A24 counts no vote of an erased person, and hands on the circle they led', async () => {
+    const ben = { accountId: 'ben', today: '2026-03-01' };
+    const circle = { id: 'table', name: 'Table', description: null, memberId: 'm-anna', at: 1 };
+    const invite = { code: 'code', codeHash: 'hash', expiresAt: 9, usesLeft: 2 };
+    const question = { suggestion: 'What is calm?', category: 'Rest', status: 'approved' } as const;
+    await store.createAccount(sampleAccount('ben'));
+    await store.createCircle({ ...ben, accountId: 'anna' }, circle);
+    await store.setCircleInvite('anna', 'table', invite);
+    await store.joinCircle(ben, 'hash', { memberId: 'm-ben', at: 2 });
+    await store.addSuggestion('ben', { ...question, id: 'one', submittedAt: 1 });
+    await store.voteOnSuggestion('anna', 'one', 'upvote');
+    await backUpDatabase(file, backup);
+    await store.close();
+    await restoreDatabase(backup, file, randomId, ['anna']);
+    store = open();
+    expect(await store.listOwnSuggestions('ben')).toMatchObject([{ id: 'one', votes: 0 }]);
+    expect(await store.listCircles(ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
+    expect(await store.readCircleInvite('ben', 'table', 3)).toBeUndefined();
+  });
+
   it('backs up only what is there, and never onto itself', async () => {
     const nothing = backUpDatabase(join(folder, 'nothing'), backup);
     await expect(nothing).rejects.toThrow('There is no database');

@@ -79,3 +79,48 @@ it('leaves the key of a deleted circle in no byte of database and WAL, and of on
   await store.leaveCircle('anna', 'two', 2);
   expect(left()).toBe(0);
 });
+
+it('a circle goes from its leader to whoever has been in it longest, and stays with one who is in it', async () => {
+  const invite = { code: 'code', codeHash: 'hash', expiresAt: 99, usesLeft: 9 };
+  await store.setCircleInvite('anna', 'one', invite);
+  for (const [at, id] of ['dora', 'ben', 'carl'].entries()) {
+    await store.createAccount(sampleAccount(id));
+    await store.joinCircle({ ...ANNA, accountId: id }, 'hash', { memberId: `m-${id}`, at: at + 2 });
+  }
+  const roles = async (accountId: string) => {
+    const { members } = await store.listCircleMembers(accountId, 'one');
+    return members.map(({ id, role }) => [id, role]);
+  };
+  await store.leaveCircle('dora', 'one', 5);
+  await store.eraseAccount('carl');
+  const left = [
+    ['of-one', 'leader'],
+    ['m-ben', 'member'],
+  ];
+  expect(await roles('anna')).toEqual(left);
+  expect(await store.readCircleInvite('anna', 'one', 6)).toMatchObject({ usesLeft: 6 });
+  await store.joinCircle({ ...ANNA, accountId: 'dora' }, 'hash', { memberId: 'other', at: 7 });
+  await store.eraseAccount('anna');
+  expect(await roles('dora')).toEqual([
+    ['m-ben', 'leader'],
+    ['m-dora', 'member'],
+  ]);
+});
+
+it('tells the leader alone why each post of a page was reported, in the order of the reports', async () => {
+  const ben = { accountId: 'ben', today: ANNA.today };
+  await store.createAccount(sampleAccount('ben'));
+  const invite = { code: 'code', codeHash: 'hash', expiresAt: 99, usesLeft: 9 };
+  await store.setCircleInvite('anna', 'one', invite);
+  await store.joinCircle(ben, 'hash', { memberId: 'm-ben', at: 2 });
+  const report = (accountId: string, id: string, reason: 'unkind' | 'harmful') =>
+    store.reportPost(accountId, 'one', { id, post: 'request', postId: 'first', reason, at: 3 });
+  await report('ben', 'report-1', 'unkind');
+  await report('anna', 'report-2', 'harmful');
+  const reports = async (asker: typeof ANNA) =>
+    (await store.listPrayerRequests(asker, 'one', { after: null, limit: 9 })).posts.map(
+      (post) => post.reports,
+    );
+  expect(await reports(ANNA)).toEqual([[], ['unkind', 'harmful']]);
+  expect(await reports(ben)).toEqual([[], []]);
+});
