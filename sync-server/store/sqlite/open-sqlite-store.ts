@@ -28,7 +28,6 @@ import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createConsentMethods } from './consents';
-import { DATABASE_KEY } from './database-file';
 import { createSqliteDriver } from './driver';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
