@@ -15,7 +15,7 @@ const LIKELY = { drop: 0.95, checkIn: 0.78, journal: 0.45, nourish: 0.36, prayer
 const WEEK_DAYS = 7;
 const AWAY = 0.2;
 
-/** The days of one member of an organisation, some more faithful than others. The same member always gives the same. */
+/** The days of one member of an organization, some more faithful than others. The same member always gives the same. */
 export function buildMemberRecords(today: string, dayCount: number, member: number): SeedRecord[] {
   const random = seededRandom(member + 1);
   const faithful = 0.35 + 0.65 * random.next();

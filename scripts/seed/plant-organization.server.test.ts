@@ -48,7 +48,7 @@ async function plant(): Promise<void> {
 
 async function read() {
   const { memberships } = await test.store.findStanding(anne.id);
-  const path = `/api/analytics/${memberships[0]?.organisationId}`;
+  const path = `/api/analytics/${memberships[0]?.organizationId}`;
   return analyticsAnswer.parse((await anne.call('GET', path)).body);
 }
 

@@ -25,7 +25,7 @@ export interface OrganizationDeps extends SyncDeps {
   readonly account: (username: string, group?: Onboarding['group']) => Promise<Account>;
 }
 
-/** An administrator and their organisation of members who share, with believable weeks behind them. */
+/** An administrator and their organization of members who share, with believable weeks behind them. */
 export async function plantOrganization(
   deps: OrganizationDeps,
   plan: OrganizationPlan,
@@ -34,15 +34,15 @@ export async function plantOrganization(
   const founding = { kind: 'found', id: randomId(), name: plan.name } as const;
   const admin = await deps.account(plan.adminName, founding);
   const { memberships } = await store.findStanding(admin.id);
-  const organisationId = memberships.find(({ role }) => role === 'admin')?.organisationId;
-  if (!organisationId)
+  const organizationId = memberships.find(({ role }) => role === 'admin')?.organizationId;
+  if (!organizationId)
     throw new Error(`${admin.username} already has an account and is no administrator.`);
   const codeHash = hashInviteCode(newInviteCode());
-  const invite = { codeHash, organisationId, expiresAt: now + 1, maxUses: plan.members };
-  await store.setOrganisationInvite(admin.id, invite);
+  const invite = { codeHash, organizationId, expiresAt: now + 1, maxUses: plan.members };
+  await store.setOrganizationInvite(admin.id, invite);
   for (let member = 1; member <= plan.members; member += 1) {
     const account = await deps.account(`${plan.adminName}-${member}`);
-    await store.joinOrganisation(account.id, { codeHash, sharesReflections: true, at: now });
+    await store.joinOrganization(account.id, { codeHash, sharesReflections: true, at: now });
     const records = buildMemberRecords(plan.today, plan.dayCount, member);
     await plantRecords(deps, account, records);
   }

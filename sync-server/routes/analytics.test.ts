@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnalyticsAnswer, analyticsAnswer } from '../../shared/api/analytics';
 import { RATE_RULES } from '../middleware/rate-rules';
 import { recomputeCohorts } from '../services/analytics/analytics';
-import { checkInOn, daysFrom, furnishOrganisation } from '../testing/engagement';
+import { checkInOn, daysFrom, furnishOrganization } from '../testing/engagement';
 import { ORGANIZATION_ID } from '../testing/organizations';
 import { ROUTES } from '../testing/route-table';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
@@ -30,7 +30,7 @@ const renew = () =>
 /** An organization of that many who share, each with a check-in on every day of a week that is over. */
 async function furnish(house: string, count: number, admin = anna): Promise<void> {
   const members = membersOf(house, count);
-  await furnishOrganisation(test.store, house, { admin: admin.id, members });
+  await furnishOrganization(test.store, house, { admin: admin.id, members });
   await renew();
   for (const id of members) await checkInOn(test.store, id, daysFrom(MONDAY, SUNDAY));
   test.clock.now += 2 * WEEK_MS;
@@ -91,7 +91,7 @@ describe('GET /api/analytics/{organizationId}', () => {
     await furnish('ten', 10);
     const [ben, carl] = [await test.person('ben'), await test.person('carl')];
     const house = { admin: ben.id, members: [carl.id] };
-    await furnishOrganisation(test.store, 'other', house);
+    await furnishOrganization(test.store, 'other', house);
     const ask = async (who: Client, of: string) => {
       const { status, body } = await who.call('GET', `/api/analytics/${of}`);
       return [status, body.code];
@@ -124,16 +124,16 @@ describe('the administrator of another organization', () => {
     async (_, row) => {
       const [ben, carl] = [await test.person('ben'), await test.person('carl')];
       const house = { admin: ben.id, members: [carl.id] };
-      await furnishOrganisation(test.store, ORGANIZATION_ID, house);
+      await furnishOrganization(test.store, ORGANIZATION_ID, house);
       const colleagues = { admin: anna.id, members: ['member'] };
-      await furnishOrganisation(test.store, 'house', colleagues);
-      const before = await test.store.listOrganisationMembers(ben.id, ORGANIZATION_ID, {
+      await furnishOrganization(test.store, 'house', colleagues);
+      const before = await test.store.listOrganizationMembers(ben.id, ORGANIZATION_ID, {
         limit: 9,
       });
       const [method = ''] = row.route.split(' ');
       const { status, body } = await anna.call(method, row.address, row.send('words'));
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-      const after = await test.store.listOrganisationMembers(ben.id, ORGANIZATION_ID, { limit: 9 });
+      const after = await test.store.listOrganizationMembers(ben.id, ORGANIZATION_ID, { limit: 9 });
       expect(after).toEqual(before);
     },
   );

@@ -39,10 +39,10 @@ const notAsked = { userType: 'individual', groupMemberships: [], onboarded: fals
 /** The code of an invite to a group of its own. */
 async function makeInvite({ maxUses = 1, expiresAt = NOON + DAY_MS } = {}): Promise<string> {
   const code = newInviteCode();
-  const organisationId = `group-of-${code}`;
-  await test.store.createOrganisation(organisationId, 'Tuesday kitchen table', NOON);
+  const organizationId = `group-of-${code}`;
+  await test.store.createOrganization(organizationId, 'Tuesday kitchen table', NOON);
   const codeHash = hashInviteCode(code);
-  await test.store.createInvite({ codeHash, organisationId, expiresAt, maxUses });
+  await test.store.createInvite({ codeHash, organizationId, expiresAt, maxUses });
   return code;
 }
 

@@ -7,7 +7,7 @@ import {
   type OrganizationView,
 } from '../../shared/api/organizations';
 import { notFound } from '../errors/problem';
-import type { JoinAsked, Organisation, OrganisationStore } from '../store/organisation-store';
+import type { JoinAsked, Organization, OrganizationStore } from '../store/organization-store';
 import { mapRefusal, refused } from './map-refusal';
 import { hashInviteCode, newInviteCode } from './onboarding/invite-code';
 import { sayMembership } from './onboarding/onboarding';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The dependencies of the services of organizations. */
 export interface OrganizationDeps extends PokeDeps {
-  readonly store: OrganisationStore & PokeDeps['store'];
+  readonly store: OrganizationStore & PokeDeps['store'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ export async function listOrganizations(
   { store }: OrganizationDeps,
   accountId: string,
 ): Promise<OrganizationView[]> {
-  return (await store.listOrganisations(accountId)).map(sayOrganization);
+  return (await store.listOrganizations(accountId)).map(sayOrganization);
 }
 
 /** A page of an organization's people; `after` is the last one of the page before. For the administrator. */
@@ -37,7 +37,7 @@ export async function listOrganizationMembers(
   after: string | undefined,
 ): Promise<OrganizationMember[]> {
   const page = { after, limit: ORGANIZATION_MEMBERS_PAGE };
-  const listed = store.listOrganisationMembers(accountId, organizationId, page);
+  const listed = store.listOrganizationMembers(accountId, organizationId, page);
   const members = await mapRefusal(listed);
   return members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) }));
 }
@@ -49,7 +49,7 @@ export async function removeOrganizationMember(
   organizationId: string,
   memberId: string,
 ): Promise<void> {
-  await mapRefusal(deps.store.removeOrganisationMember(accountId, organizationId, memberId));
+  await mapRefusal(deps.store.removeOrganizationMember(accountId, organizationId, memberId));
   await pokeAccounts(deps, [memberId]);
 }
 
@@ -58,7 +58,7 @@ export async function leaveOrganization(
   accountId: string,
   organizationId: string,
 ): Promise<void> {
-  await mapRefusal(store.leaveOrganisation(accountId, organizationId));
+  await mapRefusal(store.leaveOrganization(accountId, organizationId));
 }
 
 /** Makes another member the administrator. For the administrator, who stays as a member. */
@@ -96,11 +96,11 @@ export async function makeOrganizationInvite(
   const expiresAt = now() + ORGANIZATION_INVITE.days * DAY_MS;
   const invite = {
     codeHash: hashInviteCode(code),
-    organisationId: organizationId,
+    organizationId,
     expiresAt,
     maxUses,
   };
-  await mapRefusal(store.setOrganisationInvite(accountId, invite));
+  await mapRefusal(store.setOrganizationInvite(accountId, invite));
   return { code, expiresAt: iso(expiresAt), usesLeft: maxUses };
 }
 
@@ -110,7 +110,7 @@ export async function readOrganizationInvite(
   accountId: string,
   organizationId: string,
 ): Promise<OrganizationInvite | null> {
-  const invited = store.readOrganisationInvite(accountId, organizationId, now());
+  const invited = store.readOrganizationInvite(accountId, organizationId, now());
   const invite = await mapRefusal(invited);
   return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
 }
@@ -121,7 +121,7 @@ export async function endOrganizationInvite(
   accountId: string,
   organizationId: string,
 ): Promise<void> {
-  await mapRefusal(store.endOrganisationInvite(accountId, organizationId));
+  await mapRefusal(store.endOrganizationInvite(accountId, organizationId));
 }
 
 /** Adds a person by a code. Throws a Problem for a code that is not valid. */
@@ -131,16 +131,16 @@ export async function joinOrganization(
   { inviteCode, ...asked }: Pick<JoinAsked, 'sharesReflections'> & { readonly inviteCode: string },
 ): Promise<OrganizationView> {
   const codeHash = hashInviteCode(inviteCode);
-  const joined = await store.joinOrganisation(accountId, { ...asked, codeHash, at: now() });
+  const joined = await store.joinOrganization(accountId, { ...asked, codeHash, at: now() });
   if (!joined.ok) throw refused(joined.code);
-  const all = await store.listOrganisations(accountId);
-  const organization = all.find(({ organisationId }) => organisationId === joined.organisationId);
+  const all = await store.listOrganizations(accountId);
+  const organization = all.find(({ organizationId }) => organizationId === joined.organizationId);
   // The person was removed in the same moment.
   if (!organization) throw notFound();
   return sayOrganization(organization);
 }
 
-function sayOrganization(organization: Organisation): OrganizationView {
+function sayOrganization(organization: Organization): OrganizationView {
   const { memberCount, joinedAt } = organization;
   return { ...sayMembership(organization), memberCount, joinedAt: iso(joinedAt) };
 }

@@ -6,9 +6,9 @@ export interface Weeks {
   readonly to: string;
 }
 
-/** How much the people of an organisation's whole fives did, exactly. What may be told of it is the service's to say. */
+/** How much the people of an organization's whole fives did, exactly. What may be told of it is the service's to say. */
 export interface Engagement {
-  readonly organisationName: string;
+  readonly organizationName: string;
   /** The first day that counts, also one to come; null where there is no whole five. */
   readonly countsFrom: string | null;
   /** Who is counted in the last of the weeks. */
@@ -47,10 +47,10 @@ export interface AnalyticsStore {
     options: { readonly from: string; readonly madeBy: number },
     draw: () => string,
   ): Promise<number>;
-  /** Rejects with {@link Refusal} `NOT_FOUND` for whoever is not in the organisation, `NOT_ALLOWED` for its members. */
+  /** Rejects with {@link Refusal} `NOT_FOUND` for whoever is not in the organization, `NOT_ALLOWED` for its members. */
   readEngagement(
     accountId: string,
-    organisationId: string,
+    organizationId: string,
     asked: EngagementAsked,
   ): Promise<Engagement>;
 }

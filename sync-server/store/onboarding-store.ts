@@ -1,12 +1,12 @@
 import type { GroupMembership } from '../../shared/api/onboarding';
 import type { Goal } from '../../shared/records/preference';
-import type { Invite } from './organisation-store';
+import type { Invite } from './organization-store';
 import type { InviteRefusal } from './refusal';
 
-/** One organisation that a person belongs to. */
+/** One organization that a person belongs to. */
 export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflections'> {
-  readonly organisationId: string;
-  readonly organisationName: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
   /** Milliseconds since the epoch. */
   readonly joinedAt: number;
 }
@@ -15,7 +15,7 @@ export interface Membership extends Pick<GroupMembership, 'role' | 'sharesReflec
 export interface Standing {
   /** Milliseconds since the epoch; null while it is to come. */
   readonly onboardedAt: number | null;
-  /** By the organisation's name. */
+  /** By the organization's name. */
   readonly memberships: readonly Membership[];
 }
 
@@ -23,7 +23,7 @@ export interface Onboarding {
   readonly goals: readonly Goal[];
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** An organisation to join by an invite, or one to found; undefined for neither. */
+  /** An organization to join by an invite, or one to found; undefined for neither. */
   readonly group:
     | { readonly kind: 'join'; readonly codeHash: string; readonly sharesReflections: boolean }
     | { readonly kind: 'found'; readonly id: string; readonly name: string }
@@ -35,21 +35,21 @@ export type OnboardingResult =
   | { readonly ok: false; readonly code: InviteRefusal };
 
 export type FindInviteResult =
-  | { readonly ok: true; readonly organisationName: string }
+  | { readonly ok: true; readonly organizationName: string }
   | { readonly ok: false; readonly code: InviteRefusal };
 
-/** How people begin, and the organisations they begin in. */
+/** How people begin, and the organizations they begin in. */
 export interface OnboardingStore {
   findStanding(accountId: string): Promise<Standing>;
   /** What a person hoped for; none before the onboarding. Rejects with SealBrokenError if what is stored was changed. */
   readGoals(accountId: string): Promise<Goal[]>;
   /**
-   * Notes a person's goals, sealed, and lets them join or found an organisation, in one transaction: two who redeem the
+   * Notes a person's goals, sealed, and lets them join or found an organization, in one transaction: two who redeem the
    * last use of an invite can't both get in. A person who is onboarded already stays as they are. A refused invite
    * changes nothing.
    */
   completeOnboarding(accountId: string, onboarding: Onboarding): Promise<OnboardingResult>;
-  createOrganisation(id: string, name: string, createdAt: number): Promise<void>;
+  createOrganization(id: string, name: string, createdAt: number): Promise<void>;
   createInvite(invite: Invite): Promise<void>;
   /** Where an invite leads that could be redeemed at `now`. */
   findInvite(codeHash: string, now: number): Promise<FindInviteResult>;

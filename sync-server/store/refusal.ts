@@ -10,7 +10,7 @@ export type RefusalCode =
   | 'CIRCLE_FULL'
   | InviteRefusal;
 
-/** What a call on a circle or an organisation rejects with where it may not be; nothing was changed then. */
+/** What a call on a circle or an organization rejects with where it may not be; nothing was changed then. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -11,7 +11,7 @@ import { feedbackContract } from './contract/feedback.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
-import { organisationsContract } from './contract/organisations.contract';
+import { organizationsContract } from './contract/organisations.contract';
 import { owedPokesContract } from './contract/owed-pokes.contract';
 import { passwordsContract } from './contract/passwords.contract';
 import { profileContract } from './contract/profile.contract';
@@ -41,7 +41,7 @@ export function storeContract(open: OpenStore): void {
   owedPokesContract(open);
   eraseContract(open);
   onboardingContract(open);
-  organisationsContract(open);
+  organizationsContract(open);
   retentionContract(open);
   analyticsContract(open);
 }

@@ -13,7 +13,7 @@ import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
 import type { MediaStore } from './media-store';
 import type { OnboardingStore } from './onboarding-store';
-import type { OrganisationStore } from './organisation-store';
+import type { OrganizationStore } from './organization-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
 import type { SuggestionStore } from './suggestion-store';
@@ -162,7 +162,7 @@ export interface Store
     EmailStore,
     MediaStore,
     OnboardingStore,
-    OrganisationStore,
+    OrganizationStore,
     PokeStore,
     RecordStore,
     UpkeepStore,

@@ -4,9 +4,9 @@ import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 
 /** An organization with its administrator and these members, who share there unless `shares` says otherwise. */
-export async function furnishOrganisation(
+export async function furnishOrganization(
   store: Store,
-  organisationId: string,
+  organizationId: string,
   people: {
     readonly admin: string;
     readonly members: readonly string[];
@@ -14,10 +14,10 @@ export async function furnishOrganisation(
   },
 ): Promise<void> {
   const { admin, members, shares = true } = people;
-  const founding = { kind: 'found', id: organisationId, name: `House ${organisationId}` } as const;
+  const founding = { kind: 'found', id: organizationId, name: `House ${organizationId}` } as const;
   await belong(store, admin, founding);
-  const codeHash = `invite-to-${organisationId}`;
-  await store.createInvite({ codeHash, organisationId, expiresAt: 2, maxUses: 1_000 });
+  const codeHash = `invite-to-${organizationId}`;
+  await store.createInvite({ codeHash, organizationId, expiresAt: 2, maxUses: 1_000 });
   for (const id of members) {
     await belong(store, id, { kind: 'join', codeHash, sharesReflections: shares });
   }

@@ -11,14 +11,14 @@ export async function furnishOrganization(store: Store, people: CirclePeople): P
   const { owner, member, keeper, former } = people;
   const group = { kind: 'found', id: ORGANIZATION_ID, name: 'Grace Chapel' } as const;
   await store.completeOnboarding(owner, { goals: ['peace'], at: NOON, group });
-  const invite = { organisationId: ORGANIZATION_ID, expiresAt: NOON + 1, maxUses: 9 };
+  const invite = { organizationId: ORGANIZATION_ID, expiresAt: NOON + 1, maxUses: 9 };
   for (const [codeHash, accountId] of [
     ['of the member', member],
     ['of the keeper', keeper],
     ['of the former', former],
   ] as const) {
-    await store.setOrganisationInvite(owner, { ...invite, codeHash });
-    await store.joinOrganisation(accountId, { codeHash, sharesReflections: false, at: NOON });
+    await store.setOrganizationInvite(owner, { ...invite, codeHash });
+    await store.joinOrganization(accountId, { codeHash, sharesReflections: false, at: NOON });
   }
-  await store.removeOrganisationMember(owner, ORGANIZATION_ID, former);
+  await store.removeOrganizationMember(owner, ORGANIZATION_ID, former);
 }

@@ -13,9 +13,9 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A2',
     says: 'a member manages an organization',
-    file: 'sync-server/store/sqlite/organisations.ts',
-    find: "if (enter(accountId, organisationId).role !== 'admin') throw new Refusal('NOT_ALLOWED');",
-    replace: 'enter(accountId, organisationId);',
+    file: 'sync-server/store/sqlite/organizations.ts',
+    find: "if (enter(accountId, organizationId).role !== 'admin') throw new Refusal('NOT_ALLOWED');",
+    replace: 'enter(accountId, organizationId);',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

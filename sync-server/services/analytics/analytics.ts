@@ -39,7 +39,7 @@ export async function readAnalytics(
     farDay: FAR_PROGRESS_DAY,
   };
   const engagement = await mapRefusal(store.readEngagement(accountId, organizationId, asked));
-  const { organisationName: organizationName, countsFrom } = engagement;
+  const { organizationName, countsFrom } = engagement;
   return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };
 }
 

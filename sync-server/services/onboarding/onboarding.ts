@@ -52,7 +52,7 @@ export async function checkInvite(
 ): Promise<InviteAnswer> {
   const codeHash = hashInviteCode(code);
   const result = await store.findInvite(codeHash, now());
-  if (result.ok) return { organizationName: result.organisationName, kind: 'organization' };
+  if (result.ok) return { organizationName: result.organizationName, kind: 'organization' };
   if (result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
   const { name } = await mapRefusal(store.findCircleInvite(codeHash, now()));
   return { organizationName: name, kind: 'circle' };
@@ -71,10 +71,10 @@ function sayStanding(
 
 /** One organization that a person belongs to, as the API shows it. */
 export function sayMembership(membership: Membership): GroupMembership {
-  const { organisationId, organisationName, role, sharesReflections } = membership;
+  const { organizationId, organizationName, role, sharesReflections } = membership;
   return {
-    organizationId: organisationId,
-    organizationName: organisationName,
+    organizationId,
+    organizationName,
     role,
     sharesReflections,
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import { addDays } from '../../../shared/domain/local-day';
-import { checkInOn, daysFrom, furnishOrganisation } from '../../testing/engagement';
+import { checkInOn, daysFrom, furnishOrganization } from '../../testing/engagement';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
@@ -23,11 +23,11 @@ export function analyticsContract(open: OpenStore): void {
     const read = (who = 'anna', change: Partial<typeof ASKED> = {}) =>
       fresh.store.readEngagement(who, 'house', { ...ASKED, ...change });
     const furnish = (members: readonly string[], shares = true) =>
-      furnishOrganisation(fresh.store, 'house', { admin: 'anna', members, shares });
+      furnishOrganization(fresh.store, 'house', { admin: 'anna', members, shares });
     const counted = async () => (await read()).people;
     const join = async (newcomers: readonly string[]) => {
       const codeHash = 'invite-again';
-      const invite = { codeHash, organisationId: 'house', expiresAt: 2, maxUses: 9 };
+      const invite = { codeHash, organizationId: 'house', expiresAt: 2, maxUses: 9 };
       await fresh.store.createInvite(invite);
       const group = { kind: 'join', codeHash, sharesReflections: true } as const;
       for (const id of newcomers) {
@@ -40,7 +40,7 @@ export function analyticsContract(open: OpenStore): void {
       await furnish(people(9));
       expect([await renew(), await counted()]).toEqual([1, 0]);
       expect(await read()).toMatchObject({ countsFrom: null, weeks: [], kinds: [], drops: [] });
-      await furnishOrganisation(fresh.store, 'other', {
+      await furnishOrganization(fresh.store, 'other', {
         admin: 'ben',
         members: people(14, 'other'),
       });
@@ -104,8 +104,8 @@ export function analyticsContract(open: OpenStore): void {
     });
 
     it.each([
-      ['leaves', (id: string) => fresh.store.leaveOrganisation(id, 'house')],
-      ['is removed', (id: string) => fresh.store.removeOrganisationMember('anna', 'house', id)],
+      ['leaves', (id: string) => fresh.store.leaveOrganization(id, 'house')],
+      ['is removed', (id: string) => fresh.store.removeOrganizationMember('anna', 'house', id)],
       ['stops sharing', (id: string) => fresh.store.shareReflections(id, 'house', false)],
       [
         'switches processing off',
@@ -158,12 +158,12 @@ export function analyticsContract(open: OpenStore): void {
 
     it('E9 only the administrator reads, and what is there is said to nobody else', async () => {
       await furnish(people(1));
-      await furnishOrganisation(fresh.store, 'other', { admin: 'ben', members: [] });
+      await furnishOrganization(fresh.store, 'other', { admin: 'ben', members: [] });
       await expect(read('member-0')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
       await expect(read('ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await fresh.store.passAdministration('anna', 'house', 'member-0');
       await expect(read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-      expect(await read('member-0')).toMatchObject({ organisationName: 'House house' });
+      expect(await read('member-0')).toMatchObject({ organizationName: 'House house' });
     });
 
     it('E3 E4 whatever people do, two answers about one week differ by nobody or by five or more', async () => {
@@ -176,7 +176,7 @@ export function analyticsContract(open: OpenStore): void {
           const store = await open();
           await store.createAccount(sampleAccount('anna'));
           const members = people(HOUSE);
-          await furnishOrganisation(store, 'house', { admin: 'anna', members });
+          await furnishOrganization(store, 'house', { admin: 'anna', members });
           for (const [who, id] of members.entries()) {
             await store.applyPush(id, dropsOf(who), NO_RULES);
           }

@@ -18,8 +18,8 @@ export function onboardingContract(open: OpenStore): void {
       group: { kind: 'join', codeHash, sharesReflections },
     });
     const invite = async (codeHash: string, maxUses: number, expiresAt = AT + 1) => {
-      await fresh.store.createOrganisation('table', 'Tuesday table', 0);
-      await fresh.store.createInvite({ codeHash, organisationId: 'table', expiresAt, maxUses });
+      await fresh.store.createOrganization('table', 'Tuesday table', 0);
+      await fresh.store.createInvite({ codeHash, organizationId: 'table', expiresAt, maxUses });
     };
 
     it('is to come for a new account, and then done', async () => {
@@ -39,12 +39,12 @@ export function onboardingContract(open: OpenStore): void {
       expect(await store.readGoals('ben')).toEqual([]);
     });
 
-    it('makes an organisation and its administrator', async () => {
+    it('makes an organization and its administrator', async () => {
       await fresh.store.completeOnboarding('anna', founding('chapel'));
       expect((await fresh.store.findStanding('anna')).memberships).toEqual([
         {
-          organisationId: 'chapel',
-          organisationName: 'Grace Chapel',
+          organizationId: 'chapel',
+          organizationName: 'Grace Chapel',
           role: 'admin',
           sharesReflections: false,
           joinedAt: AT,
@@ -52,7 +52,7 @@ export function onboardingContract(open: OpenStore): void {
       ]);
     });
 
-    it('done twice at once makes one organisation and gives one answer', async () => {
+    it('done twice at once makes one organization and gives one answer', async () => {
       const { store } = fresh;
       const [first, second] = await Promise.all([
         store.completeOnboarding('anna', founding('chapel')),
@@ -61,7 +61,7 @@ export function onboardingContract(open: OpenStore): void {
       expect(second).toEqual(first);
       expect(first).toMatchObject({
         ok: true,
-        standing: { memberships: [{ organisationId: 'chapel' }] },
+        standing: { memberships: [{ organizationId: 'chapel' }] },
       });
     });
 
@@ -69,7 +69,7 @@ export function onboardingContract(open: OpenStore): void {
       await invite('code', 2);
       expect(await fresh.store.findInvite('code', AT)).toMatchObject({
         ok: true,
-        organisationName: 'Tuesday table',
+        organizationName: 'Tuesday table',
       });
       await fresh.store.completeOnboarding('anna', joining('code', true));
       await fresh.store.completeOnboarding('ben', joining('code'));
@@ -107,7 +107,7 @@ export function onboardingContract(open: OpenStore): void {
       await invite('late', 1, AT);
       await store.createInvite({
         codeHash: 'none',
-        organisationId: 'table',
+        organizationId: 'table',
         expiresAt: AT + 1,
         maxUses: 0,
       });
@@ -125,7 +125,7 @@ export function onboardingContract(open: OpenStore): void {
       expect(await store.findStanding('anna')).toEqual({ onboardedAt: null, memberships: [] });
     });
 
-    it('an organisation goes with the last of its people, not before', async () => {
+    it('an organization goes with the last of its people, not before', async () => {
       const { store } = fresh;
       await invite('code', 9);
       await store.completeOnboarding('anna', joining('code'));

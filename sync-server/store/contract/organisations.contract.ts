@@ -5,20 +5,20 @@ import { type OpenStore, useFreshStore } from './fresh-store';
 const AT = 1_000;
 const CHAPEL = 'chapel';
 
-export function organisationsContract(open: OpenStore): void {
-  describe('organisations', () => {
+export function organizationsContract(open: OpenStore): void {
+  describe('organizations', () => {
     const fresh = useFreshStore(open);
     const invite = (codeHash: string, maxUses = 9, expiresAt = AT + 100) =>
-      fresh.store.setOrganisationInvite('anna', {
+      fresh.store.setOrganizationInvite('anna', {
         codeHash,
-        organisationId: CHAPEL,
+        organizationId: CHAPEL,
         expiresAt,
         maxUses,
       });
     const join = (who: string, codeHash = 'code', at = AT) =>
-      fresh.store.joinOrganisation(who, { codeHash, sharesReflections: true, at });
+      fresh.store.joinOrganization(who, { codeHash, sharesReflections: true, at });
     const members = (who: string, limit = 9, after?: string) =>
-      fresh.store.listOrganisationMembers(who, CHAPEL, { after, limit });
+      fresh.store.listOrganizationMembers(who, CHAPEL, { after, limit });
     const namesAndRoles = async (who: string) =>
       (await members(who)).map(({ id, role }) => [id, role]);
 
@@ -29,12 +29,12 @@ export function organisationsContract(open: OpenStore): void {
       await invite('code');
     });
 
-    it('show each of their people the organisation, and the administrator everyone in it', async () => {
+    it('show each of their people the organization, and the administrator everyone in it', async () => {
       const { store } = fresh;
       await join('carl', 'code', AT + 1);
       await join('ben', 'code', AT + 2);
-      const seen = { organisationId: CHAPEL, organisationName: 'Grace Chapel', memberCount: 3 };
-      expect(await store.listOrganisations('ben')).toEqual([
+      const seen = { organizationId: CHAPEL, organizationName: 'Grace Chapel', memberCount: 3 };
+      expect(await store.listOrganizations('ben')).toEqual([
         { ...seen, role: 'member', sharesReflections: true, joinedAt: AT + 2 },
       ]);
       expect(await members('anna')).toEqual([
@@ -54,7 +54,7 @@ export function organisationsContract(open: OpenStore): void {
       expect(await page(2, 'ben')).toEqual(['carl', 'dora']);
       expect(await page(2, 'anna')).toEqual(['ben', 'carl']);
       expect(await page(2, 'dora')).toEqual([]);
-      await fresh.store.leaveOrganisation('ben', CHAPEL);
+      await fresh.store.leaveOrganization('ben', CHAPEL);
       await expect(page(2, 'ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
@@ -63,14 +63,14 @@ export function organisationsContract(open: OpenStore): void {
       await join('ben');
       const asked = (who: string): (() => Promise<unknown>)[] => [
         () => members(who),
-        () => store.removeOrganisationMember(who, CHAPEL, 'anna'),
+        () => store.removeOrganizationMember(who, CHAPEL, 'anna'),
         () => store.passAdministration(who, CHAPEL, 'ben'),
-        () => store.readOrganisationInvite(who, CHAPEL, AT),
-        () => store.endOrganisationInvite(who, CHAPEL),
+        () => store.readOrganizationInvite(who, CHAPEL, AT),
+        () => store.endOrganizationInvite(who, CHAPEL),
         () =>
-          store.setOrganisationInvite(who, {
+          store.setOrganizationInvite(who, {
             codeHash: 'theirs',
-            organisationId: CHAPEL,
+            organizationId: CHAPEL,
             expiresAt: AT + 1,
             maxUses: 1,
           }),
@@ -82,7 +82,7 @@ export function organisationsContract(open: OpenStore): void {
         for (const call of asked(who)) await expect(call()).rejects.toMatchObject({ code });
       }
       for (const call of [
-        () => store.leaveOrganisation('carl', CHAPEL),
+        () => store.leaveOrganization('carl', CHAPEL),
         () => store.shareReflections('carl', CHAPEL, true),
       ]) {
         await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -91,17 +91,17 @@ export function organisationsContract(open: OpenStore): void {
         ['anna', 'admin'],
         ['ben', 'member'],
       ]);
-      expect(await store.readOrganisationInvite('anna', CHAPEL, AT)).toBeDefined();
+      expect(await store.readOrganizationInvite('anna', CHAPEL, AT)).toBeDefined();
     });
 
     it('let the administrator take out anybody but themselves, and end the invite with it', async () => {
       const { store } = fresh;
       await join('ben');
-      const remove = (who: string) => store.removeOrganisationMember('anna', CHAPEL, who);
+      const remove = (who: string) => store.removeOrganizationMember('anna', CHAPEL, who);
       await expect(remove('anna')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
       await expect(remove('carl')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await remove('ben');
-      expect(await store.listOrganisations('ben')).toEqual([]);
+      expect(await store.listOrganizations('ben')).toEqual([]);
       expect((await store.findStanding('ben')).memberships).toEqual([]);
       expect(await join('ben')).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
     });
@@ -109,7 +109,7 @@ export function organisationsContract(open: OpenStore): void {
     it('have one administrator, who hands over before they leave others behind', async () => {
       const { store } = fresh;
       await join('ben');
-      const leave = () => store.leaveOrganisation('anna', CHAPEL);
+      const leave = () => store.leaveOrganization('anna', CHAPEL);
       await expect(leave()).rejects.toMatchObject({ code: 'ADMIN_STAYS' });
       expect(await store.passAdministration('anna', CHAPEL, 'ben')).toMatchObject({
         role: 'member',
@@ -119,7 +119,7 @@ export function organisationsContract(open: OpenStore): void {
         ['anna', 'member'],
       ]);
       await leave();
-      await store.leaveOrganisation('ben', CHAPEL);
+      await store.leaveOrganization('ben', CHAPEL);
       expect(await store.findInvite('code', AT)).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
     });
 
@@ -138,9 +138,9 @@ export function organisationsContract(open: OpenStore): void {
       await join('ben');
       await store.passAdministration('anna', CHAPEL, 'ben');
       expect(await join('carl')).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
-      await store.setOrganisationInvite('ben', {
+      await store.setOrganizationInvite('ben', {
         codeHash: 'of ben',
-        organisationId: CHAPEL,
+        organizationId: CHAPEL,
         expiresAt: AT + 100,
         maxUses: 9,
       });
@@ -152,15 +152,15 @@ export function organisationsContract(open: OpenStore): void {
       const { store } = fresh;
       await invite('second', 2);
       expect(await join('ben')).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
-      expect(await join('ben', 'second')).toEqual({ ok: true, organisationId: CHAPEL });
-      const standing = (at = AT) => store.readOrganisationInvite('anna', CHAPEL, at);
+      expect(await join('ben', 'second')).toEqual({ ok: true, organizationId: CHAPEL });
+      const standing = (at = AT) => store.readOrganizationInvite('anna', CHAPEL, at);
       expect(await standing()).toEqual({ expiresAt: AT + 100, usesLeft: 1 });
       expect(await standing(AT + 100)).toBeUndefined();
       expect(await join('carl', 'second', AT + 100)).toEqual({ ok: false, code: 'INVITE_EXPIRED' });
       await join('carl', 'second');
       expect(await standing()).toBeUndefined();
       await invite('third');
-      await store.endOrganisationInvite('anna', CHAPEL);
+      await store.endOrganizationInvite('anna', CHAPEL);
       expect(await standing()).toBeUndefined();
     });
 
@@ -169,7 +169,7 @@ export function organisationsContract(open: OpenStore): void {
       await invite('last', 1);
       const people = Array.from({ length: 6 }, (_, index) => `racer-${index}`);
       for (const id of people) await store.createAccount(sampleAccount(id));
-      expect(await join('anna', 'last')).toEqual({ ok: true, organisationId: CHAPEL });
+      expect(await join('anna', 'last')).toEqual({ ok: true, organizationId: CHAPEL });
       const results = await Promise.all(people.map((id) => join(id, 'last')));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await namesAndRoles('anna')).toHaveLength(2);
@@ -195,7 +195,7 @@ export function organisationsContract(open: OpenStore): void {
       expect((await store.findStanding('ben')).memberships).toMatchObject([
         { sharesReflections: false },
       ]);
-      expect(await store.listOrganisations('anna')).toMatchObject([{ sharesReflections: false }]);
+      expect(await store.listOrganizations('anna')).toMatchObject([{ sharesReflections: false }]);
     });
   });
 }

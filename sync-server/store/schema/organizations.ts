@@ -12,7 +12,7 @@ export const onboardings = sqliteTable('onboardings', {
   goals: blob({ mode: 'buffer' }),
 });
 
-export const organisations = sqliteTable('organisations', {
+export const organizations = sqliteTable('organisations', {
   id: text().primaryKey(),
   name: text().notNull(),
   createdAt: integer('created_at').notNull(),
@@ -24,21 +24,21 @@ export const memberships = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    organisationId: text('organisation_id')
+    organizationId: text('organisation_id')
       .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     role: text().$type<Membership['role']>().notNull(),
     sharesReflections: integer('shares_reflections', { mode: 'boolean' }).notNull(),
     joinedAt: integer('joined_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.organisationId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.organizationId] })],
 );
 
 export const invites = sqliteTable('invites', {
   codeHash: text('code_hash').primaryKey(),
-  organisationId: text('organisation_id')
+  organizationId: text('organisation_id')
     .notNull()
-    .references(() => organisations.id, { onDelete: 'cascade' }),
+    .references(() => organizations.id, { onDelete: 'cascade' }),
   expiresAt: integer('expires_at').notNull(),
   maxUses: integer('max_uses').notNull(),
   uses: integer().notNull().default(0),

@@ -5,11 +5,11 @@ import type { Membership } from '../onboarding-store';
 import { Refusal } from '../refusal';
 import type { GroupCommit } from './group-commit';
 
-type AdminRow = Pick<Membership, 'role' | 'organisationName'>;
+type AdminRow = Pick<Membership, 'role' | 'organizationName'>;
 
 interface WaitingRow {
   readonly accountId: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
 }
 
 interface CountedRow extends Pick<Engagement, 'countsFrom' | 'people'> {
@@ -17,7 +17,7 @@ interface CountedRow extends Pick<Engagement, 'countsFrom' | 'people'> {
 }
 
 type Asked = Omit<EngagementAsked, 'kinds'> & {
-  readonly organisationId: string;
+  readonly organizationId: string;
   /** As JSON. */
   readonly kinds: string;
 };
@@ -35,13 +35,13 @@ const STILL_SHARING = `
   FROM counted_members c JOIN (${SHARING}) AS s USING (account_id, organisation_id)`;
 
 /**
- * The people of one organisation's whole fives (E4), looked up at each call. Each counts from the day on which enough of
+ * The people of one organization's whole fives (E4), looked up at each call. Each counts from the day on which enough of
  * them did (E10).
  */
 const PEOPLE = `
   WITH whole AS MATERIALIZED (
     SELECT account_id, counted_from FROM (${STILL_SHARING})
-    WHERE organisation_id = @organisationId AND together = ${FEWEST_PEOPLE}),
+    WHERE organisation_id = @organizationId AND together = ${FEWEST_PEOPLE}),
   enough AS (
     SELECT counted_from AS since FROM whole
     ORDER BY counted_from LIMIT 1 OFFSET ${FEWEST_SHARING - 1}),
@@ -59,20 +59,20 @@ const DROPS = `
   FROM people JOIN records r ON r.user_id = people.account_id AND r.deleted = 0
     AND r.kind = @dropKind AND r.day BETWEEN people.counted_from AND @to`;
 
-/** The part of the store that counts what the people of an organisation do together. */
+/** The part of the store that counts what the people of an organization do together. */
 export function createAnalyticsMethods(db: Database, group: GroupCommit): AnalyticsStore {
   const statements = prepareAnalyticsStatements(db);
 
   function renew(...[{ from, madeBy }, draw]: Parameters<AnalyticsStore['renewFives']>): number {
     statements.dissolve.run();
     let made = 0;
-    for (const waiting of byOrganisation(statements.waiting.all(madeBy))) {
+    for (const waiting of byOrganization(statements.waiting.all(madeBy))) {
       const drawn = waiting.map((person) => ({ ...person, lot: draw() }));
       drawn.sort((one, other) => (one.lot < other.lot ? -1 : 1));
       for (let end = FEWEST_PEOPLE; end <= drawn.length; end += FEWEST_PEOPLE) {
         const five = draw();
-        for (const { accountId, organisationId } of drawn.slice(end - FEWEST_PEOPLE, end)) {
-          statements.count.run(accountId, organisationId, five, from);
+        for (const { accountId, organizationId } of drawn.slice(end - FEWEST_PEOPLE, end)) {
+          statements.count.run(accountId, organizationId, five, from);
         }
         made += 1;
       }
@@ -80,14 +80,14 @@ export function createAnalyticsMethods(db: Database, group: GroupCommit): Analyt
     return made;
   }
 
-  function read(accountId: string, organisationId: string, asked: EngagementAsked): Engagement {
-    const admin = statements.admin.get(accountId, organisationId);
+  function read(accountId: string, organizationId: string, asked: EngagementAsked): Engagement {
+    const admin = statements.admin.get(accountId, organizationId);
     if (!admin) throw new Refusal('NOT_FOUND');
     if (admin.role !== 'admin') throw new Refusal('NOT_ALLOWED');
-    const of: Asked = { ...asked, organisationId, kinds: JSON.stringify(asked.kinds) };
+    const of: Asked = { ...asked, organizationId, kinds: JSON.stringify(asked.kinds) };
     const counted = statements.counted.get(of);
     return {
-      organisationName: admin.organisationName,
+      organizationName: admin.organizationName,
       countsFrom: counted?.countsFrom ?? null,
       people: counted?.people ?? 0,
       personDays: counted?.personDays ?? 0,
@@ -105,12 +105,12 @@ export function createAnalyticsMethods(db: Database, group: GroupCommit): Analyt
   };
 }
 
-function byOrganisation(waiting: readonly WaitingRow[]): Iterable<WaitingRow[]> {
+function byOrganization(waiting: readonly WaitingRow[]): Iterable<WaitingRow[]> {
   const groups = new Map<string, WaitingRow[]>();
   for (const row of waiting) {
-    const group = groups.get(row.organisationId) ?? [];
+    const group = groups.get(row.organizationId) ?? [];
     group.push(row);
-    groups.set(row.organisationId, group);
+    groups.set(row.organizationId, group);
   }
   return groups.values();
 }
@@ -121,7 +121,7 @@ function prepareAnalyticsStatements(db: Database) {
       DELETE FROM counted_members WHERE five NOT IN (
         SELECT five FROM (${STILL_SHARING}) WHERE together = ${FEWEST_PEOPLE})`),
     waiting: db.prepare<[number], WaitingRow>(`
-      SELECT account_id AS accountId, organisation_id AS organisationId
+      SELECT account_id AS accountId, organisation_id AS organizationId
       FROM (${SHARING}) AS s JOIN accounts AS a ON a.id = s.account_id
       WHERE a.email <> '' AND a.created_at <= ? AND NOT EXISTS (
         SELECT 1 FROM counted_members c
@@ -130,7 +130,7 @@ function prepareAnalyticsStatements(db: Database) {
       INSERT INTO counted_members (account_id, organisation_id, five, counted_from)
       VALUES (?, ?, ?, ?)`),
     admin: db.prepare<[string, string], AdminRow>(`
-      SELECT m.role, o.name AS organisationName
+      SELECT m.role, o.name AS organizationName
       FROM memberships m JOIN organisations o ON o.id = m.organisation_id
       WHERE m.account_id = ? AND m.organisation_id = ?`),
     counted: db.prepare<[Asked], CountedRow>(`${PEOPLE}

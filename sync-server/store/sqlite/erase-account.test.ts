@@ -8,8 +8,8 @@ import type { Store } from '../store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
 
-/** An organisation and its invites go with its last person, which the store's contract shows. */
-const OF_ORGANISATIONS = ['organisations', 'invites'];
+/** An organization and its invites go with its last person, which the store's contract shows. */
+const OF_ORGANIZATIONS = ['organisations', 'invites'];
 /** What says by an id alone that an account was deleted, and what its person had allowed. */
 const OUTLIVES = ['audit', 'consents'];
 /** The provider's name for somebody who paid, for as long as the law or the provider needs it. */
@@ -24,7 +24,7 @@ const OF_CIRCLES = [
   'prayer_responses',
   'prayers',
 ];
-const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANISATIONS, ...OF_CIRCLES];
+const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANIZATIONS, ...OF_CIRCLES];
 
 const CONSENT = {
   at: 1,

@@ -23,7 +23,7 @@ import {
   prayerResponses,
   prayers,
 } from '../schema/circles';
-import { invites, memberships, onboardings, organisations } from '../schema/organizations';
+import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import { companionFlags, feedback, owedPokes, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
@@ -141,7 +141,7 @@ describe('migrate', () => {
       memberships,
       meta,
       onboardings,
-      organisations,
+      organisations: organizations,
       owed_pokes: owedPokes,
       password_resets: passwordResets,
       prayer_requests: prayerRequests,

@@ -7,9 +7,9 @@ import type {
   Onboarding,
   OnboardingResult,
 } from '../onboarding-store';
-import type { JoinAsked, JoinResult } from '../organisation-store';
+import type { JoinAsked, JoinResult } from '../organization-store';
 import type { InviteRefusal } from '../refusal';
-import { invites, memberships, onboardings, organisations } from '../schema/organizations';
+import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import type { Store } from '../store';
 import type { Ledger } from './accounts';
 import type { GroupCommit } from './group-commit';
@@ -19,15 +19,15 @@ type OnboardingMethods = Pick<
   | 'findStanding'
   | 'readGoals'
   | 'completeOnboarding'
-  | 'createOrganisation'
+  | 'createOrganization'
   | 'createInvite'
   | 'findInvite'
-  | 'joinOrganisation'
+  | 'joinOrganization'
 >;
 
 const GOALS_PLACE = { id: 'goals', kind: 'onboarding' };
 
-/** The part of the store that knows who has been asked, and who belongs to which organisation. */
+/** The part of the store that knows who has been asked, and who belongs to which organization. */
 export function createOnboardingMethods(
   orm: BetterSQLite3Database,
   group: GroupCommit,
@@ -57,16 +57,16 @@ export function createOnboardingMethods(
   function membershipsOf(accountId: string): Membership[] {
     return orm
       .select({
-        organisationId: organisations.id,
-        organisationName: organisations.name,
+        organizationId: organizations.id,
+        organizationName: organizations.name,
         role: memberships.role,
         sharesReflections: memberships.sharesReflections,
         joinedAt: memberships.joinedAt,
       })
       .from(memberships)
-      .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+      .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
       .where(eq(memberships.accountId, accountId))
-      .orderBy(asc(organisations.name), asc(organisations.id))
+      .orderBy(asc(organizations.name), asc(organizations.id))
       .all();
   }
 
@@ -79,7 +79,7 @@ export function createOnboardingMethods(
       if (!joined.ok) return joined;
     }
     if (asked?.kind === 'found') {
-      orm.insert(organisations).values({ id: asked.id, name: asked.name, createdAt: at }).run();
+      orm.insert(organizations).values({ id: asked.id, name: asked.name, createdAt: at }).run();
       enter(accountId, asked.id, { role: 'admin', sharesReflections: false, at });
     }
     const sealed = key.seal(GOALS_PLACE, Buffer.from(JSON.stringify(goals)));
@@ -93,9 +93,9 @@ export function createOnboardingMethods(
   function join(accountId: string, { codeHash, sharesReflections, at }: JoinAsked): JoinResult {
     const invite = findInvite(codeHash);
     if (!invite) return refuse('INVITE_UNKNOWN');
-    const { organisationId } = invite;
-    const isIn = membershipsOf(accountId).some((one) => one.organisationId === organisationId);
-    if (isIn) return { ok: true, organisationId };
+    const { organizationId } = invite;
+    const isIn = membershipsOf(accountId).some((one) => one.organizationId === organizationId);
+    if (isIn) return { ok: true, organizationId };
     const closed = whyClosed(invite, at);
     if (closed) return refuse(closed);
     orm
@@ -103,32 +103,32 @@ export function createOnboardingMethods(
       .set({ uses: sql`${invites.uses} + 1` })
       .where(eq(invites.codeHash, codeHash))
       .run();
-    enter(accountId, organisationId, { role: 'member', sharesReflections, at });
-    return { ok: true, organisationId };
+    enter(accountId, organizationId, { role: 'member', sharesReflections, at });
+    return { ok: true, organizationId };
   }
 
   function enter(
     accountId: string,
-    organisationId: string,
+    organizationId: string,
     { at, ...how }: Pick<Membership, 'role' | 'sharesReflections'> & { readonly at: number },
   ): void {
     orm
       .insert(memberships)
-      .values({ accountId, organisationId, ...how, joinedAt: at })
+      .values({ accountId, organizationId, ...how, joinedAt: at })
       .run();
   }
 
   function findInvite(codeHash: string) {
     return orm
       .select({
-        organisationId: organisations.id,
-        organisationName: organisations.name,
+        organizationId: organizations.id,
+        organizationName: organizations.name,
         expiresAt: invites.expiresAt,
         uses: invites.uses,
         maxUses: invites.maxUses,
       })
       .from(invites)
-      .innerJoin(organisations, eq(organisations.id, invites.organisationId))
+      .innerJoin(organizations, eq(organizations.id, invites.organizationId))
       .where(eq(invites.codeHash, codeHash))
       .get();
   }
@@ -137,21 +137,21 @@ export function createOnboardingMethods(
     const invite = findInvite(codeHash);
     if (!invite) return refuse('INVITE_UNKNOWN');
     const closed = whyClosed(invite, now);
-    return closed ? refuse(closed) : { ok: true, organisationName: invite.organisationName };
+    return closed ? refuse(closed) : { ok: true, organizationName: invite.organizationName };
   }
 
   return {
     findStanding: async (accountId) => standingOf(accountId),
     readGoals: async (accountId) => goalsOf(accountId),
     completeOnboarding: (accountId, onboarding) => group.run(() => complete(accountId, onboarding)),
-    async createOrganisation(id, name, createdAt) {
-      await group.run(() => orm.insert(organisations).values({ id, name, createdAt }).run());
+    async createOrganization(id, name, createdAt) {
+      await group.run(() => orm.insert(organizations).values({ id, name, createdAt }).run());
     },
     async createInvite(invite) {
       await group.run(() => orm.insert(invites).values(invite).run());
     },
     findInvite: async (codeHash, now) => readInvite(codeHash, now),
-    joinOrganisation: (accountId, asked) => group.run(() => join(accountId, asked)),
+    joinOrganization: (accountId, asked) => group.run(() => join(accountId, asked)),
   };
 }
 

@@ -32,8 +32,8 @@ import { createSqliteDriver } from './driver';
 import { type Identity, migrate } from './migrate';
 import { createOnboardingMethods } from './onboarding';
 import { openDatabase, openReader } from './open-database';
-import { createOrganisationMethods } from './organisations';
 
+import { createOrganizationMethods } from './organizations';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { createRetentionMethods } from './retention';
@@ -105,7 +105,7 @@ function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): St
       openRows(accountId, key, rows, onUnreadable),
     ),
     ...createOnboardingMethods(orm, group, readLedgerNow),
-    ...createOrganisationMethods(db, group),
+    ...createOrganizationMethods(db, group),
     countPosts: createCountPosts(database),
     eraseAccount: createEraseAccount(database, emptyWal),
     ...createPrivacySettingsMethods(db, group),
