@@ -5,9 +5,9 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E1',
     says: 'who switched data processing off is counted',
-    file: 'sync-server/store/sqlite/analytics.ts',
-    find: ' AND coalesce(p.data_processing, 1) = 1',
-    replace: '',
+    file: 'sync-server/store/sql/analytics-statements.ts',
+    find: 'COALESCE(${privacySettings.dataProcessing}, 1) = 1',
+    replace: '1 = 1',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -29,9 +29,9 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E4',
     says: 'four are counted when one of their five has left',
-    file: 'sync-server/store/sqlite/analytics.ts',
-    find: 'count(*) OVER (PARTITION BY c.five) AS together',
-    replace: '5 AS together',
+    file: 'sync-server/store/sql/analytics-statements.ts',
+    find: 'COUNT(*) OVER (PARTITION BY ${countedMembers.five}) AS "together"',
+    replace: '5 AS "together"',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -78,8 +78,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E9',
     says: 'a member reads the figures',
-    file: 'sync-server/store/sqlite/analytics.ts',
-    find: `    if (admin.role !== 'admin') throw new Refusal('NOT_ALLOWED');
+    file: 'sync-server/store/sql/analytics.ts',
+    find: `  await requireAdmin(tx, accountId, organizationId);
 `,
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -87,7 +87,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E10',
     says: 'figures are told of five people',
-    file: 'sync-server/store/sqlite/analytics.ts',
+    file: 'sync-server/store/sql/analytics-statements.ts',
     find: 'FEWEST_SHARING - 1',
     replace: 'FEWEST_SHARING - 6',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -95,9 +95,9 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E11',
     says: 'an account counts on the day it was made',
-    file: 'sync-server/store/sqlite/analytics.ts',
-    find: "WHERE a.email <> '' AND a.created_at <= ? AND NOT EXISTS (",
-    replace: "WHERE a.email <> '' AND ? > 0 AND NOT EXISTS (",
+    file: 'sync-server/store/sql/analytics-statements.ts',
+    find: 'AND ${accounts.createdAt} <= ${madeBy} AND NOT EXISTS (',
+    replace: 'AND ${madeBy} > 0 AND NOT EXISTS (',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
 ];

@@ -13,9 +13,10 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A2',
     says: 'a member manages an organization',
-    file: 'sync-server/store/sqlite/organizations.ts',
-    find: "if (enter(accountId, organizationId).role !== 'admin') throw new Refusal('NOT_ALLOWED');",
-    replace: 'enter(accountId, organizationId);',
+    file: 'sync-server/store/sql/memberships.ts',
+    find: `  if (membership.role !== 'admin') throw new Refusal('NOT_ALLOWED');
+`,
+    replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

@@ -120,9 +120,9 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A37',
     says: 'an account counts on the day it was made',
-    file: 'sync-server/store/sqlite/analytics.ts',
-    find: "WHERE a.email <> '' AND a.created_at <= ? AND NOT EXISTS (",
-    replace: "WHERE a.email <> '' AND ? > 0 AND NOT EXISTS (",
+    file: 'sync-server/store/sql/analytics-statements.ts',
+    find: 'AND ${accounts.createdAt} <= ${madeBy} AND NOT EXISTS (',
+    replace: 'AND ${madeBy} > 0 AND NOT EXISTS (',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -218,9 +218,12 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A49',
     says: 'a code of a former administrator lets in',
-    file: 'sync-server/store/sqlite/migrations/0019-invites-end-with-their-maker.ts',
-    find: 'BEGIN DELETE FROM invites WHERE organisation_id = NEW.organisation_id; END;',
-    replace: 'BEGIN SELECT 1; END;',
+    file: 'sync-server/store/sql/memberships.ts',
+    find: `  await tx.run(updateMembership(accountId, organizationId, { role: 'admin' }));
+  await endInvites(tx, organizationId);
+`,
+    replace: `  await tx.run(updateMembership(accountId, organizationId, { role: 'admin' }));
+`,
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

@@ -28,7 +28,8 @@ export const memberships = sqliteTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     role: text().$type<Membership['role']>().notNull(),
-    sharesReflections: integer('shares_reflections', { mode: 'boolean' }).notNull(),
+    /** 0 or 1. */
+    sharesReflections: integer('shares_reflections').notNull(),
     joinedAt: integer('joined_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.organizationId] })],
@@ -43,3 +44,6 @@ export const invites = sqliteTable('invites', {
   maxUses: integer('max_uses').notNull(),
   uses: integer().notNull().default(0),
 });
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type InviteRow = typeof invites.$inferSelect;

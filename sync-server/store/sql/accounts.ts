@@ -47,6 +47,11 @@ export function toAccount(row: AccountRow | undefined): Account | undefined {
   return { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt };
 }
 
+export async function hasAccount(tx: Reading, accountId: string): Promise<boolean> {
+  const found = await tx.get(sql`SELECT 1 FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
+  return found !== undefined;
+}
+
 export function updateAccount(accountId: string, values: Partial<AccountRow>): SQL {
   return update(accounts, values, sql`WHERE ${accounts.id} = ${accountId}`);
 }

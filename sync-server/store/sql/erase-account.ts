@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../schema/accounts';
 import type { Store } from '../store';
+import { leaveCustomer } from './billing';
 import { leaveEveryCircle } from './circles/membership';
 import type { Database, Writing } from './database';
+import { endMemberships } from './memberships';
 import { takeBackVotes } from './suggestions';
 
 /** The part of the store that removes a person, also from what the database file still holds of earlier states. */
@@ -24,5 +26,7 @@ export function createEraseAccount(
 export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
   await takeBackVotes(tx, accountId);
   await leaveEveryCircle(tx, accountId);
+  await endMemberships(tx, accountId);
+  await leaveCustomer(tx, accountId);
   await tx.run(sql`DELETE FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
 }

@@ -15,6 +15,7 @@ import { createKeys } from '../../sealing/master-key-keys';
 import { createPokeHub } from '../../services/pokes';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
+import { NO_SUBSCRIPTION } from '../billing-store';
 import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
@@ -50,9 +51,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function restore() {
+async function restore(erased: readonly string[] = []) {
   await store.close();
-  await restoreDatabase(backup, file, randomId);
+  await restoreDatabase(backup, file, randomId, erased);
   store = open();
 }
 
@@ -193,12 +194,27 @@ describe('backup and restore', () => {
     await store.addSuggestion('ben', { ...question, id: 'one', submittedAt: 1 });
     await store.voteOnSuggestion('anna', 'one', 'upvote');
     await backUpDatabase(file, backup);
-    await store.close();
-    await restoreDatabase(backup, file, randomId, ['anna']);
-    store = open();
+    await restore(['anna']);
     expect(await store.listOwnSuggestions('ben')).toMatchObject([{ id: 'one', votes: 0 }]);
     expect(await store.listCircles(ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
     expect(await store.readCircleInvite('ben', 'table', 3)).toBeUndefined();
+  });
+
+  it('A24 A49 leaves behind an erased person what erasing their account leaves', async () => {
+    const at = 1_000;
+    const customer = { provider: 'stripe', customerId: 'cus_anna' } as const;
+    const group = { kind: 'found', id: 'chapel', name: 'Grace Chapel' } as const;
+    await store.completeOnboarding('anna', { goals: ['peace'], at, group });
+    const invite = { codeHash: 'code', organizationId: 'chapel', expiresAt: at + 1, maxUses: 9 };
+    await store.setOrganizationInvite('anna', invite);
+    await store.createAccount(sampleAccount('ben'));
+    await store.joinOrganization('ben', { codeHash: 'code', sharesReflections: false, at });
+    await store.keepSubscription('anna', { ...NO_SUBSCRIPTION, ...customer }, 'premium', at);
+    await backUpDatabase(file, backup);
+    await restore(['anna']);
+    expect(await store.listOrganizations('ben')).toMatchObject([{ role: 'admin', memberCount: 1 }]);
+    expect(await store.findInvite('code', at)).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
+    expect(await store.listLeftCustomers()).toEqual([customer]);
   });
 
   it('backs up only what is there, and never onto itself', async () => {

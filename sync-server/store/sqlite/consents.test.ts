@@ -49,13 +49,9 @@ function meddle(...statements: string[]): void {
   }
 }
 
-it('lets no row be changed', () => {
-  expect(() => meddle(CHANGE)).toThrow('A row of the consent log is never changed');
-});
-
-it('tells the operator of a log that was changed all the same, and goes on', async () => {
+it('tells the operator of a log that was changed, and goes on', async () => {
   expect(error).not.toHaveBeenCalled();
-  meddle('DROP TRIGGER consents_stay_as_written', CHANGE);
+  meddle(CHANGE);
   await choose();
   expect(error.mock.calls).toEqual([[{ accountId: 'anna' }, 'this consent log was changed']]);
   expect(await store.listConsents('anna', 10)).toHaveLength(4);

@@ -13,6 +13,7 @@ import {
   passwordResets,
   sessions,
 } from '../schema/accounts';
+import { billingEvents, leftCustomers, payments, subscriptions } from '../schema/billing';
 import {
   circleBlocks,
   circleInvites,
@@ -26,6 +27,13 @@ import {
 import { invites, memberships, onboardings, organizations } from '../schema/organizations';
 import { companionFlags, feedback, owedPokes, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
+import {
+  accountActivity,
+  audit,
+  consents,
+  countedMembers,
+  privacySettings,
+} from '../schema/upkeep';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { migrate, NewerDatabaseError } from './migrate';
 import { provedEmails } from './migrations/0021-proved-emails';
@@ -127,6 +135,9 @@ describe('migrate', () => {
     migrate(db, () => identity);
     for (const [name, table] of Object.entries({
       accounts,
+      account_activity: accountActivity,
+      audit,
+      billing_events: billingEvents,
       circle_blocks: circleBlocks,
       circle_invites: circleInvites,
       circle_members: circleMembers,
@@ -134,9 +145,12 @@ describe('migrate', () => {
       circles,
       companion_flags: companionFlags,
       device_keys: deviceKeys,
+      consents,
+      counted_members: countedMembers,
       email_proofs: emailProofs,
       feedback,
       invites,
+      left_customers: leftCustomers,
       media,
       memberships,
       meta,
@@ -144,11 +158,14 @@ describe('migrate', () => {
       organisations: organizations,
       owed_pokes: owedPokes,
       password_resets: passwordResets,
+      payments,
       prayer_requests: prayerRequests,
       prayer_responses: prayerResponses,
       prayers,
+      privacy_settings: privacySettings,
       records,
       sessions,
+      subscriptions,
       suggestion_votes: suggestionVotes,
       suggestions,
     })) {

@@ -1,11 +1,14 @@
 import type { Database } from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type Later, laterUnref } from '../../jobs/timers';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import { createAccountMethods } from '../sql/accounts';
 import { createCircleStore } from '../sql/circles/create-circle-store';
 import { createCompanionMethods } from '../sql/companion-flags';
+import { createAnalyticsMethods } from '../sql/analytics';
+import { createAuditMethods } from '../sql/audit';
+import { createBillingMethods } from '../sql/billing';
+import { createConsentMethods } from '../sql/consents';
 import { createCountPosts } from '../sql/count-posts';
 import type { Database as Port } from '../sql/database';
 import { createDeviceKeyMethods } from '../sql/device-keys';
@@ -17,26 +20,21 @@ import { createReadLedger } from '../sql/ledger';
 import { createMediaMethods } from '../sql/media';
 import { createOwedPokeMethods } from '../sql/owed-pokes';
 import { createPasswordMethods } from '../sql/passwords';
+import { createOnboardingMethods } from '../sql/onboarding';
+import { createOrganizationMethods } from '../sql/organizations';
+import { createPrivacySettingsMethods } from '../sql/privacy-settings';
 import { createProfileMethods } from '../sql/profiles';
 import { createRecordPages } from '../sql/record-pages';
 import { createRecordMethods, openRows } from '../sql/records';
+import { createRetentionMethods } from '../sql/retention';
 import { createSessionMethods } from '../sql/sessions';
 import { createSuggestionMethods } from '../sql/suggestions';
 import type { Store } from '../store';
-import { createLedgerReader } from './accounts';
-import { createAnalyticsMethods } from './analytics';
-import { createAuditMethods } from './audit';
-import { createBillingMethods } from './billing';
-import { createConsentMethods } from './consents';
 import { createSqliteDriver } from './driver';
 import { type Identity, migrate } from './migrate';
-import { createOnboardingMethods } from './onboarding';
 import { openDatabase, openReader } from './open-database';
 
-import { createOrganizationMethods } from './organizations';
-import { createPrivacySettingsMethods } from './privacy-settings';
 import { createSealUnbound } from './resealing/seal-unbound';
-import { createRetentionMethods } from './retention';
 import { fillUsernameLooks } from './username-looks';
 import { createWalEmptying, type WalEmptying } from './wal-emptying';
 
@@ -86,12 +84,10 @@ interface Parts extends Required<Pick<SqliteStoreOptions, 'keys' | 'onUnreadable
 }
 
 function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): Store {
-  const orm = drizzle(db);
   const driver = createSqliteDriver(db, reader);
   const database = around(driver);
   const { group } = driver;
   const readLedger = createReadLedger(keys);
-  const readLedgerNow = createLedgerReader(db, keys);
   const emptyWal = () => driver.alone(() => wal.empty());
   return {
     ...createAccountMethods(database, keys),
@@ -104,18 +100,18 @@ function createStore({ db, reader, keys, wal, onUnreadable, around }: Parts): St
     ...createRecordPages(database, readLedger, (accountId, key, rows) =>
       openRows(accountId, key, rows, onUnreadable),
     ),
-    ...createOnboardingMethods(orm, group, readLedgerNow),
-    ...createOrganizationMethods(db, group),
+    ...createOnboardingMethods(database, readLedger),
+    ...createOrganizationMethods(database),
     countPosts: createCountPosts(database),
     eraseAccount: createEraseAccount(database, emptyWal),
-    ...createPrivacySettingsMethods(db, group),
-    ...createRetentionMethods(db, group),
-    ...createAuditMethods(db, group),
     ...createMediaMethods(database, readLedger),
+    ...createPrivacySettingsMethods(database),
+    ...createRetentionMethods(database),
+    ...createAuditMethods(database),
     ...createFeedbackMethods(database, readLedger),
-    ...createConsentMethods(db, group),
-    ...createBillingMethods(db, group),
-    ...createAnalyticsMethods(db, group),
+    ...createConsentMethods(database),
+    ...createBillingMethods(database),
+    ...createAnalyticsMethods(database),
     ...createCircleStore(database, keys, emptyWal),
     ...createCompanionMethods(database, readLedger),
     ...createOwedPokeMethods(database),

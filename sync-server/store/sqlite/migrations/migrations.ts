@@ -22,6 +22,7 @@ import { provedEmails } from './0021-proved-emails';
 import { boundSeals } from './0022-bound-seals';
 import { recordBytes } from './0023-record-bytes';
 import { rulesInCode } from './0024-rules-in-code';
+import { organizationRulesInCode } from './0025-organization-rules-in-code';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly string[] = [
   boundSeals,
   recordBytes,
   rulesInCode,
+  organizationRulesInCode,
 ];

@@ -1,0 +1,76 @@
+/** Tables of privacy, retention, audit, consent, and of whom the analytics count. */
+import { foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AuditEntry } from '../store';
+import { accounts } from './accounts';
+import { memberships } from './organizations';
+
+/** What people decided about their data, each 0 or 1. */
+export const privacySettings = sqliteTable('privacy_settings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  dataProcessing: integer('data_processing').notNull(),
+  marketing: integer().notNull(),
+  dataRetentionOptOut: integer('data_retention_opt_out').notNull(),
+  modelTraining: integer('model_training').notNull(),
+});
+
+/** When people were last here. */
+export const accountActivity = sqliteTable('account_activity', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  seenAt: integer('seen_at'),
+  /** Null where they were here since. */
+  warnedAt: integer('warned_at'),
+});
+
+/** Kept when the account is gone. */
+export const audit = sqliteTable('audit', {
+  number: integer().primaryKey(),
+  at: integer().notNull(),
+  accountId: text('account_id').notNull(),
+  actor: text().$type<AuditEntry['actor']>().notNull(),
+  action: text().$type<AuditEntry['action']>().notNull(),
+});
+
+/** The consent log: rows are added and expire; none is changed. Kept when the account is gone. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    accountId: text('account_id').notNull(),
+    number: integer().notNull(),
+    at: integer().notNull(),
+    consentType: text('consent_type').notNull(),
+    /** 0 or 1, as the next two. */
+    granted: integer().notNull(),
+    version: text().notNull(),
+    analytics: integer().notNull(),
+    marketing: integer().notNull(),
+    previous: text().notNull(),
+    link: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.number] })],
+);
+
+/** Whom the analytics of an organization count together, five at a time. */
+export const countedMembers = sqliteTable(
+  'counted_members',
+  {
+    accountId: text('account_id').notNull(),
+    organizationId: text('organisation_id').notNull(),
+    five: text().notNull(),
+    /** The Monday from which they count. */
+    countedFrom: text('counted_from').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.organizationId] }),
+    foreignKey({
+      columns: [table.accountId, table.organizationId],
+      foreignColumns: [memberships.accountId, memberships.organizationId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export type PrivacySettingsRow = typeof privacySettings.$inferSelect;
+export type ConsentRow = typeof consents.$inferSelect;
