@@ -114,6 +114,13 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
     },
     {
+      name: 'driver-in-its-folder',
+      comment: 'The store is written for any SQL database; an engine is known to its driver alone.',
+      severity: 'error',
+      from: { path: '^sync-server/store/', pathNot: ['^sync-server/store/sqlite/', tests] },
+      to: { path: 'node_modules/better-sqlite3/' },
+    },
+    {
       name: 'store-below-services',
       comment: 'Services decide over the store; the store knows none of them.',
       severity: 'error',

@@ -91,6 +91,10 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'sync-server/services/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
   ],
   [
+    'driver-in-its-folder',
+    { 'sync-server/store/sql/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
+  ],
+  [
     'store-below-services',
     {
       'sync-server/store/a.ts': "import { e } from '../services/e'; export const a = e;",

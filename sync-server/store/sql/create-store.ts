@@ -1,0 +1,74 @@
+import type { Keys } from '../../sealing/keys';
+import type { UnreadableRecord } from '../record-store';
+import type { Store } from '../store';
+import { createAccountMethods } from './accounts';
+import { createAnalyticsMethods } from './analytics';
+import { createAuditMethods } from './audit';
+import { createBillingMethods } from './billing';
+import { createCircleStore } from './circles/create-circle-store';
+import { createCompanionMethods } from './companion-flags';
+import { createConsentMethods } from './consents';
+import { createCountPosts } from './count-posts';
+import type { Database } from './database';
+import { createDeviceKeyMethods } from './device-keys';
+import { createEmailMethods } from './emails';
+import { createEraseAccount } from './erase-account';
+import { createFeedbackMethods } from './feedback';
+import { createReadLedger } from './ledger';
+import { createMediaMethods } from './media';
+import { createOnboardingMethods } from './onboarding';
+import { createOrganizationMethods } from './organizations';
+import { createOwedPokeMethods } from './owed-pokes';
+import { createPasswordMethods } from './passwords';
+import { createPrivacySettingsMethods } from './privacy-settings';
+import { createProfileMethods } from './profiles';
+import { createRecordPages } from './record-pages';
+import { createRecordMethods, openRows } from './records';
+import { createRetentionMethods } from './retention';
+import { createSessionMethods } from './sessions';
+import { createSuggestionMethods } from './suggestions';
+
+/** What the store needs beside its database. */
+export interface StoreParts {
+  readonly keys: Keys;
+  /** Told of each record that can't be read; it is left out, and nothing else is held up. */
+  readonly onUnreadable: (record: UnreadableRecord) => void;
+  /** Overwrites what the database still holds of what was removed of late. False where it goes on trying. */
+  readonly emptyLog: () => Promise<boolean>;
+}
+
+/** Everything of the store but what its engine does by itself. */
+export function createStore(
+  database: Database,
+  { keys, onUnreadable, emptyLog }: StoreParts,
+): Omit<Store, 'sealUnbound' | 'emptyWal' | 'close'> {
+  const readLedger = createReadLedger(keys);
+  return {
+    ...createAccountMethods(database, keys),
+    ...createSessionMethods(database, readLedger),
+    ...createPasswordMethods(database),
+    ...createEmailMethods(database),
+    ...createDeviceKeyMethods(database, readLedger),
+    ...createProfileMethods(database, readLedger),
+    ...createRecordMethods(database, readLedger, onUnreadable),
+    ...createRecordPages(database, readLedger, (accountId, key, rows) =>
+      openRows(accountId, key, rows, onUnreadable),
+    ),
+    ...createOnboardingMethods(database, readLedger),
+    ...createOrganizationMethods(database),
+    countPosts: createCountPosts(database),
+    eraseAccount: createEraseAccount(database, emptyLog),
+    ...createMediaMethods(database, readLedger),
+    ...createPrivacySettingsMethods(database),
+    ...createRetentionMethods(database),
+    ...createAuditMethods(database),
+    ...createFeedbackMethods(database, readLedger),
+    ...createConsentMethods(database),
+    ...createBillingMethods(database),
+    ...createAnalyticsMethods(database),
+    ...createCircleStore(database, keys, emptyLog),
+    ...createCompanionMethods(database, readLedger),
+    ...createOwedPokeMethods(database),
+    ...createSuggestionMethods(database, keys),
+  };
+}
