@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** A wait ends as soon as what it waits for is there; on a machine with much else to do that takes longer than a second. */
@@ -8,6 +9,11 @@ const everywhere = {
   restoreMocks: true,
   setupFiles: ['shared/testing/undo-stubs.ts', 'shared/testing/note-local-time.ts'],
 };
+
+/** Has a list of record kinds with one more line: what a new kind has to bring (P50). */
+const ONE_MORE_KIND = 'web/testing/note-kind/*.test.tsx';
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`web/testing/note-kind/${name}`, import.meta.url));
 
 /** Two in three seconds went into starting each file anew. A mocked module would be mocked for the files after it, too. */
 const together = { ...everywhere, isolate: false };
@@ -26,7 +32,7 @@ export default defineConfig({
           // Zips and PDFs are made beside other work, too.
           testTimeout: 20_000,
           include: ['{shared,web,sw,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{sim,server}.test.{ts,tsx}'],
+          exclude: ['**/*.{sim,server}.test.{ts,tsx}', ONE_MORE_KIND],
         },
       },
       {
@@ -36,6 +42,21 @@ export default defineConfig({
           name: 'server',
           // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: {
+          alias: [
+            { find: /^\.\/kinds$/, replacement: fixture('kinds.ts') },
+            { find: /^\.\/kinds\/words$/, replacement: fixture('words.ts') },
+          ],
+        },
+        test: {
+          ...together,
+          ...waitsUpTo(20_000),
+          name: 'new-kind',
+          include: [ONE_MORE_KIND],
           testTimeout: 30_000,
         },
       },

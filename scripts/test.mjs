@@ -24,7 +24,9 @@ await Promise.all([
     .then(() => tests('unit'))
     .then(testsInZones),
   // These store in SQLite. Where they wait for a timer they leave a core to the others.
-  compile().then(() => Promise.all([tests('simulation'), tests('server')])),
+  compile().then(() =>
+    Promise.all([tests('simulation'), tests('server').then(() => tests('new-kind'))]),
+  ),
 ]);
 await endToEnd();
 await otherEngines();

@@ -41,7 +41,7 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
       bail,
       testTimeout: limitMs,
       hookTimeout: limitMs,
-      project: ['unit', 'server'],
+      project: ['unit', 'server', 'new-kind'],
       reporters: [
         {
           onTestCaseResult(test) {

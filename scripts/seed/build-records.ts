@@ -8,7 +8,6 @@ import type { RecordKind } from '../../shared/records/kind';
 import { mindfulSession } from '../../shared/records/mindful-session';
 import { nourishDay } from '../../shared/records/nourish-day';
 import { newestFirstOrder, type RecordBody, type RecordState } from '../../shared/records/record';
-import { idOf } from '../../sync-server/services/records/read-body';
 import * as words from './words';
 
 /** A record without its version, which depends on what is stored. */
@@ -73,7 +72,7 @@ function dropDays(days: readonly string[]): Map<string, number> {
 }
 
 export function buildCheckIn(day: string, index: number): SeedRecord {
-  return build(checkIn, idOf(checkIn, day), day, 430 + (index % 5) * 7, {
+  return build(checkIn, checkIn.idFor(day), day, 430 + (index % 5) * 7, {
     mood: pick(FORM_MOODS, index * 5 + (index % 4)),
     truthStatement: pick(words.TRUTHS, index),
     gratitude1: pick(words.GRATITUDES, index * 3),
@@ -94,7 +93,7 @@ export function buildJournal(day: string, index: number): SeedRecord {
 }
 
 export function buildNourish(day: string, index: number): SeedRecord {
-  return build(nourishDay, idOf(nourishDay, day), day, 1_140 + (index % 7) * 6, {
+  return build(nourishDay, nourishDay.idFor(day), day, 1_140 + (index % 7) * 6, {
     waterIntake: { [SEED_DEVICE]: 3 + ((index * 5) % 6) },
     balancedMeals: { [SEED_DEVICE]: 1 + (index % 3) },
     mindfulEating: index % 5 === 0 ? null : index % 3 !== 0,
@@ -107,7 +106,7 @@ export function buildNourish(day: string, index: number): SeedRecord {
 
 export function buildBiblePrayer(day: string, index: number): SeedRecord {
   const reads = index % 5 !== 3;
-  return build(biblePrayerDay, idOf(biblePrayerDay, day), day, 390 + (index % 4) * 10, {
+  return build(biblePrayerDay, biblePrayerDay.idFor(day), day, 390 + (index % 4) * 10, {
     bibleReading: reads,
     biblePassage: reads ? pick(words.PASSAGES, index) : null,
     readingDuration: reads ? 10 + (index % 4) * 5 : null,
@@ -124,7 +123,7 @@ function buildMindfulSession(day: string, index: number): SeedRecord {
 }
 
 export function buildDrop(day: string, challengeDay: number): SeedRecord {
-  return build(dropCompletion, idOf(dropCompletion, String(challengeDay)), day, 415, {
+  return build(dropCompletion, dropCompletion.idFor(String(challengeDay)), day, 415, {
     challengeDay,
     reflection: pick(words.DROP_REFLECTIONS, challengeDay - 1),
     audioUrl: null,
@@ -132,7 +131,7 @@ export function buildDrop(day: string, challengeDay: number): SeedRecord {
 }
 
 function buildReview(day: string, challengeDay: number): SeedRecord {
-  return build(dayReview, idOf(dayReview, String(challengeDay)), day, 1_300, {
+  return build(dayReview, dayReview.idFor(String(challengeDay)), day, 1_300, {
     challengeDay,
     ...pick(words.REVIEWS, challengeDay / 4 - 1),
   });

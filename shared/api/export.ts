@@ -6,7 +6,7 @@ import { canonicalJson, contentHash } from '../domain/record-hash';
 import { soundExtension } from '../domain/sound-extension';
 import { isPhotoType } from '../protocol/media';
 import { recordState } from '../protocol/messages';
-import type { NamedKind } from '../protocol/named-photos';
+import type { NamedKind } from '../protocol/named-media';
 import { counterValue } from '../records/fields';
 import { keptVersionsPage } from '../records/kept-versions-page';
 import type { RecordKind } from '../records/kind';

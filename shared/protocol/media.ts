@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Voice recordings and photos travel beside the records. A record names its recording by the final address from the start;
  * the bytes follow with `PUT`, a piece at a time. The rules stand in `SPEC.md` (V1 and following). A photo and its preview
@@ -50,23 +48,3 @@ export function mediaIdOf(url: string | null | undefined): string | undefined {
   const id = url?.startsWith('/api/media/') ? url.slice('/api/media/'.length) : '';
   return isMediaId(id) ? id : undefined;
 }
-
-/** Every recording that a text names, such as the JSON of a record with its kept versions. */
-export function mediaIdsIn(text: string): string[] {
-  return [...text.matchAll(/\/api\/media\/([A-Za-z0-9_-]{16,64})/g)].map(([, id]) => id ?? '');
-}
-
-/**
- * Answer to `PUT /api/media/{id}`. A piece carries `content-type`, `content-range: bytes 0-65535/200000` and the hash;
- * `content-range: bytes *\/200000` without a body asks how far the server is.
- *
- * Refusals: 409 `MEDIA_OFFSET` (the error body carries `received` besides), 409 `MEDIA_EXISTS`, 415 `MEDIA_TYPE`,
- * 422 `MEDIA_DAMAGED` (begin again), 403 `MEDIA_QUOTA`, 413 `BODY_TOO_LARGE`, 404 for an id that could be none.
- */
-export const mediaAnswer = z.object({
-  /** Bytes from the start that are on the server's disk: a multiple of `segmentBytes` until complete. */
-  received: z.int().check(z.minimum(0)),
-  /** The whole file is there, its hash compared, and survives a power cut. */
-  complete: z.boolean(),
-});
-export type MediaAnswer = z.infer<typeof mediaAnswer>;

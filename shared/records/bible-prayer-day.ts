@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, longText, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 export const PRAYER_TYPES = ['worship', 'petition', 'thanksgiving', 'intercession'] as const;
 export type PrayerType = (typeof PRAYER_TYPES)[number];
@@ -22,7 +22,7 @@ const schema = z.looseObject({
 export type BiblePrayerDayBody = z.infer<typeof schema>;
 
 /** Bible & Prayer: reading and prayer, one a day. */
-export const biblePrayerDay: RecordKind<BiblePrayerDayBody> = {
+export const biblePrayerDay: KeyedKind<BiblePrayerDayBody, 'bible-prayer-day'> = {
   name: 'bible-prayer-day',
   schema,
   fields: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 /** The six moods the form offers, in its order. */
 export const FORM_MOODS = [
@@ -36,7 +36,7 @@ const schema = z.looseObject({
 export type CheckInBody = z.infer<typeof schema>;
 
 /** Wholeness Check-In: one a day. */
-export const checkIn: RecordKind<CheckInBody> = {
+export const checkIn: KeyedKind<CheckInBody, 'check-in'> = {
   name: 'check-in',
   schema,
   fields: {

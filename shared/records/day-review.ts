@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, journeyNumber, longText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 const schema = z.looseObject({
   /** 1 to 90. */
@@ -14,7 +14,7 @@ const schema = z.looseObject({
 export type DayReviewBody = z.infer<typeof schema>;
 
 /** Day Review: one for each of the ninety of a journey, and for each local day between two journeys (J14). */
-export const dayReview: RecordKind<DayReviewBody> = {
+export const dayReview: KeyedKind<DayReviewBody, 'day-review'> = {
   name: 'day-review',
   schema,
   fields: {

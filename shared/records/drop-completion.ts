@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, journeyNumber, longText, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 const schema = z.looseObject({
   /** 1 to 90. */
@@ -13,7 +13,7 @@ const schema = z.looseObject({
 export type DropCompletionBody = z.infer<typeof schema>;
 
 /** A Daily Drop completed: one for each of the ninety of a journey (J12). `day` is the day it was first completed. */
-export const dropCompletion: RecordKind<DropCompletionBody> = {
+export const dropCompletion: KeyedKind<DropCompletionBody, 'drop'> = {
   name: 'drop',
   schema,
   fields: {

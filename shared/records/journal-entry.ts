@@ -3,7 +3,7 @@ import { isLocalMinute } from '../domain/local-minute';
 import { mediaIdOf } from '../protocol/media';
 import { MOODS } from './check-in';
 import { commonFields, longText, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { EntryKind } from './kind';
 
 /** The longest title, in UTF-16 units. */
 export const TITLE_CHARACTERS = 200;
@@ -66,7 +66,7 @@ const schema = z.looseObject({
 export type JournalEntryBody = z.infer<typeof schema>;
 
 /** Brilliance Journal: as many a day as a person likes, each with a random id. */
-export const journalEntry: RecordKind<JournalEntryBody> = {
+export const journalEntry: EntryKind<JournalEntryBody, 'journal-entry'> = {
   name: 'journal-entry',
   schema,
   fields: {
@@ -77,7 +77,7 @@ export const journalEntry: RecordKind<JournalEntryBody> = {
     tags: 'set',
     starred: 'choice',
     datedAt: 'choice',
-    photos: 'set',
+    photos: 'photos',
     keptVersions: 'set',
   },
   datedBy: 'datedAt',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 const schema = z.looseObject({ of: shortText, ...commonFields });
 export type KeptVersionsPageBody = z.infer<typeof schema>;
 
 /** Kept versions that no longer fit in their record: the oldest move here (more than 64 kB). */
-export const keptVersionsPage: RecordKind<KeptVersionsPageBody> = {
+export const keptVersionsPage: KeyedKind<KeptVersionsPageBody, 'kept-versions'> = {
   name: 'kept-versions',
   schema,
   fields: { of: 'choice', keptVersions: 'set' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, shortText } from './fields';
-import type { RecordKind } from './kind';
+import type { EntryKind } from './kind';
 
 const schema = z.looseObject({
   /** Of the mindful moment in the content pack. */
@@ -13,7 +13,7 @@ const schema = z.looseObject({
 export type MindfulSessionBody = z.infer<typeof schema>;
 
 /** A mindful moment sat through to its end: as many a day as a person likes. None of the five activities, so no flag. */
-export const mindfulSession: RecordKind<MindfulSessionBody> = {
+export const mindfulSession: EntryKind<MindfulSessionBody, 'mindful-session'> = {
   name: 'mindful-session',
   schema,
   fields: { momentId: 'choice', title: 'choice', seconds: 'choice', keptVersions: 'set' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonFields, counter, counterValue, longText } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 export const ENERGY_LEVELS = ['low', 'moderate', 'high'] as const;
 export type EnergyLevel = (typeof ENERGY_LEVELS)[number];
@@ -31,7 +31,7 @@ function holdsSomething(body: NourishDayBody): boolean {
 }
 
 /** Nourish: eating habits and hydration, one a day. */
-export const nourishDay: RecordKind<NourishDayBody> = {
+export const nourishDay: KeyedKind<NourishDayBody, 'nourish-day'> = {
   name: 'nourish-day',
   schema,
   fields: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_JOURNEYS } from '../domain/challenge-day';
 import { commonFields } from './fields';
-import type { RecordKind } from './kind';
+import type { KeyedKind } from './kind';
 
 /** What a person may hope for (spec section 9). */
 export const GOALS = ['healing', 'peace', 'focus', 'growth'] as const;
@@ -45,7 +45,7 @@ export type PreferenceBody = z.infer<typeof schema>;
 export const PREFERENCE_ID = 'preference:person';
 
 /** What a person wants to see, each a field that is absent until chosen. Merged one by one. */
-export const preference: RecordKind<PreferenceBody> = {
+export const preference: KeyedKind<PreferenceBody, 'preference'> = {
   name: 'preference',
   schema,
   fields: {

@@ -10,7 +10,7 @@ export type RecordBody = Readonly<Record<string, unknown>>;
 
 /** A record as it travels and as the server keeps it. The server never changes or stamps one. */
 export interface RecordState {
-  /** Deterministic for day kinds (`check-in:2026-03-01`, `drop:17`), random for journal entries. */
+  /** Deterministic for keyed kinds (`check-in:2026-03-01`, `drop:17`), random for journal entries. */
   readonly id: string;
   /** Name of a registered kind, or one a newer client knows. */
   readonly kind: string;

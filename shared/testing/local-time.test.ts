@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: what is watched is date-fns itself
 import { addMonths, format } from 'date-fns';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadedModule, watchLocalTime } from './local-time';

@@ -1,5 +1,4 @@
-import { mediaIdsIn } from '../../shared/protocol/media';
-import { NamedPhotos } from '../../shared/protocol/named-photos';
+import { NamedMedia } from '../../shared/protocol/named-media';
 import type { Records } from '../records/contract';
 import type { Media } from './contract';
 
@@ -17,10 +16,8 @@ export function withMediaRetained({
   return {
     liveOne: (kind, id) => records.liveOne(kind, id),
     async save(input) {
-      const photos = new NamedPhotos(input.body);
-      for (const id of new Set(mediaIdsIn(JSON.stringify(input.body)))) {
-        await media.keep(id, photos.photoOf(id));
-      }
+      const named = new NamedMedia(input.body);
+      for (const id of named.ids) await media.keep(id, named.photoOf(id));
       return await records.save(input);
     },
   };

@@ -16,7 +16,7 @@ export type RecordOf<Body extends RecordBody> = Omit<DeviceRecord, 'body'> & {
 /** What a form hands over when it saves. */
 export interface SaveInput<Body extends RecordBody> {
   readonly kind: RecordKind<Body>;
-  /** For day kinds `kind.idFor(day)`; for others the id of the entry, or a fresh random one for a new entry. */
+  /** For keyed kinds `kind.idFor(day)`; for others the id of the entry, or a fresh random one for a new entry. */
   readonly id: string;
   /** The local calendar day the form was opened on, `YYYY-MM-DD`. */
   readonly day: string;

@@ -23,9 +23,9 @@ test('every kind in which words stand is searched, its kept versions too', () =>
   expect(searchedKinds().map(({ name }) => name)).toEqual([
     'check-in',
     'journal-entry',
+    'drop',
     'nourish-day',
     'bible-prayer-day',
-    'drop',
     'day-review',
     'kept-versions',
   ]);

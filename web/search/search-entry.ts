@@ -7,7 +7,7 @@ import { keptVersionsPage } from '../../shared/records/kept-versions-page';
 import type { RecordKind } from '../../shared/records/kind';
 import type { DeviceRecord } from '../../shared/records/record';
 import { allKinds, findKind } from '../../shared/records/registry';
-import { photosOf } from '../records/kinds/journal-entry/entry-photos';
+import { photoFields, photosOf } from '../records/photos-of';
 
 /** A text in a record. */
 export interface SearchPart {
@@ -45,10 +45,10 @@ export function searchedKinds(): RecordKind[] {
 export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
   const { id, kind, day, order, deleted, body } = record;
   if (deleted) return undefined;
-  const photos = photosOf(body);
+  const photos = photosOf(record);
   const words = isPage(kind) ? keptParts(body, () => true) : partsOf(kind, body);
   // An entry may be a photo alone.
-  const parts = words.length === 0 && photos.length > 0 ? [PHOTOS_ALONE] : words;
+  const parts = words.length === 0 && photos.length > 0 ? [photosAlone(kind)] : words;
   if (parts.length === 0) return undefined;
   const mood = MOODS.find((known) => known === body.mood);
   const tags = tagsOf(body);
@@ -61,7 +61,9 @@ export function toSearchEntry(record: DeviceRecord): SearchEntry | undefined {
   return isPage(kind) ? { ...entry, of: String(body.of) } : entry;
 }
 
-const PHOTOS_ALONE: SearchPart = { field: 'photos', text: '', kept: false };
+function photosAlone(kind: string): SearchPart {
+  return { field: photoFields(kind)[0] ?? '', text: '', kept: false };
+}
 
 function tagsOf({ tags }: DeviceRecord['body']): string[] | undefined {
   if (!Array.isArray(tags) || tags.length === 0) return undefined;

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../shared/outcome';
 import { errorBody } from '../../shared/protocol/errors';
-import {
-  MEDIA_HASH_HEADER,
-  type MediaAnswer,
-  mediaAnswer,
-  mediaUrl,
-} from '../../shared/protocol/media';
+import { MEDIA_HASH_HEADER, mediaUrl } from '../../shared/protocol/media';
+import { type MediaAnswer, mediaAnswer } from '../../shared/protocol/media-answer';
 import { askServer, parseAnswer, type TransportDeps } from './ask-server';
 import { type Failure, failed, success, tryAgain } from './failure';
 import { readFailure } from './read-failure';

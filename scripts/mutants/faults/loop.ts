@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules P31 to P47 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
+/** Rules P31 to P50 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
 export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
@@ -280,5 +280,29 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: 'if (epoch !== ledger.epoch || since',
     replace: 'if (since',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/sync.test.ts'],
+  },
+  {
+    rule: 'P50',
+    says: 'search reads the kinds of the five activities alone',
+    file: 'web/search/search-entry.ts',
+    find: "Object.values(kind.fields).includes('text')",
+    replace: 'kind.flag !== undefined',
+    tests: ['web/testing/note-kind/new-kind.test.tsx'],
+  },
+  {
+    rule: 'P50',
+    says: 'who signs out is told of the kinds of the five activities alone',
+    file: 'web/app/sign-out/unsent.ts',
+    find: 'const { hour, unsent } = kindWords(kind);',
+    replace: "const { hour, unsent } = kindWords(kind === 'note' ? '' : kind);",
+    tests: ['web/testing/note-kind/new-kind.test.tsx'],
+  },
+  {
+    rule: 'P50',
+    says: 'the export leaves a kind out that has no hour',
+    file: 'web/features/data-export/readable-page.ts',
+    find: '...kindsInOrderOfDay().map(({ name }) => name), ...Object.keys(records)',
+    replace: '...kindsInOrderOfDay().flatMap(({ name, flag }) => (flag ? [name] : []))',
+    tests: ['web/testing/note-kind/new-kind.test.tsx'],
   },
 ];

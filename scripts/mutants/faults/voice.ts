@@ -1,13 +1,12 @@
 import type { Fault } from '../fault';
 
-/** Rules V1 to V17 of `shared/protocol/SPEC.md`. */
+/** Rules V1 to V18 of `shared/protocol/SPEC.md`. */
 export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
     says: 'a record names a recording that was not kept',
     file: 'web/media/with-media-retained.ts',
-    find: `        await media.keep(id, photos.photoOf(id));
-`,
+    find: '      for (const id of named.ids) await media.keep(id, named.photoOf(id));\n',
     replace: '',
     tests: ['web/media/with-media-retained.test.ts'],
   },
@@ -184,16 +183,16 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V14',
     says: 'a preview is not kept with its photo',
     file: 'web/media/with-media-retained.ts',
-    find: 'for (const id of new Set(mediaIdsIn(JSON.stringify(input.body)))) {',
-    replace: `for (const id of mediaIdsIn(JSON.stringify(input.body))) {
-        if (photos.kindOf(id) === 'preview') continue;`,
+    find: 'for (const id of named.ids) await media.keep(id, named.photoOf(id));',
+    replace: `for (const id of named.ids)
+        if (named.kindOf(id) !== 'preview') await media.keep(id, named.photoOf(id));`,
     tests: ['web/media/with-media-retained.test.ts'],
   },
   {
     rule: 'V15',
     says: 'of photos added at once the later stand alone',
     file: 'shared/records/journal-entry.ts',
-    find: "photos: 'set',",
+    find: "photos: 'photos',",
     replace: "photos: 'choice',",
     tests: ['shared/records/journal-entry.test.ts', 'shared/domain/merge/merge-laws.test.ts'],
   },
@@ -217,8 +216,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
     rule: 'V16',
     says: 'a picture that a draft names is dropped',
     file: 'web/media/named-recordings.ts',
-    find: '[...bodies, ...values]',
-    replace: '[...bodies]',
+    find: 'new NamedMedia([bodies, values])',
+    replace: 'new NamedMedia([bodies])',
     tests: ['web/media/stored-media-replica.test.ts'],
   },
   {
@@ -228,5 +227,14 @@ export const VOICE_FAULTS: readonly Fault[] = [
     find: 'return rows.filter(({ previewOf }) => previewOf === undefined || !ids.has(previewOf));',
     replace: 'return ids.size > 0 ? [...rows] : [];',
     tests: ['web/media/told-media.test.ts', 'web/app/sign-out/unsent.test.ts'],
+  },
+  {
+    rule: 'V18',
+    says: 'a recording is found by what the journal calls its field',
+    file: 'shared/protocol/named-media.ts',
+    find: 'for (const inner of Object.values(part).reverse()) parts.push(inner);',
+    replace: `for (const [field, inner] of Object.entries(part).reverse())
+        if (typeof inner === 'object' || ['audioUrl', 'url', 'preview'].includes(field)) parts.push(inner);`,
+    tests: ['web/testing/note-kind/new-kind.test.tsx'],
   },
 ];

@@ -71,6 +71,7 @@ const MERGE: Readonly<Record<FieldRule, (contest: Contest) => Ruling>> = {
   recording: mergeKeepingLoser,
   counter: mergeCounter,
   set: mergeSet,
+  photos: mergeSet,
   choice: mergeChoice,
 };
 

@@ -23,7 +23,7 @@ export function keptVersionsToSpill(record: DeviceRecord): KeptVersion[] {
 /** The id of the record that takes one kept version: the same on every device that moves it. */
 export function spillIdFor(record: DeviceRecord, kept: KeptVersion): string {
   const name = contentHash(canonicalJson([record.id, kept.hash]));
-  return keptVersionsPage.idFor?.(name) ?? name;
+  return keptVersionsPage.idFor(name);
 }
 
 /** Writes one kept version of `record` into the record made for it. */

@@ -1,8 +1,8 @@
 import { TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
 import type { AlsoKept } from '../../../shared/api/server-export';
-import { NamedPhotos } from '../../../shared/protocol/named-photos';
-import { journalEntry } from '../../../shared/records/journal-entry';
+import { NamedMedia } from '../../../shared/protocol/named-media';
+import { allKinds } from '../../../shared/records/registry';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
 import type { Media } from '../../store/media-store';
 import type { Account } from '../../store/store';
@@ -48,13 +48,17 @@ export async function writeExportZip(
   return recordings.filter((recording) => 'missing' in recording).map(({ id }) => id);
 }
 
-/** The ids of the previews that entries name, a page of entries at a time. */
+/** Kinds of which it is known that they have no photos: those of a newer version may. */
+const WITHOUT_PHOTOS = allKinds()
+  .filter(({ fields }) => !Object.values(fields).includes('photos'))
+  .map(({ name }) => name);
+
+/** The ids of the previews that records name, a page of records at a time. */
 async function findPreviews(store: Deps['store'], accountId: string): Promise<ReadonlySet<string>> {
   const previews = new Set<string>();
-  for await (const page of inPages(store, accountId, { kind: journalEntry.name })) {
-    for (const { body } of page) {
-      for (const id of new NamedPhotos(body).previews()) previews.add(id);
-    }
+  for await (const page of inPages(store, accountId, { except: WITHOUT_PHOTOS })) {
+    const named = new NamedMedia(page.map(({ body }) => body));
+    for (const id of named.ids) if (named.kindOf(id) === 'preview') previews.add(id);
   }
   return previews;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { MEDIA, type MediaAnswer } from '../../../shared/protocol/media';
+import { MEDIA } from '../../../shared/protocol/media';
+import type { MediaAnswer } from '../../../shared/protocol/media-answer';
 import { invalidRequest, Problem } from '../../errors/problem';
 import {
   appendSegment,

@@ -1,7 +1,7 @@
 import type { BiblePrayerRequest, BiblePrayerView } from '../../../shared/api/bible-prayer';
 import { type BiblePrayerDayBody, biblePrayerDay } from '../../../shared/records/bible-prayer-day';
 import type { Account, Store } from '../../store/store';
-import { givenFields, idOf, readBody } from './read-body';
+import { givenFields, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
 const EMPTY: BiblePrayerDayBody = {
@@ -20,7 +20,7 @@ export async function readBiblePrayer(
   account: Account,
   day: string,
 ): Promise<BiblePrayerView | null> {
-  const record = await store.getRecord(account.id, idOf(biblePrayerDay, day));
+  const record = await store.getRecord(account.id, biblePrayerDay.idFor(day));
   const body = readBody(biblePrayerDay, record);
   return body ? viewBiblePrayer(day, body) : null;
 }
@@ -33,7 +33,7 @@ export async function saveBiblePrayer(
   request: BiblePrayerRequest,
   utcOffsetMinutes: number,
 ): Promise<BiblePrayerView> {
-  const target = { kind: biblePrayerDay, id: idOf(biblePrayerDay, day), day, utcOffsetMinutes };
+  const target = { kind: biblePrayerDay, id: biblePrayerDay.idFor(day), day, utcOffsetMinutes };
   const body = await writer.write(account, target, (current) => ({
     ...EMPTY,
     ...current,

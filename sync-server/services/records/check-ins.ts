@@ -1,7 +1,7 @@
 import type { CheckInRequest, CheckInView } from '../../../shared/api/check-in';
 import { type CheckInBody, checkIn } from '../../../shared/records/check-in';
 import type { Account, Store } from '../../store/store';
-import { givenFields, idOf, readBody } from './read-body';
+import { givenFields, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
 const EMPTY: CheckInBody = {
@@ -18,7 +18,7 @@ export async function readCheckIn(
   account: Account,
   day: string,
 ): Promise<CheckInView | null> {
-  const body = readBody(checkIn, await store.getRecord(account.id, idOf(checkIn, day)));
+  const body = readBody(checkIn, await store.getRecord(account.id, checkIn.idFor(day)));
   return body ? viewCheckIn(day, body) : null;
 }
 
@@ -29,7 +29,7 @@ export async function saveCheckIn(
   { date, ...fields }: CheckInRequest,
   utcOffsetMinutes: number,
 ): Promise<CheckInView> {
-  const target = { kind: checkIn, id: idOf(checkIn, date), day: date, utcOffsetMinutes };
+  const target = { kind: checkIn, id: checkIn.idFor(date), day: date, utcOffsetMinutes };
   const body = await writer.write(account, target, (current) => ({
     ...EMPTY,
     ...current,

@@ -16,7 +16,7 @@ import { Problem } from '../../errors/problem';
 import type { Account, Store } from '../../store/store';
 import type { ContentLibrary } from '../content/content-library';
 import { type Page, readNewestPage } from './newest-page';
-import { givenFields, idOf, readBody } from './read-body';
+import { givenFields, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
 /** The drop of a day and the person's answer to it in that journey. Throws 404 where there is no such drop. */
@@ -27,7 +27,7 @@ export async function readDailyDrop(
   of: JourneyDay,
 ): Promise<DailyDropAnswer> {
   const drop = findDrop(library, of.challengeDay);
-  const record = await store.getRecord(account.id, idOf(dropCompletion, journeyDayKey(of)));
+  const record = await store.getRecord(account.id, dropCompletion.idFor(journeyDayKey(of)));
   const completion = record ? (viewCompletion(record) ?? null) : null;
   return { dailyDrop: viewDrop(drop), completion, isCompleted: completion !== null };
 }
@@ -43,7 +43,7 @@ export async function completeDailyDrop(
 ): Promise<void> {
   const { journey, challengeDay } = of;
   findDrop(library, challengeDay);
-  const id = idOf(dropCompletion, journeyDayKey(of));
+  const id = dropCompletion.idFor(journeyDayKey(of));
   const target = { kind: dropCompletion, id, ...today };
   await writer.write(
     account,

@@ -3,7 +3,7 @@ import { type JourneyDay, journeyDayKey } from '../../../shared/domain/challenge
 import type { Today } from '../../../shared/domain/streak';
 import { type DayReviewBody, dayReview } from '../../../shared/records/day-review';
 import type { Account, Store } from '../../store/store';
-import { idOf, readBody } from './read-body';
+import { readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
 const EMPTY: DayReviewAnswer = { grateful: '', truth: '', tomorrowStep: '' };
@@ -14,7 +14,7 @@ export async function readDayReview(
   account: Account,
   of: JourneyDay,
 ): Promise<DayReviewAnswer> {
-  const record = await store.getRecord(account.id, idOf(dayReview, journeyDayKey(of)));
+  const record = await store.getRecord(account.id, dayReview.idFor(journeyDayKey(of)));
   return viewReview(readBody(dayReview, record) ?? EMPTY);
 }
 
@@ -27,7 +27,7 @@ export async function saveDayReview(
   today: Today,
 ): Promise<DayReviewAnswer> {
   const { journey, challengeDay } = of;
-  const target = { kind: dayReview, id: idOf(dayReview, journeyDayKey(of)), ...today };
+  const target = { kind: dayReview, id: dayReview.idFor(journeyDayKey(of)), ...today };
   const body = await writer.write(
     account,
     target,

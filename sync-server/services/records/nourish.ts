@@ -3,7 +3,7 @@ import { counted } from '../../../shared/domain/merge/merge-counter';
 import { counterValue } from '../../../shared/records/fields';
 import { type NourishDayBody, nourishDay } from '../../../shared/records/nourish-day';
 import type { Account, Store } from '../../store/store';
-import { givenFields, idOf, readBody } from './read-body';
+import { givenFields, readBody } from './read-body';
 import type { RecordWriter } from './record-writer';
 
 const EMPTY: NourishDayBody = {
@@ -22,7 +22,7 @@ export async function readHabits(
   account: Account,
   day: string,
 ): Promise<EatingHabitsView | null> {
-  const body = readBody(nourishDay, await store.getRecord(account.id, idOf(nourishDay, day)));
+  const body = readBody(nourishDay, await store.getRecord(account.id, nourishDay.idFor(day)));
   return body ? viewHabits(day, body) : null;
 }
 
@@ -35,7 +35,7 @@ export async function saveHabits(
   utcOffsetMinutes: number,
 ): Promise<EatingHabitsView> {
   const { waterIntake, balancedMeals, ...fields } = request;
-  const target = { kind: nourishDay, id: idOf(nourishDay, day), day, utcOffsetMinutes };
+  const target = { kind: nourishDay, id: nourishDay.idFor(day), day, utcOffsetMinutes };
   const body = await writer.write(account, target, (stored, device) => {
     const current: NourishDayBody = { ...EMPTY, ...stored };
     return {

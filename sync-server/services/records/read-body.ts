@@ -11,12 +11,6 @@ export function readBody<Body extends RecordBody>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The id of a day kind's one record of that key. Kinds with random ids have none, so asking for one is a bug. */
-export function idOf<Body extends RecordBody>(kind: RecordKind<Body>, key: string): string {
-  if (!kind.idFor) throw new Error(`${kind.name} has no id of its own`);
-  return kind.idFor(key);
-}
-
 /** The fields of a request that were given: one left out must not overwrite what is stored. */
 export function givenFields<Fields extends object>(
   fields: Fields,

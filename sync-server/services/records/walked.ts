@@ -15,7 +15,7 @@ import type { Today } from '../../../shared/domain/streak';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import type { Account, Store } from '../../store/store';
-import { idOf, readBody } from './read-body';
+import { readBody } from './read-body';
 
 /** Where the person stands today (J10 to J12). */
 export async function readJourneyProgress(
@@ -50,7 +50,7 @@ async function listDrops(
   journey: number,
 ): Promise<CompletedDrop[]> {
   const ids = Array.from({ length: JOURNEY_DAYS }, (_, index) =>
-    idOf(dropCompletion, journeyDayKey({ journey, challengeDay: index + 1 })),
+    dropCompletion.idFor(journeyDayKey({ journey, challengeDay: index + 1 })),
   );
   const marks = await store.findMarks(account.id, ids);
   const drops = marks.filter(({ kind }) => kind === dropCompletion.name);

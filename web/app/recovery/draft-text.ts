@@ -29,10 +29,17 @@ function formOf(value: unknown): unknown {
 }
 
 function typedLines(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value === 'string') return value.trim() === '' || isAddress(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, typed]) =>
-    // The addresses of recordings and photos are not typed, and say nothing without these.
-    field === 'audioUrl' || field === 'photos' ? [] : typedLines(typed),
-  );
+  // A photo, with its hash beside its address.
+  if ('url' in value && isAddress(value.url)) return [];
+  return Object.values(value).flatMap(typedLines);
+}
+
+/**
+ * Whether this is the address of a recording or photo, which no one typed, and which says nothing without it. Written out as
+ * `mediaUrl` has it: what else is in that file would be loaded before sign-in.
+ */
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^\/api\/media\/[\w-]+$/.test(value);
 }

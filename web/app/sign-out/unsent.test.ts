@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { mediaUrl } from '../../../shared/protocol/media';
 import type { DeviceRecord } from '../../../shared/records/record';
 import { allKinds } from '../../../shared/records/registry';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import type { Recording } from '../../media/contract';
 import type { OutboxItem } from '../../outbox/contract';
 import { countUnsent, type Unsent, unsentLines, unsentTitle } from './unsent';
+
+/** As long as a real one. */
+const ONE = 'one'.padEnd(22, '0');
 
 function record(kind: string, day: string): DeviceRecord {
   return {
@@ -55,12 +59,9 @@ describe('what has not been sent', () => {
   it('names a recording with the entry that keeps it, or by itself where that one has been sent', () => {
     const entry = {
       ...record('journal-entry', '2026-03-02'),
-      body: { audioUrl: '/api/media/one' },
+      body: { audioUrl: mediaUrl(ONE) },
     };
-    const recordings = [
-      recording('one', '2026-03-02T08:00Z'),
-      recording('two', '2026-03-01T23:30Z'),
-    ];
+    const recordings = [recording(ONE, '2026-03-02T08:00Z'), recording('two', '2026-03-01T23:30Z')];
     const texts = (offset: number) =>
       unsentLines({ records: [entry], recordings, outbox: [] }, '2026-03-02', offset).map(
         ({ text }) => text,
@@ -74,7 +75,7 @@ describe('what has not been sent', () => {
     const [lake, hill] = [samplePhoto('lake'), samplePhoto('hill')];
     const entry = {
       ...record('journal-entry', '2026-03-02'),
-      body: { audioUrl: '/api/media/one', photos: [lake, hill] },
+      body: { audioUrl: mediaUrl(ONE), photos: [lake, hill] },
     };
     const picture = (id: string, previewOf?: string): Recording => ({
       ...recording(id, '2026-03-02T08:00Z'),
@@ -84,7 +85,7 @@ describe('what has not been sent', () => {
     const pictures = [lake, hill]
       .map(idsOf)
       .flatMap(({ photo, preview }) => [picture(photo), picture(preview, photo)]);
-    const recordings = [recording('one', '2026-03-02T08:00Z'), ...pictures];
+    const recordings = [recording(ONE, '2026-03-02T08:00Z'), ...pictures];
     const texts = (unsent: Unsent) => unsentLines(unsent, '2026-03-02').map(({ text }) => text);
     const all = { records: [entry], recordings, outbox: [] };
     expect(texts(all)).toEqual(['A journal entry, a recording, and 2 photos, today']);

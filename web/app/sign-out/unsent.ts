@@ -1,10 +1,11 @@
 import { formatList } from '../../../shared/domain/format-list';
 import { localDayAt } from '../../../shared/domain/local-day';
-import { mediaUrl } from '../../../shared/protocol/media';
+import { NamedMedia } from '../../../shared/protocol/named-media';
 import type { DeviceRecord } from '../../../shared/records/record';
 import type { Recording } from '../../media/contract';
 import { isPhoto, toldMedia } from '../../media/told-media';
-import type { OutboxItem } from '../../outbox/contract';
+import type { OutboxItem, OutboxKind } from '../../outbox/contract';
+import { kindWords } from '../../records/kind-words';
 import { formatDay, recentDayName } from '../../ui/format/days';
 import { numberWord, pluralize } from '../../ui/format/numbers';
 import type { Hour } from '../../ui/hour';
@@ -31,14 +32,8 @@ interface Name {
   readonly many: string;
 }
 
-const NAMES: Record<string, Name> = {
-  'check-in': { hour: 'check', one: 'Check-In', many: 'check-ins' },
-  'journal-entry': { hour: 'journal', one: 'A journal entry', many: 'journal entries' },
-  'nourish-day': { hour: 'nourish', one: 'Nourish', many: 'Nourish days' },
-  'bible-prayer-day': { hour: 'prayer', one: 'Bible & Prayer', many: 'Bible & Prayer days' },
-  drop: { hour: 'drop', one: 'Daily Drop', many: 'Daily Drops' },
-  'day-review': { one: 'Day Review', many: 'Day Reviews' },
-  'mindful-session': { one: 'Mindful Moment', many: 'Mindful Moments' },
+/** What is for other people to read. */
+const OUTBOX_NAMES: Readonly<Record<OutboxKind, Name>> = {
   feedback: { one: 'Feedback', many: 'feedback messages' },
   'prayer-circle': { hour: 'prayer', one: 'A prayer circle', many: 'prayer circles' },
   'prayer-request': { hour: 'prayer', one: 'A prayer request', many: 'prayer requests' },
@@ -47,9 +42,8 @@ const NAMES: Record<string, Name> = {
   prayed: { hour: 'prayer', one: 'A marked prayer', many: 'marked prayers' },
   suggestion: { one: 'A reflection question', many: 'reflection questions' },
   'suggestion-vote': { one: 'A vote', many: 'votes' },
-  preference: { one: 'Preferences', many: 'preferences' },
+  'companion-flag': { one: 'An entry', many: 'entries' },
 };
-const OTHER: Name = { one: 'An entry', many: 'entries' };
 
 interface Group {
   readonly kind: string | undefined;
@@ -80,9 +74,13 @@ export function unsentLines(
     return group;
   };
   for (const { kind, day } of records) groupOf(kind, day).records += 1;
+  const namedBy = new Map(
+    records
+      .toReversed()
+      .flatMap((record) => [...new NamedMedia(record.body).ids].map((id) => [id, record] as const)),
+  );
   for (const row of toldMedia(recordings)) {
-    const address = JSON.stringify(mediaUrl(row.id));
-    const record = records.find(({ body }) => JSON.stringify(body).includes(address));
+    const record = namedBy.get(row.id);
     const day = record?.day ?? localDayAt(row.createdAt, utcOffsetMinutes);
     groupOf(record?.kind, day)[isPhoto(row) ? 'photos' : 'recordings'] += 1;
   }
@@ -97,8 +95,13 @@ export function unsentLines(
 }
 
 function nameOf(kind: string): Name {
-  // A kind of a newer version may be called like a property that every object inherits.
-  return (Object.hasOwn(NAMES, kind) ? NAMES[kind] : undefined) ?? OTHER;
+  if (isOutboxKind(kind)) return OUTBOX_NAMES[kind];
+  const { hour, unsent } = kindWords(kind);
+  return { ...(hour && { hour }), ...unsent };
+}
+
+function isOutboxKind(kind: string): kind is OutboxKind {
+  return Object.hasOwn(OUTBOX_NAMES, kind);
 }
 
 function groupInWords({ kind, records, recordings, photos }: Group): string {

@@ -16,7 +16,7 @@ const saved: BiblePrayerDayBody = {
 
 describe('Bible & Prayer form', () => {
   it('is one a day', () => {
-    expect(id).toBe(biblePrayerDay.idFor?.('2026-03-01'));
+    expect(id).toBe('bible-prayer-day:2026-03-01');
   });
 
   it('starts unset and saves nothing but nulls', () => {

@@ -68,7 +68,7 @@ export function togglePrayerType(types: readonly PrayerType[], type: PrayerType)
 export function biblePrayerOf(day: string): RecordFormSpec<BiblePrayerDayBody, BiblePrayerForm> {
   return {
     kind: biblePrayerDay,
-    id: `bible-prayer-day:${day}`,
+    id: biblePrayerDay.idFor(day),
     day,
     draftKey: `bible-prayer:${day}`,
     toForm: toBiblePrayerForm,

@@ -38,7 +38,7 @@ export function isComplete({ mood, truth }: CheckInForm): boolean {
 export function checkInOf(day: string): RecordFormSpec<CheckInBody, CheckInForm> {
   return {
     kind: checkIn,
-    id: `check-in:${day}`,
+    id: checkIn.idFor(day),
     day,
     draftKey: `check-in:${day}`,
     toForm: toCheckInForm,

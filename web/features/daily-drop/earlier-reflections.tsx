@@ -47,7 +47,10 @@ function useEarlier({ journey, challengeDay }: JourneyDay) {
     useMemo(() => {
       const before = Array.from({ length: journey - 1 }, (_, back) => journey - 1 - back);
       const lives = before.map((each) =>
-        records.liveOne(dropCompletion, `drop:${journeyDayKey({ journey: each, challengeDay })}`),
+        records.liveOne(
+          dropCompletion,
+          dropCompletion.idFor(journeyDayKey({ journey: each, challengeDay })),
+        ),
       );
       return combineLive(lives, (found): RecordOf<DropCompletionBody>[] =>
         found.filter((record) => record !== null),

@@ -35,7 +35,7 @@ export function reflectionOf(
 ): RecordFormSpec<DropCompletionBody, ReflectionForm> {
   return {
     kind: dropCompletion,
-    id: `drop:${journeyDayKey({ journey, challengeDay })}`,
+    id: dropCompletion.idFor(journeyDayKey({ journey, challengeDay })),
     day,
     draftKey: reflectionDraft(challengeDay, journey),
     toForm: (body) => ({ reflection: body?.reflection ?? '', audioUrl: body?.audioUrl ?? null }),

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { mediaIdsIn } from '../../../shared/protocol/media';
-import { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { NamedMedia } from '../../../shared/protocol/named-media';
 import { combineLive } from '../../live/combine-live';
 import { firstValue } from '../../live/first-value';
 import { useLive } from '../../live/react/use-live';
 import { type Person, usePerson } from '../../person/react/person-context';
-import { COUNTED_KINDS } from '../../records/counted-kinds';
+import { countedKinds } from '../../records/kind-words';
 import { useRecords } from '../../records/react/use-records';
 import { countIds, type MediaCount } from './recordings-words';
+
+const COUNTED = countedKinds();
 
 /** How much of each there is to take along; undefined until counted. */
 export function useExportCounts():
@@ -18,13 +19,13 @@ export function useExportCounts():
     useMemo(
       () =>
         combineLive(
-          COUNTED_KINDS.map(({ kind }) => records.liveCount(kind)),
+          COUNTED.map(({ kind }) => records.liveCount(kind)),
           (found) => found,
         ),
       [records],
     ),
   );
-  return counts && COUNTED_KINDS.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
+  return counts && COUNTED.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
 }
 
 /** The recordings and photos that the person's words name. */
@@ -56,15 +57,14 @@ export function useRecordingsOverview(): RecordingsOverview | undefined {
 
 async function overviewOf({ store, keeper }: Person): Promise<RecordingsOverview> {
   const [records, drafts] = await Promise.all([store.records.all(), keeper.all()]);
-  const words = [records.map(({ body }) => body), drafts];
-  const photos = new NamedPhotos(words);
-  const ids = [...new Set(mediaIdsIn(JSON.stringify(words)))];
+  const named = new NamedMedia([records.map(({ body }) => body), drafts]);
+  const ids = [...named.ids];
   const known = await Promise.all(ids.map((id) => firstValue(store.media.liveOne(id))));
   const here = known.filter((recording) => recording !== null);
   const elsewhere = ids.filter((_, at) => known[at] === null);
   return {
-    count: countIds(ids, photos),
+    count: countIds(ids, named),
     bytes: here.reduce((sum, { bytes }) => sum + bytes, 0),
-    elsewhere: countIds(elsewhere, photos),
+    elsewhere: countIds(elsewhere, named),
   };
 }

@@ -10,99 +10,16 @@ import { dayOf, isLocalMinute } from '../../../shared/domain/local-minute';
 import { type Stretch, stretchesOf } from '../../../shared/domain/quoted-text';
 import { mediaIdOf } from '../../../shared/protocol/media';
 import { entryPhotos } from '../../../shared/records/journal-entry';
+import { findKind } from '../../../shared/records/registry';
+import { kindOfDraft, kindsInOrderOfDay, kindWords } from '../../records/kind-words';
+import type { FieldWords } from '../../records/kinds/kind-words';
+import { photoFields } from '../../records/photos-of';
 import { formatDate, formatFullDate } from '../../ui/format/days';
 import { formatMinuteTime } from '../../ui/format/times';
 import { moodNames } from '../../ui/mood-names';
 import { html, type Markup, markup } from './markup';
 import { PAGE_STYLE } from './page-style';
 import { serverSection } from './server-section';
-
-/** How a kind is headed, and its fields in their order. A field not named here stands under its own name. */
-interface Chapter {
-  readonly title: string;
-  readonly labels: Readonly<Record<string, string>>;
-}
-
-/** In the order of a day. */
-const CHAPTERS: Readonly<Record<string, Chapter>> = {
-  drop: {
-    title: 'Daily Drop',
-    labels: {
-      challengeDay: 'Day',
-      journey: 'Journey',
-      reflection: 'Reflection',
-      audioUrl: 'Recording',
-    },
-  },
-  'check-in': {
-    title: 'Wholeness Check-In',
-    labels: {
-      mood: 'Mood',
-      truthStatement: 'A truth to hold',
-      gratitude1: 'Grateful for',
-      gratitude2: 'And for',
-      gratitude3: 'And for',
-    },
-  },
-  'journal-entry': {
-    title: 'Journal',
-    labels: {
-      datedAt: 'Date and time',
-      title: 'Title',
-      mood: 'Mood',
-      starred: 'Star',
-      tags: 'Tags',
-      content: '',
-      audioUrl: '',
-      photos: '',
-    },
-  },
-  'nourish-day': {
-    title: 'Nourish',
-    labels: {
-      waterIntake: 'Glasses of water',
-      balancedMeals: 'Balanced meals',
-      energyLevel: 'Energy',
-      mindfulEating: 'Mindful eating',
-      gratefulForFood: 'Grateful for food',
-      emotionalEating: 'Emotional eating',
-      reflection: 'Reflection',
-    },
-  },
-  'bible-prayer-day': {
-    title: 'Bible & Prayer',
-    labels: {
-      bibleReading: 'Read',
-      biblePassage: 'Passage',
-      readingDuration: 'Minutes of reading',
-      prayer: 'Prayed',
-      prayerTypes: 'Prayer',
-      prayerDuration: 'Minutes of prayer',
-      reflection: 'What stayed',
-    },
-  },
-  'day-review': {
-    title: 'Day Review',
-    labels: {
-      challengeDay: 'Day',
-      journey: 'Journey',
-      grateful: 'Grateful for',
-      truth: 'Truth',
-      tomorrowStep: 'A step for tomorrow',
-    },
-  },
-  'mindful-session': { title: 'Mindful Moment', labels: { title: 'Moment', seconds: 'Seconds' } },
-  preference: {
-    title: 'Preferences',
-    labels: {
-      showsStreaks: 'Streaks shown',
-      hasSeenTour: 'Welcome tour seen',
-      goals: 'Hopes',
-      bringsUpEarlierDays: 'Earlier days brought up on Home',
-      journeys: 'Journeys begun again',
-    },
-  },
-};
 
 /** Not a person's words. */
 const INTERNAL_FIELDS = new Set([
@@ -158,7 +75,9 @@ interface Entry {
 
 /** Oldest day first, each in the order of a day. */
 function byDay({ records }: DataExport): [string, Entry[]][] {
-  const order = [...new Set([...Object.keys(CHAPTERS), ...Object.keys(records)])];
+  const order = [
+    ...new Set([...kindsInOrderOfDay().map(({ name }) => name), ...Object.keys(records)]),
+  ];
   const days = new Map<string, Entry[]>();
   for (const kind of order) {
     for (const record of records[kind] ?? []) {
@@ -184,8 +103,8 @@ ${entries.map((entry) => entryArticle(entry, files))}
 }
 
 function entryArticle({ kind, record }: Entry, files: Files): Markup {
-  const of = { files, photoWords: `Photo of ${formatDate(record.day)}` };
-  const { title, labels } = CHAPTERS[kind] ?? { title: kind, labels: {} };
+  const of = { kind, files, photoWords: `Photo of ${formatDate(record.day)}` };
+  const { title, labels } = findKind(kind) ? kindWords(kind).printed : { title: kind, labels: {} };
   const fields = [...new Set([...Object.keys(labels), ...Object.keys(record)])];
   return html`<article>
 <h3>${title}</h3>
@@ -200,7 +119,7 @@ ${(record.keptVersions ?? []).map(({ field, value }) =>
 }
 
 /** A field may be called as something of every object is. */
-function labelOf(labels: Readonly<Record<string, string>>, field: string): string {
+function labelOf(labels: FieldWords, field: string): string {
   return (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field;
 }
 
@@ -221,8 +140,9 @@ interface Saying {
 /** Fields whose text is one of a few words. */
 const CHOICES = new Set(['mood', 'energyLevel', 'title', 'datedAt']);
 
-/** Where what a field names is found, and what a photo is called to those who don't see it. */
+/** The kind of the record, where what a field names is found, and what a photo is called to those who don't see it. */
 interface Beside {
+  readonly kind: string | undefined;
   readonly files: Files;
   readonly photoWords: string;
 }
@@ -234,7 +154,7 @@ function saying(name: string, value: unknown, beside: Beside): Saying | undefine
   if (name === 'starred' && value === false) return undefined;
   const recording = typeof value === 'string' ? mediaIdOf(value) : undefined;
   if (recording !== undefined) return { block: sound(beside.files.get(recording)) };
-  if (name === 'photos' && Array.isArray(value)) {
+  if (Array.isArray(value) && photoFields(beside.kind ?? '').includes(name)) {
     return { block: html`${value.map((each) => photo(each, beside))}` };
   }
   const text = asText(name, value);
@@ -288,22 +208,12 @@ ${articles}
 `;
 }
 
-/** The kinds of records, by what stands before the colon in a draft's key. */
-const KINDS_OF_DRAFTS: Readonly<Record<string, string>> = {
-  drop: 'drop',
-  'check-in': 'check-in',
-  journal: 'journal-entry',
-  nourish: 'nourish-day',
-  'bible-prayer': 'bible-prayer-day',
-  'day-review': 'day-review',
-};
-
 /** What was put into a form, without the record it began on; undefined where that is nothing. */
 function draftArticle({ key, value }: ExportedDraft, files: Files): Markup | undefined {
   const [place = '', rest = ''] = key.split(':');
-  const kind = Object.hasOwn(KINDS_OF_DRAFTS, place) ? KINDS_OF_DRAFTS[place] : undefined;
-  const { title, labels } = CHAPTERS[kind ?? ''] ?? { title: 'A draft', labels: {} };
-  const of = { files, photoWords: 'Photo of a draft' };
+  const kind = kindOfDraft(place);
+  const { title, labels } = kind ? kindWords(kind).printed : { title: 'A draft', labels: {} };
+  const of = { kind, files, photoWords: 'Photo of a draft' };
   const blocks = formFields(value, labels).flatMap(([name, given]) => {
     const said = saying(name, given, of);
     const label = Object.hasOwn(labels, name) ? labelOf(labels, name) : '';
@@ -319,7 +229,7 @@ ${blocks}
 }
 
 /** The fields that say something, in the order of their labels; words of any other kind of draft without a name. */
-function formFields(value: unknown, labels: Chapter['labels']): [string, unknown][] {
+function formFields(value: unknown, labels: FieldWords): [string, unknown][] {
   const form = typeof value === 'object' && value !== null && 'form' in value ? value.form : value;
   if (typeof form !== 'object' || form === null) return unnamed(form);
   const fields = new Map<string, unknown>(Object.entries(form));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportedRecording } from '../../../shared/api/export';
-import { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { NamedMedia } from '../../../shared/protocol/named-media';
 import { idsOf, samplePhoto } from '../../../shared/testing/sample-photo';
 import { afterZip, beforeZip, type MediaCount, mediaInWords, tallyOf } from './recordings-words';
 
@@ -26,7 +26,7 @@ test('what the zip is offered with is what there is', () => {
 test('V17 and after, each photo once', () => {
   const lake = samplePhoto('lake');
   const { photo, preview } = idsOf(lake);
-  const photos = new NamedPhotos([lake]);
+  const photos = new NamedMedia([lake]);
   const included = (id: string) => {
     const bytes = { type: 't', bytes: 1, sha256: 's', durationMs: 1 };
     return { id, file: 'f', ...bytes };

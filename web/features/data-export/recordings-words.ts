@@ -1,6 +1,6 @@
 import type { ExportedRecording } from '../../../shared/api/export';
 import { formatList } from '../../../shared/domain/format-list';
-import type { NamedPhotos } from '../../../shared/protocol/named-photos';
+import type { NamedMedia } from '../../../shared/protocol/named-media';
 import { formatCount, pluralize } from '../../ui/format/numbers';
 
 /** How many recordings and photos; a preview goes with its photo. */
@@ -17,16 +17,16 @@ export interface MediaTally {
 }
 
 /** Counts ids by what each is to a person. */
-export function countIds(ids: readonly string[], photos: NamedPhotos): MediaCount {
-  const count = (kind: string) => ids.filter((id) => photos.kindOf(id) === kind).length;
+export function countIds(ids: Iterable<string>, named: NamedMedia): MediaCount {
+  const count = (kind: string) => [...ids].filter((id) => named.kindOf(id) === kind).length;
   return { recordings: count('recording'), photos: count('photo') };
 }
 
-export function tallyOf(recordings: readonly ExportedRecording[], photos: NamedPhotos): MediaTally {
+export function tallyOf(recordings: readonly ExportedRecording[], named: NamedMedia): MediaTally {
   const count = (isOne: (recording: ExportedRecording) => boolean) =>
     countIds(
       recordings.filter(isOne).map(({ id }) => id),
-      photos,
+      named,
     );
   const isMissing = (why: string) => (recording: ExportedRecording) =>
     'missing' in recording && recording.missing === why;

@@ -6,8 +6,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { DATA_FILE, type ExportedRecording, pathInZip } from '../../../shared/api/export';
 import type { DeviceExport } from '../../../shared/api/server-export';
-import { mediaIdsIn } from '../../../shared/protocol/media';
-import { NamedPhotos } from '../../../shared/protocol/named-photos';
+import { NamedMedia } from '../../../shared/protocol/named-media';
 import { hashBlob } from '../../platform/hash-blob';
 import { exportText } from './commands';
 import type { ExportJob } from './export-run';
@@ -38,12 +37,11 @@ export async function writeZip(
   { signal, progress }: ExportJob,
 ): Promise<WrittenZip> {
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, signal });
-  const ids = [...new Set(mediaIdsIn(JSON.stringify([file.states, file.drafts])))];
-  const photos = new NamedPhotos([file.states, file.drafts]);
+  const named = new NamedMedia([file.states, file.drafts]);
   const recordings: ExportedRecording[] = [];
-  for (const id of ids) {
-    progress(recordings.length / (ids.length + 1));
-    recordings.push(await addRecording(zip, id, photos, sources, signal));
+  for (const id of named.ids) {
+    progress(recordings.length / (named.ids.size + 1));
+    recordings.push(await addRecording(zip, id, named, sources, signal));
   }
   const whole = { ...(await addPicture(zip, file, sources, signal)), recordings };
   await zip.add(DATA_FILE, new TextReader(exportText(whole)));
@@ -51,7 +49,7 @@ export async function writeZip(
   await zip.add('README.txt', new TextReader(README));
   const written = await zip.close();
   signal.throwIfAborted();
-  return { zip: written, recordings, tally: tallyOf(recordings, photos) };
+  return { zip: written, recordings, tally: tallyOf(recordings, named) };
 }
 
 /** The picture beside the rest; where it can't be fetched, the file names its address alone. */
@@ -74,7 +72,7 @@ async function addPicture(
 async function addRecording(
   zip: ZipWriter<Blob>,
   id: string,
-  photos: NamedPhotos,
+  named: NamedMedia,
   sources: RecordingSources,
   signal: AbortSignal,
 ): Promise<ExportedRecording> {
@@ -82,7 +80,7 @@ async function addRecording(
   if ('missing' in found) return found;
   const { content, durationMs } = found;
   const { type, size: bytes } = content;
-  const path = pathInZip(id, type, photos.kindOf(id));
+  const path = pathInZip(id, type, named.kindOf(id));
   // Sounds and photos are packed already.
   await zip.add(path, new BlobReader(content), { level: 0 });
   return { id, file: path, type, bytes, sha256: await hashBlob(content), durationMs };

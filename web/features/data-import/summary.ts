@@ -1,16 +1,14 @@
 import type { ReadExport } from '../../../shared/api/read-export';
-import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
-import { keptVersionsPage } from '../../../shared/records/kept-versions-page';
-import { preference } from '../../../shared/records/preference';
-import { COUNTED_KINDS } from '../../records/counted-kinds';
-import { kindWords } from '../../records/kind-words';
+import { type NamedKind, NamedMedia } from '../../../shared/protocol/named-media';
+import { allKinds } from '../../../shared/records/registry';
+import { countedKinds, kindWords } from '../../records/kind-words';
 import { formatDate, formatDay } from '../../ui/format/days';
 
 /** What no one counts as a thing they did, named as its screens name it. */
-const QUIET_KINDS = [preference, keptVersionsPage].map((kind) => ({
-  label: kindWords(kind.name).title,
-  kind,
-}));
+const QUIET_KINDS = allKinds()
+  .map((kind) => ({ kind, words: kindWords(kind.name) }))
+  .filter(({ words }) => words.counted === undefined)
+  .map(({ kind, words }) => ({ label: words.title, kind }));
 
 /** What is in a file, for the person to see before anything is written. */
 export interface FileSummary {
@@ -23,14 +21,14 @@ export interface FileSummary {
 }
 
 export function summarize({ states, recordings, drafts }: ReadExport): FileSummary {
-  const known = [...COUNTED_KINDS, ...QUIET_KINDS].map(({ label, kind }) => ({
+  const known = [...countedKinds(), ...QUIET_KINDS].map(({ label, kind }) => ({
     label,
     count: states.filter((state) => state.kind === kind.name).length,
   }));
   const other = states.length - known.reduce((sum, { count }) => sum + count, 0);
-  const photos = new NamedPhotos([states, drafts]);
+  const named = new NamedMedia([states, drafts]);
   const included = recordings.filter((recording) => 'file' in recording);
-  const count = (kind: NamedKind) => included.filter(({ id }) => photos.kindOf(id) === kind).length;
+  const count = (kind: NamedKind) => included.filter(({ id }) => named.kindOf(id) === kind).length;
   const days = states.map(({ day }) => day).sort();
   return {
     counts: [...known, { label: 'From a newer version of the app', count: other }].filter(

@@ -1,9 +1,8 @@
 import type { ExportedDraft, ExportedRecording } from '../../../shared/api/export';
 import { rebindAccount } from '../../../shared/domain/rebind-account';
-import { mediaIdsIn } from '../../../shared/protocol/media';
-import { type NamedKind, NamedPhotos } from '../../../shared/protocol/named-photos';
-import { journalEntry } from '../../../shared/records/journal-entry';
+import { type NamedKind, NamedMedia } from '../../../shared/protocol/named-media';
 import type { RecordState } from '../../../shared/records/record';
+import { allKinds } from '../../../shared/records/registry';
 import type { Media } from '../../media/contract';
 import type { Drafts, ImportOutcome, Records } from '../../records/contract';
 import type { OpenedFile } from './open-file';
@@ -70,20 +69,20 @@ export async function takeIn(
     signal.throwIfAborted();
   };
 
-  const wanted = new Set(mediaIdsIn(JSON.stringify(drafts)));
+  const wanted = new Set(new NamedMedia(drafts).ids);
   for (let from = 0; from < own.length; from += BATCH) {
     const batch = own.slice(from, from + BATCH);
     const outcomes = await store.records.importStates(batch);
     const taken = batch.filter(({ id }) => outcomes.get(id) !== 'deleted');
-    for (const id of mediaIdsIn(JSON.stringify(taken))) wanted.add(id);
+    for (const id of new NamedMedia(taken).ids) wanted.add(id);
     step({ ...report, records: countIn(report.records, outcomes) });
   }
   step({ ...report, drafts: await restoreDrafts(drafts, isForeign, store) });
-  const photos = new NamedPhotos([states, drafts]);
+  const named = new NamedMedia([states, drafts]);
   for (const recording of recordings) {
     if (wanted.has(recording.id)) {
-      const outcome = await restoreBytes(file, recording, photos, store, signal);
-      step(countBytes(report, photos.kindOf(recording.id), outcome));
+      const outcome = await restoreBytes(file, recording, named, store, signal);
+      step(countBytes(report, named.kindOf(recording.id), outcome));
     } else step(report);
   }
   return report;
@@ -98,13 +97,20 @@ async function restoreDrafts(
   for (const { key, value } of drafts) {
     const draft = readDraft(value);
     // A new entry that was saved since; its words are in the record.
-    if (draft && (await records.find(journalEntry, draft.id))?.id && draft.opened === null)
-      continue;
+    if (draft?.opened === null && (await isEntryStored(records, draft.id))) continue;
     // Another account's record is not what this account's form would begin on.
     const own = isForeign && draft ? { ...draft, opened: null } : value;
     if (await stored.restore(key, own)) restored += 1;
   }
   return restored;
+}
+
+/** Kinds without an id for each day: another record of theirs would be a second one. */
+const ENTRY_KINDS = allKinds().filter(({ idFor }) => idFor === undefined);
+
+async function isEntryStored(records: ImportStore['records'], id: string): Promise<boolean> {
+  const found = await Promise.all(ENTRY_KINDS.map((kind) => records.find(kind, id)));
+  return found.some((record) => record !== undefined);
 }
 
 interface Draft {
@@ -122,7 +128,7 @@ function readDraft(value: unknown): Draft | undefined {
 async function restoreBytes(
   file: OpenedFile,
   recording: ExportedRecording,
-  photos: NamedPhotos,
+  named: NamedMedia,
   { media }: ImportStore,
   signal: AbortSignal,
 ): Promise<BytesOutcome> {
@@ -130,7 +136,7 @@ async function restoreBytes(
   const content = await file.readRecording(recording, signal);
   if (!content) return 'damaged';
   const { id, durationMs } = recording;
-  const restored = { id, content, durationMs, previewOf: photos.photoOf(id) };
+  const restored = { id, content, durationMs, previewOf: named.photoOf(id) };
   return (await media.restore(restored)) ? 'restored' : 'present';
 }
 

@@ -45,7 +45,7 @@ export function dayReviewOf(
 ): RecordFormSpec<DayReviewBody, DayReviewForm> {
   return {
     kind: dayReview,
-    id: `day-review:${key}`,
+    id: dayReview.idFor(key),
     day,
     draftKey: `${REVIEW_DRAFT}:${key}`,
     toForm,

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { sayJourneyDay } from '../../../shared/domain/journey-words';
+import { checkIn } from '../../../shared/records/check-in';
+import { dropCompletion } from '../../../shared/records/drop-completion';
+import type { DeviceRecord } from '../../../shared/records/record';
 import { useToday } from '../../live/react/use-today';
 import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { useHere } from '../../ui/came-from';
@@ -12,7 +15,7 @@ import { formatWeekdayAndDay } from '../../ui/format/days';
 import type { Hour } from '../../ui/hour';
 import { Skeleton } from '../../ui/skeleton';
 import { DayParts } from './day-parts';
-import { type DayRecords, doneOn, useDayRecords } from './queries';
+import { doneOn, ofKind, useDayRecords } from './queries';
 import { sayWhole } from './say-day';
 
 interface HeadProps {
@@ -37,10 +40,10 @@ export function DayPages({ day, head }: DayPagesProps) {
   const records = useDayRecords(day);
   const settled = useInitialPullDone() === true;
   const done = records ? doneOn(records) : NOTHING;
-  const isWritten = records !== undefined && Object.values(records).flat().length > 0;
+  const isWritten = records !== undefined && records.length > 0;
   const isKnown = records !== undefined && (settled || isWritten);
   const date = formatWeekdayAndDay(day, today);
-  const [drop] = records?.drops ?? [];
+  const [drop] = ofKind(records ?? [], dropCompletion);
   const whole = isKnown ? sayWhole({ day, today, done: done.size, isWritten }) : '';
   return (
     <>
@@ -59,12 +62,12 @@ export function DayPages({ day, head }: DayPagesProps) {
 interface DayContentProps {
   readonly day: string;
   readonly today: string;
-  readonly records: DayRecords;
+  readonly records: readonly DeviceRecord[];
 }
 
 function DayContent({ day, today, records }: DayContentProps) {
-  if (Object.values(records).flat().length > 0) {
-    const lacksCheckIn = records.checkIns.length === 0 && day < today;
+  if (records.length > 0) {
+    const lacksCheckIn = ofKind(records, checkIn).length === 0 && day < today;
     return (
       <>
         <DayParts day={day} records={records} />

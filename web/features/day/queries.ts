@@ -1,79 +1,49 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DropContent } from '../../../shared/content/pack';
 import { type DailyFlag, flagOf, toActivity } from '../../../shared/domain/activity';
-import { biblePrayerDay } from '../../../shared/records/bible-prayer-day';
-import { checkIn } from '../../../shared/records/check-in';
-import { dayReview } from '../../../shared/records/day-review';
-import { dropCompletion } from '../../../shared/records/drop-completion';
-import { journalEntry } from '../../../shared/records/journal-entry';
 import type { RecordKind } from '../../../shared/records/kind';
-import { mindfulSession } from '../../../shared/records/mindful-session';
-import { nourishDay } from '../../../shared/records/nourish-day';
-import type { RecordBody } from '../../../shared/records/record';
+import type { DeviceRecord, RecordBody } from '../../../shared/records/record';
 import { contentLibrary } from '../../content/content-library';
 import { combineLive } from '../../live/combine-live';
 import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import type { RecordOf } from '../../records/contract';
+import { kindsInOrderOfDay, kindWords } from '../../records/kind-words';
 import { useRecords } from '../../records/react/use-records';
 
-/** The record kinds of a day in the order of its page, each list oldest first. */
-export interface DayRecords {
-  readonly drops: readonly RecordsOf<typeof dropCompletion>[];
-  readonly checkIns: readonly RecordsOf<typeof checkIn>[];
-  readonly entries: readonly RecordsOf<typeof journalEntry>[];
-  readonly nourishDays: readonly RecordsOf<typeof nourishDay>[];
-  readonly biblePrayerDays: readonly RecordsOf<typeof biblePrayerDay>[];
-  readonly reviews: readonly RecordsOf<typeof dayReview>[];
-  readonly sessions: readonly RecordsOf<typeof mindfulSession>[];
-}
+const KINDS_OF_A_DAY = kindsInOrderOfDay().filter(
+  ({ name }) => kindWords(name).counted !== undefined,
+);
 
-type RecordsOf<Kind> = Kind extends RecordKind<infer Body> ? RecordOf<Body> : never;
-
-/** Everything written on a day (`YYYY-MM-DD`), as it changes; undefined while first read. */
-export function useDayRecords(day: string): DayRecords | undefined {
+/**
+ * Everything written on a day (`YYYY-MM-DD`) in the order of its page, of each kind the oldest first, as it changes;
+ * undefined while first read.
+ */
+export function useDayRecords(day: string): readonly DeviceRecord[] | undefined {
   const records = useRecords();
   return useLive(
-    useMemo(() => {
-      const of = <Body extends RecordBody>(kind: RecordKind<Body>) =>
-        records.liveDays(kind, day, day);
-      return combineLive(
-        [
-          of(dropCompletion),
-          of(checkIn),
-          of(journalEntry),
-          of(nourishDay),
-          of(biblePrayerDay),
-          of(dayReview),
-          of(mindfulSession),
-        ],
-        ([
-          drops,
-          checkIns,
-          entries,
-          nourishDays,
-          biblePrayerDays,
-          reviews,
-          sessions,
-        ]): DayRecords => ({
-          drops: drops.toReversed(),
-          checkIns,
-          entries: entries.toReversed(),
-          nourishDays,
-          biblePrayerDays,
-          reviews,
-          sessions: sessions.toReversed(),
-        }),
-      );
-    }, [records, day]),
+    useMemo(
+      () =>
+        combineLive(
+          KINDS_OF_A_DAY.map((kind) => records.liveDays(kind, day, day)),
+          (lists) => lists.flatMap((list): DeviceRecord[] => list.toReversed()),
+        ),
+      [records, day],
+    ),
   );
 }
 
+/** Those of one kind. */
+export function ofKind<Body extends RecordBody>(
+  records: readonly DeviceRecord[],
+  { name }: RecordKind<Body>,
+): RecordOf<Body>[] {
+  return records.filter(({ kind }) => kind === name) as RecordOf<Body>[];
+}
+
 /** Which of the five activities those records make done. */
-export function doneOn(records: DayRecords): ReadonlySet<DailyFlag> {
-  const flags = Object.values(records)
-    .flat()
-    .map((record) => flagOf(toActivity(record)));
+export function doneOn(records: readonly DeviceRecord[]): ReadonlySet<DailyFlag> {
+  const flags = records.map((record) => flagOf(toActivity(record)));
   return new Set(flags.filter((flag) => flag !== undefined));
 }
 

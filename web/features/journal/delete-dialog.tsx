@@ -1,5 +1,5 @@
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
-import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
+import { photosOf } from '../../records/photos-of';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { pluralize } from '../../ui/format/numbers';
@@ -9,7 +9,7 @@ import type { Deletion } from './use-deletion';
 /** Asks before an entry is deleted. Keeping it is the easy answer. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { asking, moved, keep, confirm } = deletion;
-  const photos = asking ? photosOf(asking.body).length : 0;
+  const photos = asking ? photosOf(asking).length : 0;
   return (
     <Dialog
       open={asking !== null}

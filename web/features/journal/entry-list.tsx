@@ -6,7 +6,7 @@ import { useRecording } from '../../media/react/use-media';
 import type { KeptPage } from '../../records/kept-versions-of-record';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks, hasMarks } from '../../records/kinds/journal-entry/entry-marks';
-import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
+import { photosOf } from '../../records/photos-of';
 import { RecordStateLine } from '../../records/react/record-state';
 import { Button } from '../../ui/button';
 import { formatDayOfMonth, formatShortWeekday } from '../../ui/format/days';
@@ -64,7 +64,7 @@ interface EntryLinkProps {
 function EntryLink({ entry, pages, open }: EntryLinkProps) {
   const recording = useRecording(mediaIdOf(entry.body.audioUrl));
   // That it was written goes without saying where there is more to say of it.
-  const isMore = entry.body.audioUrl !== null || photosOf(entry.body).length > 0;
+  const isMore = entry.body.audioUrl !== null || photosOf(entry).length > 0;
   const saysHow = isMore || !hasMarks(entryDetails(entry.body));
   return (
     <Link
@@ -86,7 +86,7 @@ function EntryLink({ entry, pages, open }: EntryLinkProps) {
           otherwise={saysHow ? howItWasKept(entry.body, recording?.durationMs) : undefined}
         />
       </span>
-      <ListedPhoto photos={photosOf(entry.body)} className="ml-4" />
+      <ListedPhoto photos={photosOf(entry)} className="ml-4" />
     </Link>
   );
 }

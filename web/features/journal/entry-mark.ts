@@ -1,8 +1,9 @@
 import { formatList } from '../../../shared/domain/format-list';
-import type { JournalEntryBody } from '../../../shared/records/journal-entry';
+import { type JournalEntryBody, journalEntry } from '../../../shared/records/journal-entry';
+import type { RecordBody } from '../../../shared/records/record';
 import { sayPhotos, sayPhotosAlone } from '../../media/photos/photo-words';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
-import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
+import { photosOf } from '../../records/photos-of';
 import { formatDuration } from '../../ui/format/durations';
 
 /**
@@ -21,7 +22,7 @@ export function howItWasKept(body: JournalEntryBody, durationMs?: number): strin
 
 /** In place of the words of an entry that has none: 'A recording without text', '3 photos without text'. */
 export function sayWithoutText({ audioUrl, ...body }: JournalEntryBody): string {
-  const photos = photosOf(body).length;
+  const photos = countPhotos(body);
   if (photos === 0) return 'A recording without text';
   if (audioUrl === null) return sayPhotosAlone(photos);
   return `${photos === 1 ? 'A photo' : sayPhotos(photos)} and a recording without text`;
@@ -29,16 +30,20 @@ export function sayWithoutText({ audioUrl, ...body }: JournalEntryBody): string 
 
 function isPhotosAlone({ content, audioUrl, ...body }: JournalEntryBody): boolean {
   const isTold = content.trim() === '' && entryDetails(body).title === '';
-  return isTold && audioUrl === null && photosOf(body).length > 0;
+  return isTold && audioUrl === null && countPhotos(body) > 0;
 }
 
 function partsOf({ content, audioUrl, ...body }: JournalEntryBody): string[] {
-  const photos = photosOf(body).length;
+  const photos = countPhotos(body);
   return [
     ...(content.trim() !== '' || (audioUrl === null && photos === 0) ? ['text'] : []),
     ...(audioUrl === null ? [] : ['voice']),
     ...(photos === 0 ? [] : [sayPhotos(photos).toLowerCase()]),
   ];
+}
+
+function countPhotos(body: RecordBody): number {
+  return photosOf({ kind: journalEntry.name, body }).length;
 }
 
 function sentenceCase(words: string): string {

@@ -10,7 +10,7 @@ import { VoiceState } from '../../media/react/voice-state';
 import type { KeptPage } from '../../records/kept-versions-of-record';
 import { entryDetails } from '../../records/kinds/journal-entry/entry-details';
 import { EntryMarks } from '../../records/kinds/journal-entry/entry-marks';
-import { photosOf } from '../../records/kinds/journal-entry/entry-photos';
+import { photosOf } from '../../records/photos-of';
 import { RecordState } from '../../records/react/record-state';
 import { useSettledList } from '../../records/react/use-settled-list';
 import { Button } from '../../ui/button';
@@ -121,7 +121,7 @@ function HistoryEntry({ entry, pages, position, onDelete }: HistoryEntryProps) {
       >
         <HistoryWords entry={entry} />
       </Link>
-      <PhotoGrid photos={photosOf(entry.body)} day={entry.day} lazy className="mt-3" />
+      <PhotoGrid photos={photosOf(entry)} day={entry.day} lazy className="mt-3" />
       <div className="mt-2 empty:hidden">
         <EntryMarks details={entryDetails(entry.body)} />
       </div>

@@ -23,7 +23,10 @@ export function useEnds(journey: number): Ends | undefined {
   return useLive(
     useMemo(() => {
       const dropOf = (challengeDay: number) =>
-        records.liveOne(dropCompletion, `drop:${journeyDayKey({ journey, challengeDay })}`);
+        records.liveOne(
+          dropCompletion,
+          dropCompletion.idFor(journeyDayKey({ journey, challengeDay })),
+        );
       const ends = [dropOf(1), dropOf(JOURNEY_DAYS)] as const;
       return combineLive(ends, ([first, last]): Ends => ({ first, last }));
     }, [records, journey]),

@@ -17,7 +17,7 @@ const saved: NourishDayBody = {
 
 describe('Nourish form', () => {
   it('is one a day', () => {
-    expect(id).toBe(nourishDay.idFor?.('2026-03-01'));
+    expect(id).toBe('nourish-day:2026-03-01');
   });
 
   it('starts at nought and unset', () => {

@@ -51,7 +51,7 @@ function toNourishBody(form: NourishForm, opened: NourishDayBody | undefined): N
 export function nourishOf(day: string): RecordFormSpec<NourishDayBody, NourishForm> {
   return {
     kind: nourishDay,
-    id: `nourish-day:${day}`,
+    id: nourishDay.idFor(day),
     day,
     draftKey: `nourish:${day}`,
     toForm: toNourishForm,

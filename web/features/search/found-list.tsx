@@ -63,7 +63,7 @@ function FoundWords({ hit: { kind, field, kept, snippet, photos = [] } }: { hit:
   const named = fieldName(words, field);
   // Of an entry or a reflection it goes without saying that its own text is meant.
   const goesWithoutSaying =
-    Object.keys(words.fields).length <= 2 || field === 'content' || field === 'photos';
+    Object.keys(words.fields).length <= 2 || field === words.ownWords || snippet.length === 0;
   const where = goesWithoutSaying ? '' : `, ${named}`;
   return (
     <span className="grid grid-cols-shrink-end">

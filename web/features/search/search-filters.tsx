@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOODS, type Mood } from '../../../shared/records/check-in';
-import { kindWords } from '../../records/kind-words';
+import { kindsInOrderOfDay, kindWords } from '../../records/kind-words';
 import { useTagSuggestions } from '../../records/react/use-tag-suggestions';
 import { isNarrow, NO_FILTER, type SearchFilter } from '../../search/search-filter';
 import { Button } from '../../ui/button';
@@ -9,14 +9,9 @@ import { Field, TextInput } from '../../ui/field';
 import { moodNames } from '../../ui/mood-names';
 
 /** In the order of the day, then what is written about it. */
-const KINDS = [
-  'drop',
-  'check-in',
-  'journal-entry',
-  'nourish-day',
-  'bible-prayer-day',
-  'day-review',
-];
+const KINDS = kindsInOrderOfDay()
+  .filter(({ fields }) => Object.values(fields).includes('text'))
+  .map(({ name }) => name);
 
 interface SearchFiltersProps {
   readonly filter: SearchFilter;

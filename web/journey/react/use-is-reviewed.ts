@@ -7,6 +7,6 @@ import { useRecords } from '../../records/react/use-records';
 /** Whether the review of a local day is written (J14); not as long as that is unknown. */
 export function useIsReviewed(progress: JourneyProgress | undefined, today: string): boolean {
   const records = useRecords();
-  const id = `day-review:${progress && reviewKey(progress, today)}`;
+  const id = dayReview.idFor(progress ? reviewKey(progress, today) : 'unknown');
   return useLive(useMemo(() => records.liveOne(dayReview, id), [records, id])) != null;
 }

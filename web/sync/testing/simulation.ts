@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../shared/protocol/limits';
-import { mediaAnswer, mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
+import { mediaIdOf, mediaUrl } from '../../../shared/protocol/media';
+import { mediaAnswer } from '../../../shared/protocol/media-answer';
 import { recordState } from '../../../shared/protocol/messages';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';

@@ -1,0 +1,25 @@
+import { biblePrayerDay } from './bible-prayer-day';
+import { checkIn } from './check-in';
+import { dayReview } from './day-review';
+import { dropCompletion } from './drop-completion';
+import { journalEntry } from './journal-entry';
+import { keptVersionsPage } from './kept-versions-page';
+import { mindfulSession } from './mindful-session';
+import { nourishDay } from './nourish-day';
+import { preference } from './preference';
+
+/** Every kind, a line each. What is counted by kind is told in this order. */
+export const KINDS = [
+  checkIn,
+  journalEntry,
+  dropCompletion,
+  nourishDay,
+  biblePrayerDay,
+  dayReview,
+  mindfulSession,
+  preference,
+  keptVersionsPage,
+] as const;
+
+/** The name of a kind that this version knows. */
+export type KindName = (typeof KINDS)[number]['name'];

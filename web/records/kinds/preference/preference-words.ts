@@ -1,0 +1,29 @@
+import type { FieldOf } from '../../../../shared/records/kind';
+import type { PreferenceBody } from '../../../../shared/records/preference';
+import type { KindWords } from '../kind-words';
+
+export const preferenceWords: KindWords<FieldOf<PreferenceBody>> = {
+  name: 'Preferences',
+  title: 'Preferences',
+  inside: 'In your choices',
+  fields: {
+    showsStreaks: 'Streaks',
+    hasSeenTour: 'Welcome tour',
+    goals: 'Hopes',
+    heardPlace: 'Where you stopped listening',
+    bringsUpEarlierDays: 'Earlier days on Home',
+    journeys: 'Journeys begun again',
+  },
+  lines: [],
+  unsent: { one: 'Preferences', many: 'preferences' },
+  printed: {
+    title: 'Preferences',
+    labels: {
+      showsStreaks: 'Streaks shown',
+      hasSeenTour: 'Welcome tour seen',
+      goals: 'Hopes',
+      bringsUpEarlierDays: 'Earlier days brought up on Home',
+      journeys: 'Journeys begun again',
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { KindName } from '../../../shared/records/kinds';
+import { biblePrayerDayWords } from './bible-prayer-day/bible-prayer-day-words';
+import { checkInWords } from './check-in/check-in-words';
+import { dayReviewWords } from './day-review/day-review-words';
+import { dropCompletionWords } from './drop-completion/drop-completion-words';
+import { journalEntryWords } from './journal-entry/journal-entry-words';
+import { keptVersionsWords } from './kept-versions/kept-versions-words';
+import type { KindWords } from './kind-words';
+import { mindfulSessionWords } from './mindful-session/mindful-session-words';
+import { nourishDayWords } from './nourish-day/nourish-day-words';
+import { preferenceWords } from './preference/preference-words';
+
+/** The words of every kind, in the order of a day. */
+export const WORDS: Readonly<Record<KindName, KindWords>> = {
+  drop: dropCompletionWords,
+  'check-in': checkInWords,
+  'journal-entry': journalEntryWords,
+  'nourish-day': nourishDayWords,
+  'bible-prayer-day': biblePrayerDayWords,
+  'day-review': dayReviewWords,
+  'mindful-session': mindfulSessionWords,
+  preference: preferenceWords,
+  'kept-versions': keptVersionsWords,
+};
