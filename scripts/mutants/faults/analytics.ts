@@ -6,8 +6,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E1',
     says: 'who switched data processing off is counted',
     file: 'sync-server/store/sql/analytics-statements.ts',
-    find: 'COALESCE(${privacySettings.dataProcessing}, 1) = 1',
-    replace: '1 = 1',
+    find: '.dataProcessing}, 1) = 1`',
+    replace: '.dataProcessing}, 1) >= 0`',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -30,8 +30,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E4',
     says: 'four are counted when one of their five has left',
     file: 'sync-server/store/sql/analytics-statements.ts',
-    find: 'COUNT(*) OVER (PARTITION BY ${countedMembers.five}) AS "together"',
-    replace: '5 AS "together"',
+    find: 'COUNT(*) OVER (PARTITION BY',
+    replace: '5 + 0 * COUNT(*) OVER (PARTITION BY',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
@@ -96,8 +96,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E11',
     says: 'an account counts on the day it was made',
     file: 'sync-server/store/sql/analytics-statements.ts',
-    find: 'AND ${accounts.createdAt} <= ${madeBy} AND NOT EXISTS (',
-    replace: 'AND ${madeBy} > 0 AND NOT EXISTS (',
+    find: '.createdAt} <= ',
+    replace: '.createdAt} >= 0 * ',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
 ];

@@ -121,8 +121,8 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A37',
     says: 'an account counts on the day it was made',
     file: 'sync-server/store/sql/analytics-statements.ts',
-    find: 'AND ${accounts.createdAt} <= ${madeBy} AND NOT EXISTS (',
-    replace: 'AND ${madeBy} > 0 AND NOT EXISTS (',
+    find: '.createdAt} <= ',
+    replace: '.createdAt} >= 0 * ',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

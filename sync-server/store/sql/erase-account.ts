@@ -7,21 +7,21 @@ import type { Database, Writing } from './database';
 import { endMemberships } from './memberships';
 import { takeBackVotes } from './suggestions';
 
-/** The part of the store that removes a person, also from what the database file still holds of earlier states. */
+/** The part of the store that removes a person. `emptyLog` overwrites what was written of them of late. */
 export function createEraseAccount(
   database: Database,
-  emptyWal: () => Promise<boolean>,
+  emptyLog: () => Promise<boolean>,
 ): Store['eraseAccount'] {
   return async (accountId) => {
     await database.write((tx) => removeAccount(tx, accountId));
-    await emptyWal();
+    await emptyLog();
   };
 }
 
 /**
  * Removes a person with everything that belongs to them; every table of personal rows cascades from `accounts`. What has
- * a time of its own (audit, consents) names an id alone. The wrapped key is overwritten with the rest (`secure_delete`):
- * without it no copy of what it sealed opens again.
+ * a time of its own (audit, consents) names an id alone. The wrapped key goes with the rest, and
+ * `createEraseAccount` overwrites what was written of it of late: without it no copy of what it sealed opens again.
  */
 export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
   await takeBackVotes(tx, accountId);
