@@ -11,7 +11,10 @@ import * as esbuild from 'esbuild';
 import { build as buildApp, type Manifest } from 'vite';
 import { type InjectManifestOptions, injectManifest } from 'workbox-build';
 import { LANDING_FILES } from '../shared/content/front-page';
-import { LANDING_DESCRIPTION, LANDING_TITLE } from '../web/features/public-site/landing-words';
+import {
+  LANDING_DESCRIPTION,
+  LANDING_TITLE,
+} from '../web/features/public-site/model/landing-words';
 import {
   BROWSER_FLOOR,
   buildTargets,

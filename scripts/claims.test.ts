@@ -7,10 +7,10 @@ import {
   LANDING_DESCRIPTION,
   PRACTICES,
   PROMISES,
-} from '../web/features/public-site/landing-words';
-import { NOURISH_FEATURES } from '../web/features/public-site/nourish-words';
-import { ORGANIZATION_FEATURES } from '../web/features/public-site/organization-features';
-import { PLANS } from '../web/features/public-site/plans';
+} from '../web/features/public-site/model/landing-words';
+import { NOURISH_FEATURES } from '../web/features/public-site/model/nourish-words';
+import { ORGANIZATION_FEATURES } from '../web/features/public-site/model/organization-features';
+import { PLANS } from '../web/features/public-site/model/plans';
 import { readNarrations } from './content/audio-files';
 
 interface Claim {

@@ -13,7 +13,7 @@ import { HELD_TABLES, LEFT_OUT_TABLES } from '../sync-server/testing/export-tabl
 import { putPiece, sampleRecording } from '../sync-server/testing/recordings';
 import { WRITES } from '../sync-server/testing/route-table';
 import { type Client, openTestApp, type TestApp } from '../sync-server/testing/test-app';
-import { askAlsoKept } from '../web/features/data-export/also-kept';
+import { askAlsoKept } from '../web/features/data-export/model/also-kept';
 import { answerRightsRequest } from './lib/rights-request';
 import { readZip } from './testing/read-zip';
 

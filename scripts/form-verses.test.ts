@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { VERSE as besideBiblePrayer } from '../web/features/bible-prayer/verse';
 import { VERSE as besideCheckIn } from '../web/features/check-in/verse';
 import { VERSE as besideNourish } from '../web/features/nourish/verse';
-import { EXAMPLE as aboutTheAi } from '../web/features/public-site/about-ai-words';
-import { LANDING_VERSE as onLanding } from '../web/features/public-site/landing-words';
+import { EXAMPLE as aboutTheAi } from '../web/features/public-site/model/about-ai-words';
+import { LANDING_VERSE as onLanding } from '../web/features/public-site/model/landing-words';
 import { readScripture } from './lib/scripture';
 
 it.each([besideBiblePrayer, besideCheckIn, besideNourish, onLanding, aboutTheAi])(

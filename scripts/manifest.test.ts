@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InjectManifestOptions } from 'workbox-build';
 import { SHARE_FIELDS, SHARE_LEADS_TO, SHARE_TARGET } from '../shared/api/share-target';
-import { LANDING_DESCRIPTION } from '../web/features/public-site/landing-words';
+import { LANDING_DESCRIPTION } from '../web/features/public-site/model/landing-words';
 
 interface Picture {
   readonly src: string;

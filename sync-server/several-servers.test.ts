@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from './store/sqlite/database-file';
+import { runSql } from './store/sqlite/testing/run-sql';
 import { type Client, client, openTestApp, type TestApp, TODAY } from './testing/test-app';
 
 /** Two servers on one database, and a person whose requests go to either. */
@@ -41,9 +41,7 @@ describe('two servers on one database', () => {
   });
 
   it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {
-    const db = new Sqlite(file);
-    db.exec("UPDATE meta SET epoch = 'epoch-2'");
-    db.close();
+    runSql(file, "UPDATE meta SET epoch = 'epoch-2'");
     const headers = { 'x-sync-protocol': '1' };
     for (const one of ruth) {
       const pull = await one.call('GET', '/api/sync/v1/pull?since=0&limit=10', { headers });

@@ -1,4 +1,4 @@
-import { LANDING_TITLE } from '../../web/features/public-site/landing-words';
+import { LANDING_TITLE } from '../../web/features/public-site/model/landing-words';
 
 /** Who looks: without a session, with one, before the onboarding is done, or as the administrator of an organization. */
 export type Viewer = 'visitor' | 'newcomer' | 'person' | 'admin';

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { ORIGIN_HERE, SALES_HERE } from '../../shared/content/front-page';
-import { LANDING_DESCRIPTION, LANDING_TITLE } from '../../web/features/public-site/landing-words';
+import {
+  LANDING_DESCRIPTION,
+  LANDING_TITLE,
+} from '../../web/features/public-site/model/landing-words';
 import { landingDocument, stylesOf } from './landing-document';
 import { renderLanding } from './render-landing';
 

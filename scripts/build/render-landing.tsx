@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SALES_HERE } from '../../shared/content/front-page';
-import { LandingPage } from '../../web/features/public-site/landing-page';
+import { LandingPage } from '../../web/features/public-site/parts/landing-page';
 
 /** The landing page as HTML, for somebody this browser has never seen. */
 export function renderLanding(hasSales: boolean): string {

@@ -51,7 +51,7 @@ const SHARED_BY = 5;
 
 /** What comes in one file, with all that only it needs: each file costs a device more than the few kilobytes it holds. */
 const TOGETHER = {
-  archives: ['web/features/data-import/archive.ts', 'web/features/data-export/write-zip.ts'],
+  archives: ['web/features/data-import/archive.ts', 'web/features/data-export/model/write-zip.ts'],
   /** With whatever two chunks share by now. */
   controls: ['dialog', 'menu', 'more-menu', 'switch', 'tabs'].map((name) => `web/ui/${name}.tsx`),
   /** What comes to every screen, once it is quiet. */
@@ -60,7 +60,7 @@ const TOGETHER = {
     'web/app/shell/account-menu.tsx',
     'web/app/shell/save-key.ts',
     'web/app/signed-in/person-dialogs.tsx',
-    'web/features/home/day-waits.tsx',
+    'web/features/home/parts/day-waits.tsx',
     'web/features/overlays/overlays.tsx',
     'web/journey/react/ending/end-practice.tsx',
     'web/features/prayer-circles/circle-copies.tsx',

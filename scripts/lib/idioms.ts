@@ -83,7 +83,11 @@ export const EXCEPTIONS: readonly {
     words: 'Installation Cancelled',
     why: 'spec quotes',
   },
-  { file: 'web/features/prayer-circles/words.ts', words: 'just now', why: 'a moment in the past' },
+  {
+    file: 'web/features/prayer-circles/model/words.ts',
+    words: 'just now',
+    why: 'a moment in the past',
+  },
   { file: 'web/gallery/overlays.tsx', words: 'Logout', why: 'shows what the spec quotes' },
   { file: 'web/ui/format/durations.ts', words: 'just now', why: 'a moment in the past' },
 ];

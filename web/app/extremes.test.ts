@@ -18,10 +18,16 @@ import { LIMITS } from '../../shared/protocol/limits';
 import { recordState } from '../../shared/protocol/messages';
 import type { RecordState } from '../../shared/records/record';
 import { allKinds } from '../../shared/records/registry';
-import { monthOf, monthsFromTo, rangeOf, stepTo, weeksOf } from '../features/calendar/month-grid';
-import { ninetyDays } from '../features/calendar/shown-months';
-import { completedWhen } from '../features/daily-drop/completed-words';
-import { readablePage } from '../features/data-export/readable-page';
+import {
+  monthOf,
+  monthsFromTo,
+  rangeOf,
+  stepTo,
+  weeksOf,
+} from '../features/calendar/model/month-grid';
+import { ninetyDays } from '../features/calendar/model/shown-months';
+import { completedWhen } from '../features/daily-drop/model/completed-words';
+import { readablePage } from '../features/data-export/model/readable-page';
 import { summarize } from '../features/data-import/summary';
 import { sayLength } from '../features/day/say-day';
 import { sayDay } from '../features/growth-journey/say-day';

@@ -133,10 +133,10 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A12',
     says: 'a script in a text runs in the readable export',
-    file: 'web/features/data-export/markup.ts',
+    file: 'web/features/data-export/model/markup.ts',
     find: `return part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');`,
     replace: 'return part;',
-    tests: ['web/features/data-export/readable-page.test.ts'],
+    tests: ['web/features/data-export/model/readable-page.test.ts'],
   },
   {
     rule: 'A13',

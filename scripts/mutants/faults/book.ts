@@ -7,8 +7,8 @@ const LINES_TESTS = [`${BOOK}/layout/break-lines.test.ts`];
 const PAGES = `${BOOK}/layout/break-pages.ts`;
 const PAGES_TESTS = [`${BOOK}/layout/break-pages.test.ts`];
 const DRAW_TESTS = [`${BOOK}/draw/draw-book.test.ts`];
-const RUN = `${BOOK}/book-run.ts`;
-const RUN_TESTS = [`${BOOK}/book-run.test.ts`];
+const RUN = `${BOOK}/model/book-run.ts`;
+const RUN_TESTS = [`${BOOK}/model/book-run.test.ts`];
 
 /** Rules B1 to B13 of `web/features/book/SPEC.md`. */
 export const BOOK_FAULTS: readonly Fault[] = [

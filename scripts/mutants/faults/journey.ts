@@ -4,8 +4,8 @@ const CHALLENGE_DAY = 'shared/domain/challenge-day.ts';
 const PACE_TESTS = ['shared/domain/journey-pace.test.ts'];
 const JOURNEYS = 'shared/domain/journeys.ts';
 const JOURNEY_TESTS = ['shared/domain/journeys.test.ts'];
-const CHOOSE_OVERLAY = 'web/features/overlays/choose-overlay.ts';
-const CHOOSE_OVERLAY_TESTS = ['web/features/overlays/choose-overlay.test.ts'];
+const CHOOSE_OVERLAY = 'web/features/overlays/model/choose-overlay.ts';
+const CHOOSE_OVERLAY_TESTS = ['web/features/overlays/model/choose-overlay.test.ts'];
 const RECORD_TESTS = ['shared/records/journey-records.test.ts'];
 
 /** Rules J1 to J16 of `shared/domain/SPEC.md`. */
@@ -181,10 +181,10 @@ export const JOURNEY_FAULTS: readonly Fault[] = [
   {
     rule: 'J13',
     says: 'Home takes the milestones back as the second journey begins',
-    file: 'web/features/home/milestone-words.ts',
+    file: 'web/features/home/model/milestone-words.ts',
     find: 'return journey === 1 ? day : JOURNEY_DAYS;',
     replace: 'return day;',
-    tests: ['web/features/home/milestone-words.test.ts'],
+    tests: ['web/features/home/model/milestone-words.test.ts'],
   },
   {
     rule: 'J16',

@@ -67,10 +67,10 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
   {
     rule: 'L7',
     says: 'a sentence claims a cause',
-    file: 'web/features/look-back/say-moods.ts',
+    file: 'web/features/look-back/model/say-moods.ts',
     find: "['On days you prayed', OTHERS]",
     replace: "['Because you prayed', OTHERS]",
-    tests: ['web/features/look-back/say-moods.test.ts'],
+    tests: ['web/features/look-back/model/say-moods.test.ts'],
   },
   {
     rule: 'L8',
@@ -107,9 +107,9 @@ export const LOOK_BACK_FAULTS: readonly Fault[] = [
   {
     rule: 'L11',
     says: 'what was put away comes again the same day',
-    file: 'web/features/home/find-earlier-day.ts',
+    file: 'web/features/home/model/find-earlier-day.ts',
     find: 'return putAwayOn !== today && wants',
     replace: 'return wants',
-    tests: ['web/features/home/find-earlier-day.test.ts'],
+    tests: ['web/features/home/model/find-earlier-day.test.ts'],
   },
 ];

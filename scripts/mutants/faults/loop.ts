@@ -300,7 +300,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P50',
     says: 'the export leaves a kind out that has no hour',
-    file: 'web/features/data-export/readable-page.ts',
+    file: 'web/features/data-export/model/readable-page.ts',
     find: '...kindsInOrderOfDay().map(({ name }) => name), ...Object.keys(records)',
     replace: '...kindsInOrderOfDay().flatMap(({ name, flag }) => (flag ? [name] : []))',
     tests: ['web/testing/note-kind/new-kind.test.tsx'],

@@ -21,7 +21,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     sources: [
       'sync-server/services/sync/push-rows.ts',
       'sync-server/services/sync/read-rows.ts',
-      'sync-server/store/sqlite/apply-push.ts',
+      'sync-server/store/push/decide-push.ts',
       'sync-server/store/sqlite/group-commit.ts',
     ],
     tests: [

@@ -9,7 +9,7 @@ import {
   DropPrayer,
   DropScripture,
   DropWeek,
-} from '../../../web/features/daily-drop/drop-text';
+} from '../../../web/features/daily-drop/parts/drop-text';
 import { drawDevotional, drawDrop, drawPrayer, drawScripture, drawWeek } from './draw-drop';
 import { DROP } from './testing/drop';
 

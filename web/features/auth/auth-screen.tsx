@@ -7,13 +7,13 @@ import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { Mark } from '../../ui/mark';
 import { toast } from '../../ui/toast-store';
-import { AuthCard } from './auth-card';
-import { AuthSky } from './auth-sky';
-import { AuthVerse } from './auth-verse';
 import { submitAuth } from './commands';
-import { goOn } from './go-on';
-import { type AuthForm, type AuthMode, findMissing, type Refusal } from './sign-in-form';
-import { useTyped } from './use-typed';
+import { goOn } from './model/go-on';
+import { type AuthForm, type AuthMode, findMissing, type Refusal } from './model/sign-in-form';
+import { useTyped } from './model/use-typed';
+import { AuthCard } from './parts/auth-card';
+import { AuthSky } from './parts/auth-sky';
+import { AuthVerse } from './parts/auth-verse';
 
 /** Sign-in and create-account (spec section 2): one screen at /login, /register and /auth, in the mode of its address. */
 export function AuthScreen() {

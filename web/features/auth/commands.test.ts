@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { submitAuth } from './commands';
-import { EMPTY_FORM } from './sign-in-form';
+import { EMPTY_FORM } from './model/sign-in-form';
 
 const form = { ...EMPTY_FORM, username: 'miriam', email: 'miriam@example.org', password: 'wrong' };
 

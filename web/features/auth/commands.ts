@@ -7,7 +7,7 @@ import { noteWeakPassword } from '../../account/weak-password';
 import { noteWritingConsent } from '../../account/writing-consent';
 import { HttpError } from '../../answers/http-error';
 import { storeSession } from '../../platform/session';
-import type { AuthForm, AuthMode, Refusal } from './sign-in-form';
+import type { AuthForm, AuthMode, Refusal } from './model/sign-in-form';
 
 const NAME_NOT_EMAIL = 'Sign in with your username, not your email address.';
 

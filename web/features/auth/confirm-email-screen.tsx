@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { ConnectionNote } from '../../answers/react/connection-note';
 import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
-import { type Confirmation, confirmEmail } from './confirm-email';
-import { SignedOutFrame } from './signed-out-frame';
-import { useLinkToken } from './use-link-token';
+import { type Confirmation, confirmEmail } from './model/confirm-email';
+import { useLinkToken } from './model/use-link-token';
+import { SignedOutFrame } from './parts/signed-out-frame';
 
 /**
  * Where the link leads that proves an email address, also on a device where nobody is signed in. Nothing is confirmed by

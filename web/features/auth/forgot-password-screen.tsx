@@ -4,8 +4,8 @@ import { ConnectionNote } from '../../answers/react/connection-note';
 import { Button } from '../../ui/button';
 import { Field, TextInput } from '../../ui/field';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
-import { SignedOutFrame } from './signed-out-frame';
-import { WayLink } from './way-link';
+import { SignedOutFrame } from './parts/signed-out-frame';
+import { WayLink } from './parts/way-link';
 
 /** Asks for the link by which a forgotten password is replaced. Says the same whether or not there is such an account. */
 export function ForgotPasswordScreen() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { keepInvite, readInvite } from '../../account/circle-invite';
 import { Button } from '../../ui/button';
-import { AuthSky } from './auth-sky';
+import { AuthSky } from './parts/auth-sky';
 
 interface InvitedScreenProps {
   /** For an address without a code. */

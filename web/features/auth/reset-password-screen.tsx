@@ -8,9 +8,9 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid';
-import { SignedOutFrame } from './signed-out-frame';
-import { useLinkToken } from './use-link-token';
-import { WayLink } from './way-link';
+import { useLinkToken } from './model/use-link-token';
+import { SignedOutFrame } from './parts/signed-out-frame';
+import { WayLink } from './parts/way-link';
 
 type Phase = 'asking' | 'pending' | 'set' | 'over';
 

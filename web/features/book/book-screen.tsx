@@ -9,17 +9,17 @@ import { Button } from '../../ui/button';
 import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import { beforeBook } from './book-words';
-import { Cover } from './cover';
-import { DayChoice } from './day-choice';
-import { MadePart, Making } from './made-part';
+import { beforeBook } from './model/book-words';
 import { type Span, TAKEN, type Taken } from './model/choices';
 import { titleOf } from './model/make-book';
 import { sayStretch } from './model/say-dates';
-import { TakenChoice } from './taken-choice';
-import { bookName, useBook } from './use-book';
-import { type SpanContent, useReadSpan } from './use-read-span';
-import { useSpanChoice } from './use-span-choice';
+import { bookName, useBook } from './model/use-book';
+import { type SpanContent, useReadSpan } from './model/use-read-span';
+import { useSpanChoice } from './model/use-span-choice';
+import { Cover } from './parts/cover';
+import { DayChoice } from './parts/day-choice';
+import { MadePart, Making } from './parts/made-part';
+import { TakenChoice } from './parts/taken-choice';
 
 /** A book of the person's days: which days, what of them, and the PDF that this device makes of it. */
 export function BookScreen() {

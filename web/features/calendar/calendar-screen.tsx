@@ -15,10 +15,10 @@ import { FocusScreen } from '../../ui/screen';
 import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { Months } from './months';
+import type { ShownDays } from './model/shown-days';
+import { Months } from './parts/months';
+import { Weeks } from './parts/weeks';
 import { useFirstDay, useWay } from './queries';
-import type { ShownDays } from './shown-days';
-import { Weeks } from './weeks';
 import '../../ui/styles/late/calendar.css';
 
 const VIEWS = [

@@ -7,7 +7,7 @@ import { combineLive } from '../../live/combine-live';
 import type { Live } from '../../live/live';
 import { useLive } from '../../live/react/use-live';
 import { useRecords } from '../../records/react/use-records';
-import { ninetyDays, type ShownMonths } from './shown-months';
+import { ninetyDays, type ShownMonths } from './model/shown-months';
 
 /** What was done on each day; a day on which nothing was is not in it. */
 export type DoneByDay = ReadonlyMap<string, ReadonlySet<DailyFlag>>;

@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/skeleton';
 import '../../ui/styles/late/companion.css';
 import { useEffect, useState } from 'react';
 import { bookNames } from '../../content/scripture/scripture-files';
-import { TRANSLATION_NAME } from './companion-words';
-import { Unreachable } from './unreachable';
-import { useChapter } from './use-chapter';
+import { TRANSLATION_NAME } from './model/companion-words';
+import { useChapter } from './model/use-chapter';
+import { Unreachable } from './parts/unreachable';
 
 /** How many of the books stand before Matthew. */
 const OLD_TESTAMENT_BOOKS = 39;

@@ -11,10 +11,10 @@ import { joinClasses } from '../../ui/join-classes';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import '../../ui/styles/late/companion.css';
-import { TRANSLATION_NAME } from './companion-words';
-import { setVerse } from './set-verse';
-import { Unreachable } from './unreachable';
-import { type ReadChapter, useChapter } from './use-chapter';
+import { TRANSLATION_NAME } from './model/companion-words';
+import { setVerse } from './model/set-verse';
+import { type ReadChapter, useChapter } from './model/use-chapter';
+import { Unreachable } from './parts/unreachable';
 
 /** A chapter of the Bible, to be read offline where Scripture is kept here, with the verses marked that led to it. */
 export function ChapterScreen() {

@@ -4,11 +4,11 @@ import type { WrittenPage } from '../../records/react/reflecting';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast-store';
-import { withoutQuotation, withQuotation } from './quotation';
-import { useReflectPlace } from './use-reflect-place';
+import { withoutQuotation, withQuotation } from './model/quotation';
+import { useReflectPlace } from './model/use-reflect-place';
 
 const CompanionPanel = lazy(async () => ({
-  default: (await import('./companion-panel')).CompanionPanel,
+  default: (await import('./parts/companion-panel')).CompanionPanel,
 }));
 
 /** Opens the companion over a page, or beside it where there is room. Its code comes with the first opening. */

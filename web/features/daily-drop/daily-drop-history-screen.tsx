@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { HistoryDays } from '../../ui/history-days';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
+import type { Completion } from './model/reflection-form';
 import { useCompletions, useDrop } from './queries';
-import type { Completion } from './reflection-form';
 
 /** Every drop that was completed, newest first. */
 export function DailyDropHistoryScreen() {

@@ -10,9 +10,9 @@ import { useInitialPullDone } from '../../person/react/use-sync-state';
 import { useIsReachable } from '../../sync/react/sync-facts';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import type { Leafing } from './day-navigator';
-import { DropOfDay } from './drop-of-day';
-import { dayAsked } from './which-day';
+import { dayAsked } from './model/which-day';
+import type { Leafing } from './parts/day-navigator';
+import { DropOfDay } from './parts/drop-of-day';
 
 /** Daily Drop: read, listen, write. Opens on the day the person stands on; `?day=` names another. */
 export function DailyDropScreen() {

@@ -6,7 +6,7 @@ import { useLive } from '../../live/react/use-live';
 import { online } from '../../platform/online';
 import { onReturn } from '../../platform/returning';
 import { useRecords } from '../../records/react/use-records';
-import type { Completion } from './reflection-form';
+import type { Completion } from './model/reflection-form';
 
 /**
  * `none`: the pack has no drop for that day. `away`: it is not on this device, and nobody answers. `failed`: the server

@@ -5,7 +5,7 @@ import type { Outbox } from '../../outbox/contract';
 import { draftKeyOf, outboxWords } from '../../outbox/outbox-words';
 import type { Records } from '../../records/contract';
 import type { DraftKeeper } from '../../records/draft-keeper';
-import type { FromServer } from './also-kept';
+import type { FromServer } from './model/also-kept';
 
 interface Sources {
   readonly records: Pick<Records, 'all'>;

@@ -8,10 +8,10 @@ import { formatFileSize } from '../../ui/format/sizes';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
-import type { ExportState } from './export-run';
+import type { ExportState } from './model/export-run';
+import { afterZip, beforeZip, type MediaTally, mediaInWords } from './model/recordings-words';
+import { useExport } from './model/use-export';
 import { type RecordingsOverview, useExportCounts, useRecordingsOverview } from './queries';
-import { afterZip, beforeZip, type MediaTally, mediaInWords } from './recordings-words';
-import { useExport } from './use-export';
 
 const NOT_COUNTED =
   'It also includes your prayer circles, suggestions, votes, feedback, profile, and consents.';

@@ -6,7 +6,7 @@ import { useLive } from '../../live/react/use-live';
 import { type Person, usePerson } from '../../person/react/person-context';
 import { countedKinds } from '../../records/kind-words';
 import { useRecords } from '../../records/react/use-records';
-import { countIds, type MediaCount } from './recordings-words';
+import { countIds, type MediaCount } from './model/recordings-words';
 
 const COUNTED = countedKinds();
 

@@ -18,13 +18,13 @@ import { HubScreen } from '../../ui/screen';
 import { Scripture } from '../../ui/scripture';
 import { useLate } from '../../ui/use-late';
 import { useNow } from '../../ui/use-now';
-import { FurtherAlong } from './further-along';
-import { JourneySun } from './journey-sun';
-import { TodaysProgress } from './todays-progress';
+import { FurtherAlong } from './parts/further-along';
+import { JourneySun } from './parts/journey-sun';
+import { TodaysProgress } from './parts/todays-progress';
 import '../../ui/styles/late/home.css';
 
 const MINUTE_MS = 60_000;
-const loadLaterParts = () => import('./later-parts');
+const loadLaterParts = () => import('./parts/later-parts');
 
 /** Home: the day's greeting, the way so far, five windows, one next step. All of it from this device. */
 export function HomeScreen() {

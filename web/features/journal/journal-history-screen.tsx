@@ -25,13 +25,13 @@ import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { WrittenText } from '../../ui/written-text';
 import { HISTORY_DELETE_FAILED } from './commands';
-import { DeleteDialog } from './delete-dialog';
 import type { JournalEntry } from './entry-form';
-import { howItWasKept, sayWithoutText } from './entry-mark';
-import { entryPlace, NEW_ENTRY_PLACE } from './place';
+import { howItWasKept, sayWithoutText } from './model/entry-mark';
+import { entryPlace, NEW_ENTRY_PLACE } from './model/place';
+import { useDeletion } from './model/use-deletion';
+import { DeleteDialog } from './parts/delete-dialog';
+import { UndoLine } from './parts/undo-line';
 import { useEntries, useEntryPages } from './queries';
-import { UndoLine } from './undo-line';
-import { useDeletion } from './use-deletion';
 
 /** Everything written in the journal, to be read and heard, newest first. The journal itself lists what there is. */
 export function JournalHistoryScreen() {

@@ -10,12 +10,12 @@ import { formatDayHeading } from '../../ui/format/days';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
 import type { JournalEntry } from './entry-form';
-import { JournalDesk } from './journal-desk';
-import { JournalShelf } from './journal-shelf';
-import { NewEntryPage } from './new-entry-page';
-import { OpenEntryPage } from './open-entry-page';
-import { PageFrame } from './page-frame';
-import { entryPlace, NEW_ENTRY_PLACE, type Place, placeOf } from './place';
+import { entryPlace, NEW_ENTRY_PLACE, type Place, placeOf } from './model/place';
+import { JournalDesk } from './parts/journal-desk';
+import { JournalShelf } from './parts/journal-shelf';
+import { NewEntryPage } from './parts/new-entry-page';
+import { OpenEntryPage } from './parts/open-entry-page';
+import { PageFrame } from './parts/page-frame';
 import { type Entries, useEntries, useHasNewDraft } from './queries';
 
 /** The Brilliance Journal: pages to write on, and what was written. */

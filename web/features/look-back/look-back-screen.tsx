@@ -16,14 +16,19 @@ import { FocusScreen, Part } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
 import { usePainted } from '../../ui/use-painted';
-import { GratitudeWall } from './gratitude-wall';
-import { MoodMonth } from './mood-month';
-import { MoodYear } from './mood-year';
-import type { SpanState } from './open-span';
+import type { SpanState } from './model/open-span';
+import {
+  monthAsked,
+  shownMonths,
+  type TwelveMonths,
+  twelveMonthsWith,
+} from './model/twelve-months';
+import { GratitudeWall } from './parts/gratitude-wall';
+import { MoodMonth } from './parts/mood-month';
+import { MoodYear } from './parts/mood-year';
+import { TogetherPart } from './parts/together-part';
+import { WordsPart } from './parts/words-part';
 import { type Gratitude, useGratitude, useSpan } from './queries';
-import { TogetherPart } from './together-part';
-import { monthAsked, shownMonths, type TwelveMonths, twelveMonthsWith } from './twelve-months';
-import { WordsPart } from './words-part';
 import '../../ui/styles/late/look-back.css';
 
 /** Looking back: moods, what stood beside them, words and thanks. All of it from this device. */

@@ -6,9 +6,9 @@ import type { Live } from '../../live/live';
 import { useLive } from '../../live/react/use-live';
 import type { Records } from '../../records/contract';
 import { useRecords } from '../../records/react/use-records';
-import { type GratitudeLine, gratitudeLines } from './gratitude-lines';
-import { openSpan, type SpanState } from './open-span';
-import type { TwelveMonths } from './twelve-months';
+import { type GratitudeLine, gratitudeLines } from './model/gratitude-lines';
+import { openSpan, type SpanState } from './model/open-span';
+import type { TwelveMonths } from './model/twelve-months';
 
 /** What was read before, to be there at once: in memory alone, and with the person it goes. */
 const opened = new WeakMap<Records, Map<string, Live<SpanState | undefined>>>();

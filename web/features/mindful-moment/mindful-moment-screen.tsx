@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { UpgradePanel } from '../../ui/upgrade-panel';
-import { PickPage } from './pick-page';
-import { PracticePage } from './practice-page';
+import { lengthInWords } from './model/words';
+import { PickPage } from './parts/pick-page';
+import { PracticePage } from './parts/practice-page';
 import { type Moments, useMoments } from './queries';
-import { lengthInWords } from './words';
 
 /** Mindful Moment: pick a practice, then sit through it. */
 export function MindfulMomentScreen() {

@@ -2,7 +2,7 @@ import { PREFERENCE_ID, preference } from '../../../shared/records/preference';
 import { keepShownNote, noteEndMet, readShownNotes } from '../../journey/shown-notes';
 import type { PersonStore } from '../../person/contract';
 import { dismissInstall } from '../../platform/install';
-import { chooseStreak, type Overlay, type OverlayFacts } from './choose-overlay';
+import { chooseStreak, type Overlay, type OverlayFacts } from './model/choose-overlay';
 
 /** What is remembered as soon as it shows. */
 export function noteShown(personId: string, overlay: Overlay, today: string): void {

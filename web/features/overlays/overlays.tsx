@@ -6,7 +6,7 @@ import { now } from '../../platform/clock';
 import { onReturn } from '../../platform/returning';
 import { todayHere } from '../../platform/today';
 import { useToasts } from '../../ui/toast-store';
-import { HomeOverlays } from './home-overlays';
+import { HomeOverlays } from './parts/home-overlays';
 
 const HOME = ['/', '/home'];
 /** After so long in the background an app is opened again. */

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useAnswer } from '../../answers/react/use-answer';
 import { useLive } from '../../live/react/use-live';
 import { usePerson } from '../../person/react/person-context';
-import { datedCircles, keepOnly } from './kept-circles';
-import { CIRCLES } from './paths';
+import { datedCircles, keepOnly } from './model/kept-circles';
+import { CIRCLES } from './model/paths';
 
 /** Somebody who is removed finds it out on the screen at once, and elsewhere as soon as this. */
 const ASKED_EVERY_MS = 10 * 60_000;

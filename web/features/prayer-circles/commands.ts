@@ -9,7 +9,7 @@ import {
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
 import { ask, type ServerOutcome, tell } from '../../answers/ask';
-import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './paths';
+import { CIRCLES, circlePath, memberPath, requestPath, responsePath } from './model/paths';
 
 /** Where a code leads; uses nothing up. */
 export function checkInvite(inviteCode: string): Promise<ServerOutcome<InvitedCircle>> {

@@ -6,11 +6,11 @@ import type { OutboxItem } from '../../outbox/contract';
 import { useWhenSent } from '../../outbox/react/use-unsent';
 import { useSync } from '../../sync/react/sync-facts';
 import { useWide } from '../../ui/use-wide';
-import { CircleDesk } from './circle-desk';
-import { type CircleDialog, OpenDialogContext } from './circle-dialog';
-import { CircleDialogs } from './circle-dialogs';
-import { CircleShelf } from './circle-shelf';
-import { readCircle } from './forms';
+import { type CircleDialog, OpenDialogContext } from './model/circle-dialog';
+import { readCircle } from './model/forms';
+import { CircleDesk } from './parts/circle-desk';
+import { CircleDialogs } from './parts/circle-dialogs';
+import { CircleShelf } from './parts/circle-shelf';
 import { useCircles, useReadAhead, useUnsentHere } from './queries';
 import '../../ui/styles/late/circles.css';
 

@@ -18,8 +18,8 @@ import type { OutboxItem, OutboxKind } from '../../outbox/contract';
 import { useUnsent } from '../../outbox/react/use-unsent';
 import { usePerson } from '../../person/react/person-context';
 import { whenQuiet } from '../../platform/when-quiet';
-import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './kept-circles';
-import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './paths';
+import { circlesOn, datedCircles, dropCircle, keepOnly, requestsOn } from './model/kept-circles';
+import { CIRCLES, keptResponses, membersPath, requestsPath, responsesPath } from './model/paths';
 
 export interface Circles {
   /** The person's circles, the first joined first; undefined while there is nothing to show. */

@@ -4,7 +4,7 @@ import { keepAnswer, readKeptAnswer } from '../../answers/kept-answers';
 import { PICTURE, readPicture } from '../../answers/kept-picture';
 import type { PersonStore } from '../../person/contract';
 import { renameSession } from '../../platform/session';
-import { makePicture } from './make-picture';
+import { makePicture } from './model/make-picture';
 
 /** Larger ones, which only other programs send, are drawn smaller for this device. */
 const KEPT_PICTURE_BYTES = 150_000;

@@ -14,10 +14,10 @@ import { Chip } from '../../ui/chip';
 import { ContentsItem, ContentsList } from '../../ui/contents-list';
 import { IconButton } from '../../ui/icon-button';
 import { FocusScreen, Part } from '../../ui/screen';
-import { AccountPart } from './account-part';
-import { ProfileHead } from './profile-head';
+import { AccountPart } from './parts/account-part';
+import { ProfileHead } from './parts/profile-head';
+import { SubscriptionCard } from './parts/subscription-card';
 import { type ShownProfile, useProfile } from './queries';
-import { SubscriptionCard } from './subscription-card';
 
 interface Props {
   /** What the Debug button opens. */

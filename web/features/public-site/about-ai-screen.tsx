@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Niche } from '../../ui/niche';
 import { Scripture } from '../../ui/scripture';
 import { useFocusOnAnchor } from '../../ui/use-focus-on-anchor';
-import { aboutCompanion, EXAMPLE, QUESTIONS, type Section } from './about-ai-words';
-import { PublicPage } from './public-page';
+import { aboutCompanion, EXAMPLE, QUESTIONS, type Section } from './model/about-ai-words';
+import { PublicPage } from './parts/public-page';
+import { SalesLink } from './parts/sales-link';
 import { useSalesAddress } from './queries';
-import { SalesLink } from './sales-link';
 import '../../ui/styles/late/about-ai.css';
 
 const HOW_IT_WORKS = 'how-it-works';

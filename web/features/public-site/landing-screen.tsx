@@ -1,6 +1,6 @@
 import { hasStoredUserId } from '../../platform/session';
-import { LandingPage } from './landing-page';
-import { LANDING_TITLE } from './landing-words';
+import { LANDING_TITLE } from './model/landing-words';
+import { LandingPage } from './parts/landing-page';
 import { useSalesAddress } from './queries';
 
 /** The landing page where the app itself draws it: for whoever has come before, and under every unknown address. */

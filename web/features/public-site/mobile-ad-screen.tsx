@@ -5,7 +5,7 @@ import { hourClass } from '../../ui/hour';
 import { HourIcon } from '../../ui/icon';
 import { Brand } from '../../ui/mark';
 import { Sunrise } from '../../ui/sunrise';
-import { PublicPage } from './public-page';
+import { PublicPage } from './parts/public-page';
 import '../../ui/styles/late/mobile-ad.css';
 
 const DAY = 13;

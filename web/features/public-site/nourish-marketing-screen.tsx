@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import { FeatureList } from './feature-list';
-import { NOURISH_FEATURES } from './nourish-words';
-import { PublicPage } from './public-page';
+import { NOURISH_FEATURES } from './model/nourish-words';
+import { FeatureList } from './parts/feature-list';
+import { PublicPage } from './parts/public-page';
+import { SalesLink } from './parts/sales-link';
 import { useSalesAddress } from './queries';
-import { SalesLink } from './sales-link';
 
 /** Nourish, told to groups and teams (spec sections 1 and 2). For whoever is signed in. */
 const PART_HEADING = 'text-[clamp(1.75rem,3cqi,2.25rem)] leading-name font-title';

@@ -5,12 +5,12 @@ import { readSession } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Fact, Facts } from '../../ui/facts';
 import { Tabs } from '../../ui/tabs';
-import { FeatureList } from './feature-list';
-import { ORGANIZATION_FEATURES } from './organization-features';
-import { PLANS, type Plan } from './plans';
-import { PublicPage } from './public-page';
+import { ORGANIZATION_FEATURES } from './model/organization-features';
+import { PLANS, type Plan } from './model/plans';
+import { FeatureList } from './parts/feature-list';
+import { PublicPage } from './parts/public-page';
+import { ENTERPRISE_INQUIRY, type SalesAddress, SalesLink } from './parts/sales-link';
 import { useSalesAddress } from './queries';
-import { ENTERPRISE_INQUIRY, type SalesAddress, SalesLink } from './sales-link';
 import '../../ui/styles/late/plans.css';
 
 /** For Organizations (spec sections 2 and 9): Features, Pricing, Support. */

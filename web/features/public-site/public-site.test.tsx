@@ -7,14 +7,14 @@ import { PUBLIC_PAGES } from '../../../shared/content/link-preview';
 import { readCompanion, readOperator, readSales } from '../../answers/public-answers';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { AboutAiScreen } from './about-ai-screen';
-import { aboutCompanion, QUESTIONS } from './about-ai-words';
-import { LandingPage } from './landing-page';
 import { MobileAdScreen } from './mobile-ad-screen';
+import { aboutCompanion, QUESTIONS } from './model/about-ai-words';
+import { ORGANIZATION_FEATURES } from './model/organization-features';
+import { PLANS } from './model/plans';
 import { NourishMarketingScreen } from './nourish-marketing-screen';
-import { ORGANIZATION_FEATURES } from './organization-features';
 import { OrganizationsScreen } from './organizations-screen';
-import { PLANS } from './plans';
-import { type SalesAddress, SalesLink } from './sales-link';
+import { LandingPage } from './parts/landing-page';
+import { type SalesAddress, SalesLink } from './parts/sales-link';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

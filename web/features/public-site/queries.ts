@@ -1,6 +1,6 @@
 import { readSales } from '../../answers/public-answers';
 import { usePublicAnswer } from '../../answers/react/use-public-answer';
-import type { SalesAddress } from './sales-link';
+import type { SalesAddress } from './parts/sales-link';
 
 /** Where inquiries go. */
 export function useSalesAddress(): SalesAddress {

@@ -4,14 +4,14 @@ import { useCameFrom } from '../../ui/came-from';
 import { FocusScreen } from '../../ui/screen';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { ActiveView } from './active-view';
-import { DoneView, PaidView } from './done-view';
-import { OfferView } from './offer-view';
-import { forgetAskedToPay, hasAskedToPay, readStep } from './payment-page';
-import { PaymentView } from './payment-view';
+import { forgetAskedToPay, hasAskedToPay, readStep } from './model/payment-page';
+import { whichView } from './model/which-view';
+import { ActiveView } from './parts/active-view';
+import { DoneView, PaidView } from './parts/done-view';
+import { OfferView } from './parts/offer-view';
+import { PaymentView } from './parts/payment-view';
+import { SubscriptionStatus } from './parts/subscription-status';
 import { useSubscription } from './queries';
-import { SubscriptionStatus } from './subscription-status';
-import { whichView } from './which-view';
 import '../../ui/styles/late/offer.css';
 
 /** Subscribe: Premium as it stands, what it would bring, or the form to pay with. */

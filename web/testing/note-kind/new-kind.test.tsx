@@ -13,7 +13,7 @@ import {
 } from '../../../sync-server/testing/test-app';
 import { unsentLines } from '../../app/sign-out/unsent';
 import { gatherExport } from '../../features/data-export/commands';
-import { writeZip } from '../../features/data-export/write-zip';
+import { writeZip } from '../../features/data-export/model/write-zip';
 import { createImportRun } from '../../features/data-import/import-run';
 import { summarize } from '../../features/data-import/summary';
 import { viewOf } from '../../features/day/views';

@@ -8,7 +8,7 @@ import {
   reachOfRay,
 } from '../../../ui/sunrise-geometry';
 import { COLORS, type Color } from '../layout/type';
-import { MARK_STROKES } from '../mark-strokes';
+import { MARK_STROKES } from '../model/mark-strokes';
 
 type Pdf = PDFKit.PDFDocument;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MARK_STROKES } from '../mark-strokes';
+import { MARK_STROKES } from '../model/mark-strokes';
 import { COLORS } from './type';
 
 it('the colors are those of the screens by day', () => {

@@ -1,6 +1,0 @@
-import { excerptOf } from './companion-words';
-
-/** What was read, in its first words. */
-export function Excerpt({ text }: { readonly text: string }) {
-  return <p className="companion-excerpt">{`“${excerptOf(text)}”`}</p>;
-}

@@ -1,0 +1,16 @@
+import { Flag } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { TRANSLATION_NAME } from '../model/companion-words';
+
+/** The way to say that an answer is wrong, and what it was read from. */
+export function FlagLine({ onFlag }: { readonly onFlag: () => void }) {
+  return (
+    <div className="mt-6 flex items-center justify-between gap-4 border-t border-rule pt-3 [.rows+&]:mt-0 [.rows+&]:border-t-0">
+      <Button variant="text" size="sm" className="gap-1.5 px-0" onClick={onFlag}>
+        <Flag size={16} strokeWidth={1.6} aria-hidden />
+        Flag this answer
+      </Button>
+      <span className="note">{TRANSLATION_NAME}</span>
+    </div>
+  );
+}

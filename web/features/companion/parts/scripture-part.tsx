@@ -1,0 +1,69 @@
+import { keptScripture, type ScriptureStanding } from '../../../content/scripture/kept-scripture';
+import { Button } from '../../../ui/button';
+import { formatBytes } from '../../../ui/format/sizes';
+import { ProgressBar } from '../../../ui/progress-bar';
+
+interface ScripturePartProps {
+  readonly scripture: ScriptureStanding;
+  readonly device: string;
+  readonly isOnline: boolean;
+}
+
+/** Whether Scripture is on this device, how its coming goes, and the way to let it go again. */
+export function ScripturePart({ scripture, device, isOnline }: ScripturePartProps) {
+  const { state, keptBytes, totalBytes } = scripture;
+  const said = sayStanding(scripture, device, isOnline);
+  return (
+    <div className="mt-3">
+      <p role="status" className="note numerals empty:hidden">
+        {said}
+      </p>
+      {state === 'keeping' && (
+        <ProgressBar
+          label={`Scripture on this ${device}`}
+          value={keptBytes}
+          max={totalBytes}
+          className="mt-2"
+        />
+      )}
+      {state === 'here' && (
+        <Button
+          variant="text"
+          size="sm"
+          className="px-0"
+          onClick={() => void keptScripture.remove()}
+        >
+          {`Remove the Bible, ${formatBytes(totalBytes)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How it stands with Scripture on this device, as far as there is something to say. */
+function sayStanding(
+  { state, keptBytes, totalBytes }: ScriptureStanding,
+  device: string,
+  isOnline: boolean,
+): string | null {
+  switch (state) {
+    case 'keeping':
+      return totalBytes > 0
+        ? `Downloading the Bible to this ${device}: ${formatBytes(keptBytes)} of ${formatBytes(totalBytes)}.`
+        : `Downloading the Bible to this ${device}.`;
+    case 'here':
+      return `The whole Bible is on this ${device}.`;
+    case 'full':
+      return `This ${device} has no room left for the Bible. Free up some space, then try again.`;
+    case 'failed':
+      return 'Part of the Bible didn’t download. Try again, and we’ll download the rest.';
+    case 'unreachable':
+      return 'We couldn’t reach our server for the rest of the Bible. Try again when you’re online.';
+    case 'off':
+      return isOnline
+        ? null
+        : `The Bible hasn’t been downloaded to this ${device}, and you’re offline. What you wrote is safe. Try again when you’re online.`;
+    default:
+      return null;
+  }
+}
