@@ -11,7 +11,7 @@ import { feedbackContract } from './contract/feedback.contract';
 import type { OpenStore } from './contract/fresh-store';
 import { mediaContract } from './contract/media.contract';
 import { onboardingContract } from './contract/onboarding.contract';
-import { organizationsContract } from './contract/organisations.contract';
+import { organizationsContract } from './contract/organizations.contract';
 import { owedPokesContract } from './contract/owed-pokes.contract';
 import { passwordsContract } from './contract/passwords.contract';
 import { profileContract } from './contract/profile.contract';
