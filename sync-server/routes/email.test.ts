@@ -243,7 +243,9 @@ it('A31 no letter holds a word that its person chose', async () => {
     KNOWN,
   ]);
   for (const { subject, text, html } of box.letters) {
-    expect(subject + text + html).not.toMatch(/hacked|evil|555|away|victim/);
+    // A token is drawn by lot and may spell anything.
+    const words = `${subject}${text}${html}`.replaceAll(/#token=[\w-]+/g, '');
+    expect(words).not.toMatch(/hacked|evil|555|away|victim/);
   }
 });
 
