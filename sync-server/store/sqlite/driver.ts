@@ -1,5 +1,5 @@
 import type { Database as Connection, Statement as Prepared } from 'better-sqlite3';
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database, Reading, Statement, Writing } from '../sql/database';
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
@@ -99,24 +99,43 @@ function createPreparer(db: Connection): (statement: Statement) => Ready {
 
 interface Compiled {
   readonly text: string;
-  readonly params: unknown[];
+  readonly params: readonly unknown[];
 }
 
 const dialect = new SQLiteSyncDialect();
-const templates = new WeakMap<SQL, Compiled>();
 
 function compile(statement: Statement): Compiled {
   if (!('template' in statement)) return compileTemplate(statement);
-  const { template, values } = statement;
-  let known = templates.get(template);
-  if (!known) {
-    known = compileTemplate(template);
-    templates.set(template, known);
-  }
-  return { text: known.text, params: fillPlaceholders(known.params, values) };
+  const { text, params, names } = slotsOf(statement.template);
+  const { values } = statement;
+  return {
+    text,
+    params: names.map((name, at) => (name === undefined ? params[at] : values[name])),
+  };
 }
 
 function compileTemplate(template: SQL): Compiled {
   const { sql, params } = dialect.sqlToQuery(template);
   return { text: sql, params };
+}
+
+/** A compiled template; at each of its parameters the name of the value that fills it, or undefined where it has one. */
+interface Slots extends Compiled {
+  readonly names: readonly (string | undefined)[];
+}
+
+const slotted = new WeakMap<SQL, Slots>();
+
+function slotsOf(template: SQL): Slots {
+  const known = slotted.get(template);
+  if (known) return known;
+  const compiled = compileTemplate(template);
+  const slots = { ...compiled, names: compiled.params.map(nameOfSlot) };
+  slotted.set(template, slots);
+  return slots;
+}
+
+function nameOfSlot(param: unknown): string | undefined {
+  const value = is(param, Param) ? param.value : param;
+  return is(value, Placeholder) ? value.name : undefined;
 }
