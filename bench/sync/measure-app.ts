@@ -25,7 +25,7 @@ export async function measureAppReopening(
   await writer.context.close();
 
   const context = await browser.newContext();
-  await notePainted(context, { entry: '#root li .whitespace-pre-line' });
+  await notePainted(context, { entry: '#root li time' });
   const page = await signInAndPull(context, contestant, person);
   const plain = await firstEntryPainted(page, 1);
   const throttled = await firstEntryPainted(page, 4);
