@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -136,6 +137,69 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
       'sync-server/static/d.ts': 'export const d = 1;',
     },
   ],
+  ['shared-runs-anywhere', { 'shared/c.ts': "import Dexie from 'dexie'; export const c = Dexie;" }],
+  [
+    'shared-without-node',
+    { 'shared/d.ts': "import { join } from 'node:path'; export const d = join;" },
+  ],
+  [
+    'server-knows-no-client',
+    {
+      'sync-server/routes/a.ts': "import type { J } from '../../web/j'; export type A = J;",
+      'web/j.ts': 'export type J = string;',
+    },
+  ],
+  [
+    'ui-is-presentational',
+    {
+      'web/ui/a.ts': "import { k } from '../records/k'; export const a = k;",
+      'web/records/k.ts': 'export const k = 1;',
+    },
+  ],
+  [
+    'live-is-below',
+    {
+      'web/live/a.ts': "import { l } from '../platform/l'; export const a = l;",
+      'web/platform/l.ts': 'export const l = 1;',
+    },
+  ],
+  [
+    'platform-is-below',
+    {
+      'web/platform/m.ts': "import { n } from '../records/n'; export const m = n;",
+      'web/records/n.ts': 'export const n = 1;',
+    },
+  ],
+  [
+    'answers-is-below',
+    {
+      'web/answers/o.ts': "import { p } from '../person/p'; export const o = p;",
+      'web/person/p.ts': 'export const p = 1;',
+    },
+  ],
+  [
+    'person-is-below',
+    {
+      'web/person/q.ts': "import { r } from '../sync/r'; export const q = r;",
+      'web/sync/r.ts': 'export const r = 1;',
+    },
+  ],
+  [
+    'services-know-no-http',
+    { 'sync-server/services/h.ts': "import { Hono } from 'hono'; export const h = Hono;" },
+  ],
+  [
+    'payments-behind-their-port',
+    { 'sync-server/services/s.ts': "import Stripe from 'stripe'; export const s = Stripe;" },
+  ],
+  [
+    'no-barrels',
+    {
+      'shared/e.ts': "import { f } from './f/index'; export const e = f;",
+      'shared/f/index.ts': 'export const f = 1;',
+    },
+  ],
+  ['no-unresolved', { 'shared/g.ts': "import { gone } from './gone'; export const g = gone;" }],
   [
     'no-cycles',
     {
@@ -158,6 +222,14 @@ it(
   },
   A_PROCESS_TAKES_MS,
 );
+
+it('and each of its rules has a planted fault', () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+    readonly forbidden: readonly { readonly name: string }[];
+  };
+  const planted = new Set(FAULTS.map(([rule]) => rule));
+  expect(forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+});
 
 it(
   'and passes a tree without one',
