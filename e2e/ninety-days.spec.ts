@@ -311,8 +311,8 @@ async function openHome(page: Page): Promise<void> {
 }
 
 /**
- * From the next page on, the browser's clock is so many days ahead, and all that comes over Home on that day was shown, for
- * a streak of `streak` days: without one, also the grace that meets whoever comes back.
+ * Sets the browser's clock `later` days ahead, from the next page on, and notes every message over Home as shown for a
+ * streak of `streak` days. With a streak of 0, the message after missed days is noted too.
  */
 async function stand(page: Page, later: number, streak = 0): Promise<void> {
   await page.context().clock.setFixedTime(new Date(now.getTime() + later * 24 * HOUR_MS));

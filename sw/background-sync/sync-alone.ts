@@ -30,9 +30,9 @@ export interface SyncAloneDeps {
 }
 
 /**
- * One run of the records, then of what others are to read, then of the recordings of whoever is signed in, on the databases
- * that pages use. Undefined where nobody is, or where the databases are of another version: those are for a page to migrate.
- * Everything is closed again whatever happens.
+ * Syncs the signed-in person once: records, then the outbox, then recordings. It uses the same databases as the pages and
+ * closes them in every case. Undefined where no one is signed in, or where the databases have another version: a page
+ * migrates those.
  */
 export async function syncAlone(
   deps: SyncAloneDeps,

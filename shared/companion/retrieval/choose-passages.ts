@@ -137,8 +137,8 @@ function hopedThemes(goals: readonly Goal[]): ReadonlySet<string> {
 }
 
 /**
- * How a text begins that asks for a fact or a piece of work, as one would ask a search engine or an assistant. What a
- * person writes of their own life begins otherwise, or goes on to speak of it.
+ * How a text begins that asks for a fact or a piece of work, as one would ask a search engine or an assistant. Texts
+ * about one's own life begin differently, or name it later.
  */
 const REQUESTS = [
   /^(?:what|which|who|whose|when|where)(?:'s| is| are| was| were| does| do| did| has| have| will| won| wrote| invented)\b/,

@@ -132,7 +132,7 @@ export class RecordWriter {
   }
 }
 
-/** The first name of this writer whose dots for the record are not used up: somebody may have planted the last (P44). */
+/** The first device name of this writer that has dots left for the record: a client can send the highest dot (P44). */
 function deviceFor(current: RecordState | undefined, epoch: string): string {
   const version = current?.version ?? {};
   const first = `api-${epoch}`;
