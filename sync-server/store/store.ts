@@ -1,11 +1,12 @@
 /**
  * What the server keeps, and what a store promises. Async, so that another database can stand behind it.
- * `store.contract.ts` is the suite every store passes.
+ * `contract/store.contract.ts` is the suite every store passes.
  */
 import type { FeedbackRequest, FeedbackView } from '../../shared/api/feedback';
 import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Plan } from '../../shared/protocol/messages';
 import type { ImageType } from '../media/image-type';
+import type { Keys } from '../sealing/keys';
 import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CircleStore } from './circle-store';
@@ -16,6 +17,7 @@ import type { OnboardingStore } from './onboarding-store';
 import type { OrganizationStore } from './organization-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
+import type { Database } from './sql/database';
 import type { SuggestionStore } from './suggestion-store';
 import type { UpkeepStore } from './upkeep-store';
 
@@ -166,7 +168,11 @@ export interface Store
     PokeStore,
     RecordStore,
     UpkeepStore,
-    SuggestionStore {
+    SuggestionStore,
+    Pick<Database, 'read' | 'write'> {
+  /** What the words in it are sealed by. */
+  readonly keys: Keys;
+
   /** `USERNAME_TAKEN` also for a username that looks like another person's (A30). */
   createAccount(account: Account): Promise<CreateAccountResult>;
   findAccount(id: string): Promise<Account | undefined>;

@@ -44,6 +44,9 @@ export function createStore(
 ): Omit<Store, 'sealUnbound' | 'emptyWal' | 'close'> {
   const readLedger = createReadLedger(keys);
   return {
+    read: database.read,
+    write: database.write,
+    keys,
     ...createAccountMethods(database, keys),
     ...createSessionMethods(database, readLedger),
     ...createPasswordMethods(database),

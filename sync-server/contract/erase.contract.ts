@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 export function eraseContract(open: OpenStore): void {

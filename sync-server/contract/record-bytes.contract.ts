@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../../shared/domain/record-cost';
-import type { RecordState } from '../../../shared/records/record';
-import { editOf, NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
+import { costOf } from '../../shared/domain/record-cost';
+import type { RecordState } from '../../shared/records/record';
+import {
+  editOf,
+  NO_RULES,
+  sampleAccount,
+  sampleRecord,
+  tombstoneOf,
+} from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const first = sampleRecord();

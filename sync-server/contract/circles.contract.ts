@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Asker } from '../circle-store';
-import { sampleAccount } from '../testing/samples';
+import type { Asker } from '../store/circle-store';
+import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const AT = 1_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { RecordState } from '../../../shared/records/record';
-import type { ApplyPushResult, PushRules } from '../record-store';
-import type { Store } from '../store';
-import { NO_RULES, sampleAccount } from '../testing/samples';
+import type { RecordState } from '../../shared/records/record';
+import type { ApplyPushResult, PushRules } from '../store/record-store';
+import type { Store } from '../store/store';
+import { NO_RULES, sampleAccount } from '../store/testing/samples';
 
 /** Opens an empty store. */
 export type OpenStore = () => Promise<Store>;

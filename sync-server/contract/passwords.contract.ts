@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PasswordChange } from '../store';
+import type { PasswordChange } from '../store/store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 export function passwordsContract(open: OpenStore): void {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
-import { addDays } from '../../../shared/domain/local-day';
-import { checkInOn, daysFrom, furnishOrganization } from '../../testing/engagement';
-import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
+import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
+import { addDays } from '../../shared/domain/local-day';
+import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
+import { checkInOn, daysFrom, furnishOrganization } from '../testing/engagement';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 /** Three weeks, of which the first is over before anybody is counted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Flag } from '../companion-store';
+import type { Flag } from '../store/companion-store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 function sampleFlag(change: Partial<Flag> = {}): Flag {

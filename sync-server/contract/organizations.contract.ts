@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleAccount } from '../testing/samples';
+import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const AT = 1_000;

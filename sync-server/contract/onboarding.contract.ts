@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Onboarding } from '../onboarding-store';
-import { sampleAccount } from '../testing/samples';
+import type { Onboarding } from '../store/onboarding-store';
+import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const AT = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment, Subscription } from '../billing-store';
+import type { Payment, Subscription } from '../store/billing-store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const customer = { provider: 'stripe', customerId: 'cus_anna' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
+import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const CREATED_AT = 1_772_000_000_000;

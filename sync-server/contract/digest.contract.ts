@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDigest, recordHash, xorInto } from '../../../shared/domain/record-hash';
-import type { RecordState } from '../../../shared/records/record';
-import { editOf, NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
+import { emptyDigest, recordHash, xorInto } from '../../shared/domain/record-hash';
+import type { RecordState } from '../../shared/records/record';
+import {
+  editOf,
+  NO_RULES,
+  sampleAccount,
+  sampleRecord,
+  tombstoneOf,
+} from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 function digestOfStates(states: readonly RecordState[]): string {

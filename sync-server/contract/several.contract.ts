@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../store';
-import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
+import type { Store } from '../store/store';
+import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 
 /** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
 export function severalContract(openTwo: () => readonly [Store, Store]): void {

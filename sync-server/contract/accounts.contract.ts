@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_BOUNDS } from '../account-bounds';
-import { sampleAccount } from '../testing/samples';
+import { ACCOUNT_BOUNDS } from '../store/account-bounds';
+import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 export function accountsContract(open: OpenStore): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_LINK, isChainWhole } from '../consent-chain';
-import type { Consent } from '../store';
+import { FIRST_LINK, isChainWhole } from '../store/consent-chain';
+import type { Consent } from '../store/store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const said = (at: number, change: Partial<Consent> = {}): Consent => ({

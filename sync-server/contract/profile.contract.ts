@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileImage } from '../store';
+import type { ProfileImage } from '../store/store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const IMAGE: ProfileImage = { id: 'one', type: 'image/png', bytes: Buffer.from('a picture') };

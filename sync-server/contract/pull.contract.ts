@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageOfRecords, PageSize, RecordPlace, RecordQuery } from '../record-store';
-import { editOf, sampleRecord, tombstoneOf } from '../testing/samples';
+import type { PageOfRecords, PageSize, RecordPlace, RecordQuery } from '../store/record-store';
+import { editOf, sampleRecord, tombstoneOf } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 export function pullContract(open: OpenStore): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feedback } from '../store';
+import type { Feedback } from '../store/store';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 function sampleFeedback(change: Partial<Feedback> = {}): Feedback {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Suggestion } from '../suggestion-store';
-import { sampleAccount } from '../testing/samples';
+import type { Suggestion } from '../store/suggestion-store';
+import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const ASKED: Suggestion = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MEDIA } from '../../../shared/protocol/media';
-import type { Media } from '../media-store';
-import { editOf, sampleRecord } from '../testing/samples';
+import { MEDIA } from '../../shared/protocol/media';
+import type { Media } from '../store/media-store';
+import { editOf, sampleRecord } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const DAY_MS = 86_400_000;
