@@ -22,6 +22,18 @@ export function pullContract(open: OpenStore): void {
       expect(since).toBe(7);
     });
 
+    it('P25 gives the same page as JSON', async () => {
+      const words = { content: 'Täglich “Brot” \\n \u2028 🕊', audioUrl: null };
+      await fresh.push([
+        ...many,
+        sampleRecord({ id: 'words', body: words }),
+        tombstoneOf(many[1]!),
+      ]);
+      const page = await fresh.store.pull('anna', 0, 100, 1e6);
+      const { rows, ...rest } = await fresh.store.pullTexts('anna', 0, 100, 1e6);
+      expect({ ...rest, rows: rows.map((row) => JSON.parse(row)) }).toEqual(page);
+    });
+
     it('P5 follows the order of the commits, whatever the clocks of the devices say', async () => {
       await fresh.push([sampleRecord({ id: 'clock-ahead', updatedAt: 4_000_000_000_000 })]);
       await fresh.push([sampleRecord({ id: 'clock-behind', updatedAt: 1 })]);

@@ -60,14 +60,18 @@ function isUnbound(hostname: string): boolean {
  */
 export function requireJson(isBinary: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && c.req.raw.body !== null && !isBinary(c.req.path)) {
-      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/json' && !(await isEmpty(c))) {
+    if (!SAFE_METHODS.has(c.req.method) && !isBinary(c.req.path) && !isJson(c)) {
+      if (!(await isEmpty(c))) {
         throw new Problem(415, 'INVALID_REQUEST', 'Please send this request as application/json.');
       }
     }
     await next();
   };
+}
+
+function isJson(c: Context<AppEnv>): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/json';
 }
 
 /**

@@ -99,6 +99,6 @@ export function apiHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await secure(c, next);
     const isKeptNowhere = c.res.headers.get('Cache-Control')?.includes('no-store');
-    if (!isKeptNowhere) c.header('Cache-Control', 'no-store');
+    if (!isKeptNowhere) c.res.headers.set('Cache-Control', 'no-store');
   };
 }

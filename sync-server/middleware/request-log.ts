@@ -17,7 +17,8 @@ export function requestLog(
     const begunAt = now();
     c.set('requestId', requestId);
     await next();
-    c.header('X-Request-Id', requestId);
+    // Not `c.header`, which at this point would copy the answer and make a stream of its text.
+    c.res.headers.set('X-Request-Id', requestId);
     const accountId = c.get('account')?.id;
     const { method } = c.req;
     const path = routeOf(c);

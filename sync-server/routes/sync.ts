@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import { type core, z } from 'zod';
 import { HEADERS, LIMITS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
 import { identityMismatch, invalidRequest, Problem, tooOften } from '../errors/problem';
@@ -44,29 +44,42 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const turns = new Turns(deps.now);
 
-  /** Reads, works and answers when it is this person's turn; only the text of the body is fetched before. */
-  async function inTurn(
+  /** Works and answers when it is this person's turn. `bytes` came with the call; `work` gives JSON. */
+  function inTurn(
     c: Context<AppEnv>,
-    work: (account: Account) => Promise<object>,
+    bytes: number,
+    work: (account: Account) => Promise<string>,
   ): Promise<Response> {
     const account = requireAccount(c);
+    return turns.run(account.id, bytes, async () => answerJson(c, await work(account)));
+  }
+
+  /** The same for a call with a body, of which nothing but the text is fetched before its turn. */
+  async function takeInTurn<Body>(
+    c: Context<AppEnv>,
+    schema: core.$ZodType<Body>,
+    work: (account: Account, body: Body) => Promise<object>,
+  ): Promise<Response> {
+    requireAccount(c);
     const { length } = await c.req.text();
-    return turns.run(account.id, length, async () => answerJson(c, await work(account)));
+    return inTurn(c, length, async (account) =>
+      JSON.stringify(await work(account, await readJson(c, schema))),
+    );
   }
 
   app.use(requireProtocol());
   app.use(requireMatchingUser());
   app.post('/push', (c) =>
-    inTurn(c, async (account) => pushRows(deps, account, await readJson(c, pushRequest))),
+    takeInTurn(c, pushRequest, (account, body) => pushRows(deps, account, body)),
   );
   app.get('/pull', (c) => {
     const query = pullQuery.safeParse(c.req.query());
     if (!query.success) throw invalidRequest('This pull is not valid.');
     const { since, limit, epoch } = query.data;
-    return inTurn(c, (account) => pullPage(deps, account, { since, limit, epoch }));
+    return inTurn(c, 0, (account) => pullPage(deps, account, { since, limit, epoch }));
   });
   app.post('/digest', (c) =>
-    inTurn(c, async (account) => digestOf(deps, account, await readJson(c, digestRequest))),
+    takeInTurn(c, digestRequest, (account, body) => digestOf(deps, account, body)),
   );
   app.get('/stream', (c) => {
     const { id } = requireAccount(c);
@@ -80,8 +93,7 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   return app;
 }
 
-function answerJson(c: Context<AppEnv>, content: object): Moved<Response> {
-  const text = JSON.stringify(content);
+function answerJson(c: Context<AppEnv>, text: string): Moved<Response> {
   const response = c.body(text, 200, { 'content-type': 'application/json' });
   return { value: response, bytes: text.length };
 }

@@ -69,10 +69,10 @@ export type RecordChange<Value> = (
   epoch: string,
 ) => { readonly next?: RecordState; readonly value: Value };
 
-export interface PullPage {
+export interface PullPage<Row = RecordState> {
   /** The database's, as of this page. */
   readonly epoch: string;
-  readonly rows: RecordState[];
+  readonly rows: Row[];
   /** Ids of records of this page that can't be read; the page goes on past them (P41). */
   readonly unreadable: string[];
   readonly checkpoint: number;
@@ -145,6 +145,8 @@ export interface RecordStore {
     maxBytes: number,
     epoch?: string,
   ): Promise<PullPage>;
+  /** The same, each record as its JSON: an answer is put together faster than by parsing every word. */
+  pullTexts(...given: Parameters<RecordStore['pull']>): Promise<PullPage<string>>;
   sequence(accountId: string): Promise<number>;
   /** Throws SealBrokenError for a record that can't be read; the methods that give many leave it out. */
   getRecord(accountId: string, id: string): Promise<RecordState | undefined>;

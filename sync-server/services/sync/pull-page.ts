@@ -14,19 +14,21 @@ export interface PullRequest {
 }
 
 /**
- * A page of the person's records (P25). Throws a Problem for another epoch, as which a checkpoint counts that this database
+ * A page of the person's records (P25), as JSON of a `PullAnswer`. Throws a Problem for another epoch, as which a checkpoint counts that this database
  * never gave out (P16).
  */
 export async function pullPage(
   { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
   account: Account,
   { since, limit, epoch }: PullRequest,
-): Promise<PullAnswer> {
+): Promise<string> {
   const maxRows = Math.min(limit, LIMITS.pullRows);
   const pulled = await inEpoch(() =>
-    store.pull(account.id, since, maxRows, LIMITS.pullBytes, epoch),
+    store.pullTexts(account.id, since, maxRows, LIMITS.pullBytes, epoch),
   );
-  const { unreadable, recordBytes, ...page } = pulled;
+  const { rows, unreadable, recordBytes, ...page } = pulled;
   const missing = unreadable.length > 0 ? { unreadable } : {};
-  return { plan: account.plan, ...page, ...missing, room: roomBeside(recordBytes, accountBytes) };
+  const room = roomBeside(recordBytes, accountBytes);
+  const rest: Omit<PullAnswer, 'rows'> = { plan: account.plan, ...page, ...missing, room };
+  return `${JSON.stringify(rest).slice(0, -1)},"rows":[${rows.join(',')}]}`;
 }

@@ -23,7 +23,7 @@ import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
 import { createRecordPages } from './record-pages';
-import { createRecordMethods, openRows } from './records';
+import { createRecordMethods } from './records';
 import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
 import { createSuggestionMethods } from './suggestions';
@@ -54,9 +54,7 @@ export function createStore(
     ...createDeviceKeyMethods(database, readLedger),
     ...createProfileMethods(database, readLedger),
     ...createRecordMethods(database, readLedger, onUnreadable),
-    ...createRecordPages(database, readLedger, (accountId, key, rows) =>
-      openRows(accountId, key, rows, onUnreadable),
-    ),
+    ...createRecordPages(database, readLedger, onUnreadable),
     ...createOnboardingMethods(database, readLedger),
     ...createOrganizationMethods(database),
     countPosts: createCountPosts(database),

@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../shared/domain/local-day';
-import type { RecordState } from '../../../shared/records/record';
-import type { PersonKey } from '../../sealing/keys';
 import { answerBytes } from '../push/decide-push';
-import type { PageSize, RecordMark, RecordPlace, RecordQuery, RecordStore } from '../record-store';
+import type {
+  PageSize,
+  RecordMark,
+  RecordPlace,
+  RecordQuery,
+  RecordStore,
+  UnreadableRecord,
+} from '../record-store';
 import { type RecordRow, records } from '../schema/records';
 import { type Database, fill, type Reading } from './database';
 import type { ReadLedger } from './ledger';
+import { openRows, toState } from './record-rows';
 import { columnsOf } from './statements';
 
 type RecordPageMethods = Pick<RecordStore, 'readPage' | 'findPlace' | 'findMarks'>;
 type PlacedRow = RecordRow & { readonly row: number };
-type OpenRows = (accountId: string, key: PersonKey, rows: readonly RecordRow[]) => RecordState[];
 
 /** Statements that follow one another from a place on, and what fills them beside the place. */
 interface Walk {
@@ -25,14 +30,14 @@ const START: RecordPlace = { id: '', kind: '', day: '', order: -1, row: Number.M
 const LAST_DAY = '9999-12-31';
 /** Rows that are read at once: bodies beyond the end of a page are few. */
 const CHUNK_ROWS = 50;
-/** Tells rows of one place apart, in the order in which they came. */
-const ROW = sql.raw('rowid');
+/** Tells rows of one place apart, in the order in which they came: a number that every engine gives its rows. */
+const ROW = sql`${sql.identifier('rowid')}`;
 
 /** The part of the store that reads many records, a page at a time; each page costs what it gives. */
 export function createRecordPages(
   database: Database,
   readLedger: ReadLedger,
-  openRows: OpenRows,
+  onUnreadable: (record: UnreadableRecord) => void,
 ): RecordPageMethods {
   return {
     async readPage(accountId, query, { after, ...size }) {
@@ -41,7 +46,7 @@ export function createRecordPages(
         const page = await readRows(tx, walkOf(accountId, query, after), size);
         return { key: ledger.key, ...page };
       });
-      return { rows: openRows(accountId, key, rows), next };
+      return { rows: openRows(toState, { accountId, key, onUnreadable }, rows).rows, next };
     },
     findPlace: (accountId, id) =>
       database.read((tx) => tx.get<RecordPlace>(fill(PLACE, { accountId, id }))),

@@ -4,6 +4,7 @@ import type { RecordBody, RecordState, VersionVector } from '../../../shared/rec
 import { type PersonKey, SealBrokenError, type SealPlace } from '../../sealing/keys';
 import { openAs, SEALED_AS } from '../../sealing/sealed-as';
 import type { OpenedRecord, RecordWrite } from '../push/decide-push';
+import type { UnreadableRecord } from '../record-store';
 import type { RecordRow } from '../schema/records';
 import { records } from '../schema/records';
 import { fill, type Reading } from './database';
@@ -57,6 +58,16 @@ export function toState(key: PersonKey, row: RecordRow): RecordState {
   return state;
 }
 
+/** The state that a row holds, as JSON. Throws as `toState` does. */
+export function toJson(key: PersonKey, row: RecordRow): string {
+  if (row.sealedAs === SEALED_AS.unbound) return JSON.stringify(toState(key, row));
+  const words = Buffer.from(key.open(placeOfRecord(row), row.body)).toString();
+  const { id, kind, day, sortOrder: order, createdAt, updatedAt, utcOffsetMinutes } = row;
+  const deleted = row.deleted === 1;
+  const head = { id, kind, day, order, deleted, createdAt, updatedAt, utcOffsetMinutes };
+  return `${JSON.stringify(head).slice(0, -1)},"version":${row.version},"body":${words}}`;
+}
+
 function placeOfRecord(row: Omit<RecordRow, 'body' | 'sealedAs' | 'userId'>): SealPlace {
   const { id, kind, day, sortOrder, version, deleted, createdAt, updatedAt } = row;
   const { utcOffsetMinutes, sequence, hash } = row;
@@ -74,8 +85,42 @@ export function sealAnew(key: PersonKey, row: RecordRow): RecordRow {
 
 /** The state a row holds, or why its body does not open. */
 export function readState(key: PersonKey, row: RecordRow): OpenedRecord {
+  const opened = openOr(() => toState(key, row));
+  return 'value' in opened ? { state: opened.value } : opened;
+}
+
+export type OpenRow<Row> = (key: PersonKey, row: RecordRow) => Row;
+
+/** Whose rows they are, and who is told of one that can't be read. */
+interface Opening {
+  readonly accountId: string;
+  readonly key: PersonKey;
+  readonly onUnreadable: (record: UnreadableRecord) => void;
+}
+
+/** What rows hold, and the ids of those that can't be read; each of these is told. */
+export function openRows<Row>(
+  open: OpenRow<Row>,
+  { accountId, key, onUnreadable }: Opening,
+  rows: readonly RecordRow[],
+): { readonly rows: Row[]; readonly unreadable: string[] } {
+  const opened: Row[] = [];
+  const unreadable: string[] = [];
+  for (const row of rows) {
+    const one = openOr(() => open(key, row));
+    if ('value' in one) opened.push(one.value);
+    else {
+      unreadable.push(row.id);
+      onUnreadable({ accountId, recordId: row.id, cause: one.cause });
+    }
+  }
+  return { rows: opened, unreadable };
+}
+
+/** What opening a row gives, or why its body does not open. */
+function openOr<Value>(open: () => Value): { readonly value: Value } | { readonly cause: unknown } {
   try {
-    return { state: toState(key, row) };
+    return { value: open() };
   } catch (cause) {
     if (cause instanceof SealBrokenError) return { cause };
     throw cause;

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { xorInto } from '../../../shared/domain/record-hash';
-import type { RecordState } from '../../../shared/records/record';
-import type { PersonKey } from '../../sealing/keys';
 import { answerBytes } from '../push/decide-push';
 import {
   EpochChanged,
@@ -14,12 +12,19 @@ import { type RecordRow, records } from '../schema/records';
 import { type Database, fill, type Reading } from './database';
 import type { Ledger, ReadLedger } from './ledger';
 import { applyPush, changeRecord } from './push';
-import { findRow, readState, toState } from './record-rows';
+import { findRow, type OpenRow, openRows, toJson, toState } from './record-rows';
 import { columnsOf } from './statements';
 
 type RecordMethods = Pick<
   RecordStore,
-  'applyPush' | 'changeRecord' | 'pull' | 'getRecord' | 'digest' | 'sequence' | 'readEpoch'
+  | 'applyPush'
+  | 'changeRecord'
+  | 'pull'
+  | 'pullTexts'
+  | 'getRecord'
+  | 'digest'
+  | 'sequence'
+  | 'readEpoch'
 >;
 
 /** The part of the store that takes records and gives their changes. */
@@ -28,20 +33,33 @@ export function createRecordMethods(
   readLedger: ReadLedger,
   onUnreadable: (record: UnreadableRecord) => void,
 ): RecordMethods {
+  async function pullAs<Row>(
+    open: OpenRow<Row>,
+    ...[accountId, since, maxRows, maxBytes, epoch]: Parameters<RecordStore['pull']>
+  ): Promise<PullPage<Row>> {
+    const { ledger, rows, more } = await database.read(async (tx) => {
+      const found = await readLedger(tx, accountId);
+      refuseOther(found, { since, epoch });
+      return {
+        ledger: found,
+        ...(await readChanges(tx, accountId, found, { since, maxRows, maxBytes })),
+      };
+    });
+    return {
+      ...openRows(open, { accountId, key: ledger.key, onUnreadable }, rows),
+      epoch: ledger.epoch,
+      checkpoint: rows.at(-1)?.sequence ?? since,
+      more,
+      recordBytes: ledger.recordBytes,
+    };
+  }
   return {
     applyPush: (accountId, rows, rules) =>
       database.write((tx) => applyPush(tx, readLedger, accountId, rows, rules)),
     changeRecord: (accountId, id, change, rules) =>
       database.write((tx) => changeRecord(tx, readLedger, accountId, id, change, rules)),
-    async pull(accountId, since, maxRows, maxBytes, epoch) {
-      const bounds = { since, maxRows, maxBytes, epoch };
-      const { ledger, rows, more } = await database.read(async (tx) => {
-        const found = await readLedger(tx, accountId);
-        refuseOther(found, bounds);
-        return { ledger: found, ...(await readChanges(tx, accountId, found, bounds)) };
-      });
-      return toPage(accountId, ledger, rows, { since, more, onUnreadable });
-    },
+    pull: (...given) => pullAs(toState, ...given),
+    pullTexts: (...given) => pullAs(toJson, ...given),
     getRecord: (accountId, id) =>
       database.read(async (tx) => {
         const row = await findRow(tx, accountId, id);
@@ -127,44 +145,6 @@ function countFitting(sizes: readonly Sizes[], maxBytes: number): number {
     return bytes > maxBytes;
   });
   return count < 0 ? sizes.length : Math.max(1, count);
-}
-
-function toPage(
-  accountId: string,
-  { key, recordBytes, epoch }: Ledger,
-  rows: readonly RecordRow[],
-  given: {
-    readonly since: number;
-    readonly more: boolean;
-    readonly onUnreadable: (record: UnreadableRecord) => void;
-  },
-): PullPage {
-  const { since, more, onUnreadable } = given;
-  const states = openRows(accountId, key, rows, onUnreadable);
-  const read = new Set(states.map(({ id }) => id));
-  return {
-    epoch,
-    rows: states,
-    unreadable: rows.flatMap(({ id }) => (read.has(id) ? [] : [id])),
-    checkpoint: rows.at(-1)?.sequence ?? since,
-    more,
-    recordBytes,
-  };
-}
-
-/** The states of rows; one that can't be read is told and left out. */
-export function openRows(
-  accountId: string,
-  key: PersonKey,
-  rows: readonly RecordRow[],
-  onUnreadable: (record: UnreadableRecord) => void,
-): RecordState[] {
-  return rows.flatMap((row) => {
-    const opened = readState(key, row);
-    if ('state' in opened) return [opened.state];
-    onUnreadable({ accountId, recordId: row.id, cause: opened.cause });
-    return [];
-  });
 }
 
 const HASH = sql`
