@@ -16,8 +16,9 @@ const said = (at: number, change: Partial<Consent> = {}): Consent => ({
 export function consentsContract(open: OpenStore): void {
   describe('the consent log', () => {
     const fresh = useFreshStore(open);
-    const say = (...consents: Consent[]) =>
-      Promise.all(consents.map((each) => fresh.store.appendConsent('anna', each)));
+    const say = async (...consents: Consent[]) => {
+      for (const each of consents) await fresh.store.appendConsent('anna', each);
+    };
     const log = () => fresh.store.listConsents('anna', 100);
 
     it('keeps what was said in its order, each row naming the one before', async () => {

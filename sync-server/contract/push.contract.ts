@@ -160,7 +160,8 @@ export function pushContract(open: OpenStore): void {
         fresh.push([sampleRecord({ id: `entry-${index}` })]),
       );
       const sequences = (await Promise.all(pushes)).map((result) => result.sequence);
-      expect(sequences).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+      const inOrder = sequences.sort((one, other) => one - other);
+      expect(inOrder).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     });
 
     it('P18 holds, whatever comes, a state nothing pushed before it dominates', async () => {

@@ -51,6 +51,11 @@ export interface Database {
    * all of it. It may be run more than once until it is committed, so it changes nothing beside `tx`.
    */
   write<Value>(work: (tx: Writing) => Promise<Value>): Promise<Value>;
+  /**
+   * The same for work on the records of one person: as if it alone worked on that person. Much of it at once
+   * shares a commit.
+   */
+  push<Value>(accountId: string, work: (tx: Writing) => Promise<Value>): Promise<Value>;
   /** Commits what waits and takes no more. */
   close(): Promise<void>;
 }

@@ -55,9 +55,9 @@ export function createRecordMethods(
   }
   return {
     applyPush: (accountId, rows, rules) =>
-      database.write((tx) => applyPush(tx, readLedger, accountId, rows, rules)),
+      database.push(accountId, (tx) => applyPush(tx, readLedger, accountId, rows, rules)),
     changeRecord: (accountId, id, change, rules) =>
-      database.write((tx) => changeRecord(tx, readLedger, accountId, id, change, rules)),
+      database.push(accountId, (tx) => changeRecord(tx, readLedger, accountId, id, change, rules)),
     pull: (...given) => pullAs(toState, ...given),
     pullTexts: (...given) => pullAs(toJson, ...given),
     getRecord: (accountId, id) =>

@@ -25,11 +25,12 @@ export function createSqliteDriver(writer: Connection, reader: Connection): Sqli
   const reading = reader === writer ? writing : createConnectionTurns();
   const group = createGroupCommit(writer, GATHER_MS, writing);
   const write = createWriting(writer);
-  const snapshot = createSnapshots(reader, reading);
+  const inGroup: Database['write'] = (work) => group.run(() => work(write));
   return {
     group,
-    read: snapshot,
-    write: (work) => group.run(() => work(write)),
+    read: createSnapshots(reader, reading),
+    write: inGroup,
+    push: (_accountId, work) => inGroup(work),
     alone: (work) =>
       writing.run(() => (reading === writing ? work() : reading.run(async () => work()))),
     close: () => group.close(),

@@ -1,4 +1,4 @@
-import type { Database } from '../sql/database';
+import type { Database, Writing } from '../sql/database';
 
 /**
  * A database that runs every write twice, the first time for nothing, as one must that was overtaken by another server: what
@@ -7,13 +7,17 @@ import type { Database } from '../sql/database';
 export function shaken(database: Database): Database {
   return {
     ...database,
-    write: (work) =>
-      database.write(async (tx) => {
-        await tx.attempt(async () => {
-          await work(tx);
-          throw new Error('Undone');
-        });
-        return work(tx);
-      }),
+    write: (work) => database.write(twice(work)),
+    push: (accountId, work) => database.push(accountId, twice(work)),
+  };
+}
+
+function twice<Value>(work: (tx: Writing) => Promise<Value>): (tx: Writing) => Promise<Value> {
+  return async (tx) => {
+    await tx.attempt(async () => {
+      await work(tx);
+      throw new Error('Undone');
+    });
+    return work(tx);
   };
 }
