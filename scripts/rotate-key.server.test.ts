@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadMasterKey } from '../sync-server/sealing/load-master-key';
 import { createKeys } from '../sync-server/sealing/master-key-keys';
 import { prepareNextKey } from '../sync-server/sealing/next-key-file';
+import { createCircle, listCircles } from '../sync-server/services/circles/circles';
 import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
 import { rotateMasterKey } from '../sync-server/store/sqlite/rotate-master-key';
 import { NO_RULES, sampleAccount, sampleRecord } from '../sync-server/store/testing/samples';
+import { circleDeps } from '../sync-server/testing/circle-deps';
 import { type RotateKeyOptions, rotateKey } from './lib/rotate-key';
 
 const PEOPLE = ['anna', 'ben'];
@@ -38,7 +40,7 @@ beforeEach(async () => {
     await store.createAccount(sampleAccount(person));
     await store.applyPush(person, [sampleRecord()], NO_RULES);
   }
-  await store.createCircle(ANNA, { ...CIRCLE, id: 'circle', memberId: 'member', at: 1 });
+  await createCircle(circleDeps(store, 1), ANNA, { ...CIRCLE, id: 'circle' });
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -49,7 +51,7 @@ async function expectOnly(key: Uint8Array, other: Uint8Array): Promise<void> {
   for (const person of PEOPLE) {
     expect(await store.getRecord(person, 'entry-1')).toEqual(sampleRecord());
   }
-  expect(await store.listCircles(ANNA)).toMatchObject([CIRCLE]);
+  expect(await listCircles(circleDeps(store, 1), ANNA)).toMatchObject([CIRCLE]);
   await store.close();
   expect(() => open(other)).toThrow('another master key');
 }

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { CircleDeps } from '../../sync-server/services/circles/circle-deps';
+import { createCircle } from '../../sync-server/services/circles/circles';
+import { joinCircle, makeInvite } from '../../sync-server/services/circles/invites';
+import { addRequest, notePrayed } from '../../sync-server/services/circles/requests';
+import { createPokeHub } from '../../sync-server/services/pokes';
 import type { Store } from '../../sync-server/store/store';
 
 export const CIRCLE = { id: 'a-large-circle', name: 'A large circle' };
@@ -11,11 +17,10 @@ const AT_ONCE = 100;
 export async function plantCircle(store: Store, leaderId: string, today: string): Promise<void> {
   const at = Date.now();
   const as = (accountId: string) => ({ accountId, today });
-  const circle = { ...CIRCLE, description: null, memberId: 'member-0', at };
-  await store.createCircle(as(leaderId), circle);
-  const codeHash = 'invite';
-  const invite = { code: codeHash, codeHash, expiresAt: at + 3_600_000, usesLeft: MEMBERS };
-  await store.setCircleInvite(leaderId, CIRCLE.id, invite);
+  const pokes = createPokeHub();
+  const deps = { store, pokes, now: Date.now, randomId: randomUUID };
+  await createCircle(deps, as(leaderId), { ...CIRCLE, description: null });
+  const { code } = await makeInvite(deps, leaderId, CIRCLE.id, MEMBERS);
   const people = [leaderId];
   for (let index = 1; index < MEMBERS; index += 1) {
     const id = `person-${index}`;
@@ -29,32 +34,31 @@ export async function plantCircle(store: Store, leaderId: string, today: string)
       timeZone: null,
       createdAt: at,
     });
-    await store.joinCircle(as(id), codeHash, { memberId: `member-${index}`, at });
+    await joinCircle(deps, as(id), code);
     people.push(id);
   }
   for (let first = 0; first < REQUESTS; first += AT_ONCE) {
     await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => ask(store, people, today, first + index)),
+      Array.from({ length: AT_ONCE }, (_, index) => ask(deps, people, today, first + index)),
     );
   }
 }
 
 async function ask(
-  store: Store,
+  deps: CircleDeps,
   people: readonly string[],
   today: string,
   number: number,
 ): Promise<void> {
   const accountId = people[number % people.length] ?? '';
   const id = `request-${number}`;
-  await store.addPrayerRequest({ accountId, today }, CIRCLE.id, {
+  await addRequest(deps, { accountId, today }, CIRCLE.id, {
     id,
     title: `Request number ${number}`,
     description: 'He goes in at seven. Pray for steady hands, and for Mom in the waiting room.',
     category: 'Family',
-    at: Date.now(),
   });
   for (const person of people.slice(0, number % 5)) {
-    await store.notePrayed({ accountId: person, today }, id, today);
+    await notePrayed(deps, { accountId: person, today }, id, today);
   }
 }

@@ -2,12 +2,16 @@ import {
   type RemovalDeps,
   removeReported,
 } from '../../sync-server/services/circles/remove-reported';
-import type { CircleStore } from '../../sync-server/store/circle-store';
+import {
+  closeReport as closeOpenReport,
+  listOpenReports,
+} from '../../sync-server/services/circles/reports';
 import { OperatorError } from '../../sync-server/store/sqlite/hold-alone';
+import type { Store } from '../../sync-server/store/store';
 
 /** Every open report, a line each. What was reported stays sealed, and neither author nor reporter is told. */
-export async function listReports(store: Pick<CircleStore, 'listOpenReports'>): Promise<string> {
-  const lines = (await store.listOpenReports()).map(
+export async function listReports(store: Pick<Store, 'read'>): Promise<string> {
+  const lines = (await listOpenReports(store)).map(
     ({ id, at, reason, post, postId, circleId, isOfLeader }) =>
       [
         id,
@@ -23,11 +27,11 @@ export async function listReports(store: Pick<CircleStore, 'listOpenReports'>): 
 
 /** Closes a report that was dealt with. Throws for one that is not open. */
 export async function closeReport(
-  store: Pick<CircleStore, 'closeReport'>,
+  store: Pick<Store, 'write'>,
   id: string,
   now: number,
 ): Promise<string> {
-  if (await store.closeReport(id, now)) return `${id} is closed.`;
+  if (await closeOpenReport(store, id, now)) return `${id} is closed.`;
   throw noneOpen(id);
 }
 

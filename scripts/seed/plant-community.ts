@@ -1,3 +1,8 @@
+import { createCircle } from '../../sync-server/services/circles/circles';
+import { joinCircle, makeInvite } from '../../sync-server/services/circles/invites';
+import { addRequest, answerRequest, notePrayed } from '../../sync-server/services/circles/requests';
+import { addResponse } from '../../sync-server/services/circles/responses';
+import { createPokeHub } from '../../sync-server/services/pokes';
 import type { Account, Store } from '../../sync-server/store/store';
 import { CIRCLES, FRIENDS, type Friend, QUESTIONS } from './community-words';
 
@@ -40,26 +45,28 @@ async function plantCircle(
   { now, today }: SeedTime,
 ): Promise<void> {
   const as = (person: Friend | null) => ({ accountId: accountOf(person), today });
+  const pokes = createPokeHub();
+  const deps = (at: number, member = 'leader') => {
+    return { store, pokes, now: () => at, randomId: () => `${id}-${member}` };
+  };
   const id = `${name}-of-${accountOf(null)}`;
   const first = now - 60 * DAY_MS;
-  await store.createCircle(as(leader), { ...words, id, memberId: `${id}-leader`, at: first });
-  const codeHash = `invite to ${id}`;
-  const invite = { code: codeHash, codeHash, expiresAt: now + 1, usesLeft: members.length };
-  await store.setCircleInvite(accountOf(leader), id, invite);
+  await createCircle(deps(first), as(leader), { ...words, id });
+  const { code } = await makeInvite(deps(first), accountOf(leader), id, members.length);
   for (const [index, member] of members.entries()) {
-    await store.joinCircle(as(member), codeHash, { memberId: `${id}-${index}`, at: first });
+    await joinCircle(deps(first, String(index)), as(member), code);
   }
   for (const [index, request] of requests.entries()) {
     const { by, hoursAgo, responses, prayedToday, story, ...said } = request;
     const requestId = `${id}-request-${index}`;
-    const at = now - hoursAgo * HOUR_MS;
-    await store.addPrayerRequest(as(by), id, { ...said, id: requestId, at });
+    const asked = deps(now - hoursAgo * HOUR_MS);
+    await addRequest(asked, as(by), id, { ...said, id: requestId });
     for (const [number, { by: from, ...response }] of responses.entries()) {
       const responseId = `${requestId}-response-${number}`;
-      await store.addPrayerResponse(as(from), requestId, { ...response, id: responseId, at });
+      await addResponse(asked, as(from), requestId, { ...response, id: responseId });
     }
-    for (const person of prayedToday) await store.notePrayed(as(person), requestId, today);
-    if (story) await store.answerPrayerRequest(as(by), requestId, { story, at: now - DAY_MS });
+    for (const person of prayedToday) await notePrayed(deps(now), as(person), requestId, today);
+    if (story) await answerRequest(deps(now - DAY_MS), as(by), requestId, story);
   }
 }
 

@@ -4,11 +4,13 @@ import { completedDrops, currentChallengeDay } from '../../shared/domain/challen
 import { addDays } from '../../shared/domain/local-day';
 import { currentStreak } from '../../shared/domain/streak';
 import { createKeys } from '../../sync-server/sealing/master-key-keys';
+import { listCircles } from '../../sync-server/services/circles/circles';
 import { createPokeHub } from '../../sync-server/services/pokes';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../../sync-server/store/store';
 import { NO_RULES } from '../../sync-server/store/testing/samples';
+import { circleDeps } from '../../sync-server/testing/circle-deps';
 import { readMoments } from '../content/read-content';
 import { buildBulkEntries, buildSeedRecords } from './build-records';
 import { plantCommunity } from './plant-community';
@@ -100,7 +102,9 @@ describe('planting', () => {
       [86_400_000, addDays(today, 1)],
     ] as const) {
       await plantCommunity(store, account, findOrMake, { now: noon + later, today: day });
-      expect(await store.listCircles({ accountId: 'miriam', today: day })).toMatchObject([
+      expect(
+        await listCircles(circleDeps(store, 0), { accountId: 'miriam', today: day }),
+      ).toMatchObject([
         { role: 'leader', memberCount: 5, openRequests: 3, prayedToday: 4 },
         { role: 'member', memberCount: 3, openRequests: 1, prayedToday: 1 },
       ]);

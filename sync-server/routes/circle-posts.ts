@@ -10,17 +10,15 @@ import type { AppEnv } from '../middleware/app-env';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { CircleDeps } from '../services/circles/circle-deps';
+import { reportPost } from '../services/circles/reports';
 import {
   addRequest,
-  addResponse,
   answerRequest,
   deleteRequest,
-  deleteResponse,
   listRequests,
-  listResponses,
   notePrayed,
-  reportPost,
-} from '../services/circles/posts';
+} from '../services/circles/requests';
+import { addResponse, deleteResponse, listResponses } from '../services/circles/responses';
 import { idForPost, readAsker, readCursor } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 

@@ -9,20 +9,15 @@ import type { AppEnv } from '../middleware/app-env';
 import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { CircleDeps } from '../services/circles/circle-deps';
+import { createCircle, deleteCircle, listCircles } from '../services/circles/circles';
+import { checkCircleInvite, joinCircle, makeInvite, readInvite } from '../services/circles/invites';
 import {
   blockMember,
-  checkCircleInvite,
-  createCircle,
-  deleteCircle,
-  joinCircle,
   leaveCircle,
-  listCircles,
   listMembers,
-  makeInvite,
   passLead,
-  readInvite,
   removeMember,
-} from '../services/circles/circles';
+} from '../services/circles/members';
 import { countFailures } from './count-attempts';
 import { idForPost, readAsker } from './read-asker';
 import { readJson, requireAccount } from './read-request';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { invalidRequest } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { readToday } from '../middleware/local-time';
+import type { Asker } from '../services/circles/circle-deps';
 import { idForKey } from '../services/id-for-key';
-import type { Asker } from '../store/circle-store';
 import { readIdempotencyKey, requireAccount } from './read-request';
 
 /** The person who asks, and their local day. Throws 401 for a visitor. */

@@ -9,7 +9,6 @@ import type { ImageType } from '../media/image-type';
 import type { Keys } from '../sealing/keys';
 import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
-import type { CircleStore } from './circle-store';
 import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
 import type { MediaStore } from './media-store';
@@ -159,7 +158,6 @@ export type NamesRefusal = 'USERNAME_TAKEN';
 export interface Store
   extends AnalyticsStore,
     BillingStore,
-    CircleStore,
     CompanionStore,
     EmailStore,
     MediaStore,

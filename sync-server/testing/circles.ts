@@ -1,4 +1,12 @@
-import type { Asker, CircleStore } from '../store/circle-store';
+import type { Asker } from '../services/circles/circle-deps';
+import { createCircle } from '../services/circles/circles';
+import { joinCircle, makeInvite } from '../services/circles/invites';
+import { blockMember, leaveCircle } from '../services/circles/members';
+import { reportPost } from '../services/circles/reports';
+import { addRequest, answerRequest, notePrayed } from '../services/circles/requests';
+import { addResponse } from '../services/circles/responses';
+import type { Store } from '../store/store';
+import { circleDeps } from './circle-deps';
 import { NOON, TODAY } from './test-app';
 
 export const CIRCLE_ID = 'circle-of-the-owner';
@@ -19,38 +27,38 @@ export interface CirclePeople {
 const asker = (accountId: string): Asker => ({ accountId, today: TODAY });
 
 /** Makes a circle in which everyone has written, prayed, reported and blocked, and which one of them has left. */
-export async function furnishCircle(store: CircleStore, people: CirclePeople): Promise<void> {
+export async function furnishCircle(store: Store, people: CirclePeople): Promise<void> {
   const { owner, member, keeper, former } = people;
-  const at = NOON;
-  const circle = { id: CIRCLE_ID, memberId: 'member-0', name: 'A circle', description: null, at };
-  await store.createCircle(asker(owner), circle);
-  const invite = { code: 'a code', codeHash: 'hash', expiresAt: at + 1, usesLeft: 9 };
-  await store.setCircleInvite(owner, CIRCLE_ID, invite);
+  const as = (memberId: string) => circleDeps(store, NOON, memberId);
+  const circle = { id: CIRCLE_ID, name: 'A circle', description: null };
+  await createCircle(as('member-0'), asker(owner), circle);
+  const { code } = await makeInvite(as('member-0'), owner, CIRCLE_ID, 9);
   for (const [index, id] of [member, keeper, former].entries()) {
-    await store.joinCircle(asker(id), 'hash', { memberId: `member-${index + 1}`, at });
+    await joinCircle(as(`member-${index + 1}`), asker(id), code);
   }
   await write(store, owner, { requestId: REQUEST_ID, responseId: RESPONSE_ID });
   for (const id of [member, former]) {
     await write(store, id, { requestId: `request-of-${id}`, responseId: `response-of-${id}` });
   }
-  for (const id of [owner, member]) await store.blockMember(id, CIRCLE_ID, 'member-3', true);
-  await store.leaveCircle(former, CIRCLE_ID, at);
+  const blocked = { memberId: 'member-3', isBlocked: true };
+  for (const id of [owner, member]) await blockMember(as(id), id, CIRCLE_ID, blocked);
+  await leaveCircle(as('member-3'), former, CIRCLE_ID);
 }
 
 /** A request, a response to it, a prayer and a report of one person, each with their name as its words. */
 async function write(
-  store: CircleStore,
+  store: Store,
   accountId: string,
   { requestId, responseId }: { readonly requestId: string; readonly responseId: string },
 ): Promise<void> {
-  const at = NOON;
+  const deps = circleDeps(store, NOON, `report-of-${accountId}`);
+  const who = asker(accountId);
   const words = `words of ${accountId}`;
-  const request = { id: requestId, title: words, description: words, category: words, at };
-  await store.addPrayerRequest(asker(accountId), CIRCLE_ID, request);
-  const response = { id: responseId, type: 'prayer', message: words, at } as const;
-  await store.addPrayerResponse(asker(accountId), requestId, response);
-  await store.answerPrayerRequest(asker(accountId), requestId, { story: words, at });
-  await store.notePrayed(asker(accountId), requestId, TODAY);
+  const request = { id: requestId, title: words, description: words, category: words };
+  await addRequest(deps, who, CIRCLE_ID, request);
+  await addResponse(deps, who, requestId, { id: responseId, type: 'prayer', message: words });
+  await answerRequest(deps, who, requestId, words);
+  await notePrayed(deps, who, requestId, TODAY);
   const report = { post: 'request', postId: requestId, reason: 'other' } as const;
-  await store.reportPost(accountId, CIRCLE_ID, { ...report, id: `report-of-${accountId}`, at });
+  await reportPost(deps, accountId, CIRCLE_ID, report);
 }

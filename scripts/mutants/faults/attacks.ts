@@ -33,8 +33,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A4',
     says: 'a former member reads on',
-    file: 'sync-server/store/sql/circles/circle-access.ts',
-    find: `    if (leftAt !== null) throw new Refusal('NOT_A_MEMBER');
+    file: 'sync-server/services/circles/circle-access.ts',
+    find: `  if (leftAt !== null) throw refused('NOT_A_MEMBER');
 `,
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -42,8 +42,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A5',
     says: 'many get in by the last use of a code',
-    file: 'sync-server/store/sql/circles/invites.ts',
-    find: `  if (usesLeft <= 0) throw new Refusal('INVITE_USED');
+    file: 'sync-server/services/circles/invites.ts',
+    find: `  if (usesLeft <= 0) throw refused('INVITE_USED');
 `,
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -51,8 +51,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A5',
     says: 'a code lives on after somebody was removed',
-    file: 'sync-server/store/sql/circles/members.ts',
-    find: `        await endInvite(tx, circleId);
+    file: 'sync-server/services/circles/members.ts',
+    find: `    await endInvite(tx, circleId);
 `,
     replace: '',
     tests: ['sync-server/routes/prayer-circles.test.ts'],

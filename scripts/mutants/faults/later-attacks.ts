@@ -177,7 +177,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A45',
     says: 'a prayer counts before the request was made',
-    file: 'sync-server/store/sql/circles/prayer-requests.ts',
+    file: 'sync-server/services/circles/requests.ts',
     find: 'mayCount(day, request) && ',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],

@@ -1,31 +1,49 @@
+import { isoMoment } from '../../../shared/api/export';
+import type { CircleMembership } from '../../../shared/api/onboarding';
+import type { CircleView, NewCircle } from '../../../shared/api/prayer-circles';
+import type { Keys, PersonKey } from '../../sealing/keys';
+import { ifItOpens, openJson, sealJson } from '../../sealing/sealed-json';
 import {
-  type CircleInvite,
-  type CircleMembersAnswer,
-  type CircleView,
-  INVITE_DAYS,
-  type InvitedCircle,
-  type NewCircle,
-} from '../../../shared/api/prayer-circles';
-import type { Asker, Circle } from '../../store/circle-store';
-import { mapRefusal } from '../map-refusal';
-import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
+  addCircle,
+  findSeenCircle,
+  findWrappedKey,
+  listAccounts,
+  listSeenCircles,
+  type SeenCircleRow,
+} from '../../store/sql/circles/circle-rows';
+import { addMember } from '../../store/sql/circles/member-rows';
+import { removeCircle } from '../../store/sql/circles/membership';
+import { placeOfCircle } from '../../store/sql/circles/seal-places';
+import type { Reading, Writing } from '../../store/sql/database';
+import { circleKeyName } from '../../store/sql/key-names';
+import { refused } from '../map-refusal';
 import { pokeAccounts } from '../pokes';
-import { type CircleDeps, pokeCircle } from './circle-deps';
+import { enterAsLeader, enterCircle } from './circle-access';
+import type { Asker, CircleDeps } from './circle-deps';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+interface AddedCircle extends NewCircle {
+  readonly id: string;
+  readonly memberId: string;
+  readonly at: number;
+}
 
 /** Creates a circle that the asker leads. A repeat under the same id answers with the circle as it is. */
 export async function createCircle(
   { store, now, randomId }: CircleDeps,
   asker: Asker,
-  { id, ...written }: NewCircle & { readonly id: string },
+  written: NewCircle & { readonly id: string },
 ): Promise<CircleView> {
-  const circle = { ...written, id, memberId: randomId(), at: now() };
-  return sayCircle(await mapRefusal(store.createCircle(asker, circle)));
+  const circle = { ...written, memberId: randomId(), at: now() };
+  return store.write(async (tx) => {
+    const isThere = (await findWrappedKey(tx, circle.id)) !== undefined;
+    if (!isThere) await addLedCircle(tx, store.keys, asker.accountId, circle);
+    return readCircle(tx, store.keys, asker, circle.id);
+  });
 }
 
-export async function listCircles({ store }: CircleDeps, asker: Asker): Promise<CircleView[]> {
-  return (await store.listCircles(asker)).map(sayCircle);
+/** The circles of the asker, the first joined first. What no longer opens is left out. */
+export function listCircles({ store }: CircleDeps, asker: Asker): Promise<CircleView[]> {
+  return store.read((tx) => readCircles(tx, store.keys, asker));
 }
 
 /** Deletes a circle with all its posts, and its key. For the leader. */
@@ -34,121 +52,65 @@ export async function deleteCircle(
   accountId: string,
   circleId: string,
 ): Promise<void> {
-  const members = await deps.store.circleAccounts(circleId);
-  await mapRefusal(deps.store.deleteCircle(accountId, circleId));
+  const { store } = deps;
+  const members = await store.write(async (tx) => {
+    await enterAsLeader(tx, store.keys, accountId, circleId);
+    const accounts = await listAccounts(tx, circleId);
+    await removeCircle(tx, circleId);
+    return accounts;
+  });
+  await store.emptyWal();
   await pokeAccounts(deps, members);
 }
 
-export async function listMembers(
-  { store }: CircleDeps,
-  accountId: string,
-  circleId: string,
-): Promise<CircleMembersAnswer> {
-  const { members, blockedFormer } = await mapRefusal(store.listCircleMembers(accountId, circleId));
-  return {
-    members: members.map((member) => ({ ...member, joinedAt: iso(member.joinedAt) })),
-    blockedFormer,
-  };
-}
-
-/**
- * Removes a member from a circle. Their devices are poked once more, ask, and get the answer that the person is no member.
- * For the leader.
- */
-export async function removeMember(
-  deps: CircleDeps,
-  accountId: string,
-  circleId: string,
-  memberId: string,
-): Promise<void> {
-  const { store, now } = deps;
-  const removed = await mapRefusal(store.removeCircleMember(accountId, circleId, memberId, now()));
-  await pokeAccounts(deps, [removed]);
-  await pokeCircle(deps, circleId);
-}
-
-export async function leaveCircle(
-  deps: CircleDeps,
-  accountId: string,
-  circleId: string,
-): Promise<void> {
-  await mapRefusal(deps.store.leaveCircle(accountId, circleId, deps.now()));
-  await pokeAccounts(deps, [accountId]);
-  await pokeCircle(deps, circleId);
-}
-
-/** Makes another member the leader. For the leader, who stays as a member. */
-export async function passLead(
-  deps: CircleDeps,
+/** A circle as one of its members sees it. Throws a Problem for others. */
+export async function readCircle(
+  tx: Reading,
+  keys: Keys,
   asker: Asker,
   circleId: string,
-  memberId: string,
 ): Promise<CircleView> {
-  const circle = await mapRefusal(deps.store.passLead(asker, circleId, memberId));
-  await pokeCircle(deps, circleId);
-  return sayCircle(circle);
+  await enterCircle(tx, keys, asker.accountId, circleId);
+  const row = await findSeenCircle(tx, asker, circleId);
+  if (!row) throw refused('NOT_FOUND');
+  return sayCircle(keys, row);
 }
 
-/** Hides the posts of a member from a person, or shows them again. Only the person's own devices are poked. */
-export async function blockMember(
-  deps: CircleDeps,
+/** The circles of a person, as their type is told. */
+export async function readCircleMemberships(
+  tx: Reading,
+  keys: Keys,
   accountId: string,
-  circleId: string,
-  who: { readonly memberId: string; readonly isBlocked: boolean },
+): Promise<CircleMembership[]> {
+  const circles = await readCircles(tx, keys, { accountId, today: '' });
+  return circles.map(({ id, name, role }) => ({ circleId: id, circleName: name, role }));
+}
+
+/** What a circle is called. Throws SealBrokenError where the words were changed. */
+export function openCircle(key: PersonKey, circleId: string, body: Uint8Array): NewCircle {
+  return openJson<NewCircle>(key, placeOfCircle(circleId), body);
+}
+
+async function readCircles(tx: Reading, keys: Keys, asker: Asker): Promise<CircleView[]> {
+  const rows = await listSeenCircles(tx, asker);
+  return rows.flatMap((row) => ifItOpens(() => sayCircle(keys, row)));
+}
+
+async function addLedCircle(
+  tx: Writing,
+  keys: Keys,
+  accountId: string,
+  { id, memberId, at, name, description }: AddedCircle,
 ): Promise<void> {
-  const { memberId, isBlocked } = who;
-  await mapRefusal(deps.store.blockMember(accountId, circleId, memberId, isBlocked));
-  await pokeAccounts(deps, [accountId]);
+  const wrappedKey = Buffer.from(keys.newWrappedKey(circleKeyName(id)));
+  const key = keys.unwrap(circleKeyName(id), wrappedKey);
+  const words: NewCircle = { name, description };
+  const body = sealJson(key, placeOfCircle(id), words);
+  await addCircle(tx, { id, createdAt: at, wrappedKey, body });
+  await addMember(tx, { id: memberId, circleId: id, accountId, role: 'leader', joinedAt: at });
 }
 
-/** Makes a new code for a circle; the previous code is no longer valid. For the leader. */
-export async function makeInvite(
-  { store, now }: CircleDeps,
-  accountId: string,
-  circleId: string,
-  usesLeft: number,
-): Promise<CircleInvite> {
-  const code = newInviteCode();
-  const expiresAt = now() + INVITE_DAYS * DAY_MS;
-  const invite = { code, codeHash: hashInviteCode(code), expiresAt, usesLeft };
-  await mapRefusal(store.setCircleInvite(accountId, circleId, invite));
-  return { code, expiresAt: iso(expiresAt), usesLeft };
-}
-
-/** The valid code, null where there is none. For the leader. */
-export async function readInvite(
-  { store, now }: CircleDeps,
-  accountId: string,
-  circleId: string,
-): Promise<CircleInvite | null> {
-  const invite = await mapRefusal(store.readCircleInvite(accountId, circleId, now()));
-  return invite ? { ...invite, expiresAt: iso(invite.expiresAt) } : null;
-}
-
-/** The circle of a code. Throws a Problem for a code that is not valid. */
-export function checkCircleInvite(
-  { store, now }: Pick<CircleDeps, 'store' | 'now'>,
-  code: string,
-): Promise<InvitedCircle> {
-  return mapRefusal(store.findCircleInvite(hashInviteCode(code), now()));
-}
-
-/** Adds a person by a code. Throws a Problem for a code that is not valid. */
-export async function joinCircle(
-  deps: CircleDeps,
-  asker: Asker,
-  code: string,
-): Promise<CircleView> {
-  const as = { memberId: deps.randomId(), at: deps.now() };
-  const circle = await mapRefusal(deps.store.joinCircle(asker, hashInviteCode(code), as));
-  await pokeCircle(deps, circle.id);
-  return sayCircle(circle);
-}
-
-function sayCircle(circle: Circle): CircleView {
-  return { ...circle, createdAt: iso(circle.createdAt) };
-}
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+function sayCircle(keys: Keys, { wrappedKey, body, createdAt, ...row }: SeenCircleRow): CircleView {
+  const key = keys.unwrap(circleKeyName(row.id), wrappedKey);
+  return { ...row, ...openCircle(key, row.id, body), createdAt: isoMoment(createdAt) };
 }

@@ -1,157 +1,58 @@
 import {
   CIRCLE_LIMITS,
-  type NewPrayerRequest,
-  type NewPrayerResponse,
-  type PrayerRequestsAnswer,
-  type PrayerRequestView,
-  type PrayerResponsesAnswer,
-  type PrayerResponseView,
+  type CircleAuthor,
+  type ReportReason,
   type ReportRequest,
 } from '../../../shared/api/prayer-circles';
-import { addDays, localDayAt } from '../../../shared/domain/local-day';
-import { invalidRequest } from '../../errors/problem';
-import type { Asker, PrayerRequest, PrayerResponse } from '../../store/circle-store';
-import { mapRefusal } from '../map-refusal';
-import { type CircleDeps, pokeCircle } from './circle-deps';
+import { ifItOpens } from '../../sealing/sealed-json';
+import type { RowsAsked } from '../../store/sql/circles/post-rows';
+import { listReasons } from '../../store/sql/circles/report-rows';
+import type { Reading } from '../../store/sql/database';
+import type { Entry } from './circle-access';
 
-/** How long a tap may have waited on an offline device. */
-const TAP_WAITS_DAYS = 90;
-
-type Named<Written> = Written & { readonly id: string };
-
-/** Asks a circle for prayer. A repeat under the same id answers with the stored request. */
-export async function addRequest(
-  deps: CircleDeps,
-  asker: Asker,
-  circleId: string,
-  written: Named<NewPrayerRequest>,
-): Promise<PrayerRequestView> {
-  const request = { ...written, at: deps.now() };
-  return tellRequest(deps, deps.store.addPrayerRequest(asker, circleId, request));
+/** What the row of a post says of itself and its author. */
+export interface PostRow {
+  readonly number: number;
+  readonly id: string;
+  readonly memberId: string;
+  readonly name: string | null;
 }
 
-/** A page of the requests of a circle, newest first. `after` is the end of the previous page. */
-export async function listRequests(
-  { store }: CircleDeps,
-  asker: Asker,
-  circleId: string,
-  after: number | null,
-): Promise<PrayerRequestsAnswer> {
-  const page = { after, limit: CIRCLE_LIMITS.page };
-  const { posts, next } = await mapRefusal(store.listPrayerRequests(asker, circleId, page));
-  return { requests: posts.map(sayRequest), next: sayCursor(next) };
+export function authorOf({ memberId, name }: PostRow, { memberId: me }: Entry): CircleAuthor {
+  return { memberId, name, isMe: memberId === me };
 }
 
-/** Marks a request as answered, with its story. For the author. */
-export async function answerRequest(
-  deps: CircleDeps,
-  asker: Asker,
-  requestId: string,
-  story: string | null,
-): Promise<PrayerRequestView> {
-  const answer = { story, at: deps.now() };
-  return tellRequest(deps, deps.store.answerPrayerRequest(asker, requestId, answer));
+/** Why each of some posts was reported. */
+export type ReportsOf = (post: { readonly id: string }) => ReportReason[];
+
+/** Reads them for the leader. Nobody else is told of any. */
+export async function readReports(
+  tx: Reading,
+  { role }: Entry,
+  post: ReportRequest['post'],
+  rows: readonly { readonly id: string }[],
+): Promise<ReportsOf> {
+  if (role !== 'leader' || rows.length === 0) return () => [];
+  const reasons = await listReasons(
+    tx,
+    post,
+    rows.map(({ id }) => id),
+  );
+  return ({ id }) => reasons.filter(({ postId }) => postId === id).map(({ reason }) => reason);
 }
 
-/**
- * Notes that a member prayed on that day. Devices are poked only where it counted (A45). Throws a Problem for a day far
- * from now.
- */
-export async function notePrayed(
-  deps: CircleDeps,
-  asker: Asker,
-  requestId: string,
-  day: string,
-): Promise<PrayerRequestView> {
-  const utcDay = localDayAt(deps.now(), 0);
-  if (day > addDays(utcDay, 1) || day < addDays(utcDay, -TAP_WAITS_DAYS)) {
-    throw invalidRequest('This day is too far away.');
-  }
-  const { request, isNew } = await mapRefusal(deps.store.notePrayed(asker, requestId, day));
-  if (isNew) await pokeCircle(deps, request.circleId);
-  return sayRequest(request);
+/** The rows of a page, and one more, which tells whether anything follows. */
+export function rowsOfPage(after: number | null): RowsAsked {
+  return { after, limit: CIRCLE_LIMITS.page + 1 };
 }
 
-/** Answers a request with a prayer or an encouragement, see {@link addRequest}. */
-export async function addResponse(
-  deps: CircleDeps,
-  asker: Asker,
-  requestId: string,
-  written: Named<NewPrayerResponse>,
-): Promise<PrayerResponseView> {
-  const response = { ...written, at: deps.now() };
-  const kept = await mapRefusal(deps.store.addPrayerResponse(asker, requestId, response));
-  await pokeCircle(deps, kept.circleId);
-  return sayResponse(kept);
-}
-
-/** A page of the responses to a request, oldest first. `after` is the end of the previous page. */
-export async function listResponses(
-  { store }: CircleDeps,
-  asker: Asker,
-  requestId: string,
-  after: number | null,
-): Promise<PrayerResponsesAnswer> {
-  const page = { after, limit: CIRCLE_LIMITS.page };
-  const { posts, next } = await mapRefusal(store.listPrayerResponses(asker, requestId, page));
-  return { responses: posts.map(sayResponse), next: sayCursor(next) };
-}
-
-/** Deletes a request with all its responses. For its author and the leader. */
-export async function deleteRequest(
-  deps: Pick<CircleDeps, 'store' | 'pokes'>,
-  accountId: string,
-  requestId: string,
-): Promise<void> {
-  const circleId = await mapRefusal(deps.store.deletePrayerRequest(accountId, requestId));
-  await pokeCircle(deps, circleId);
-}
-
-/** Deletes a response. For its author and the leader. */
-export async function deleteResponse(
-  deps: Pick<CircleDeps, 'store' | 'pokes'>,
-  accountId: string,
-  responseId: string,
-): Promise<void> {
-  const circleId = await mapRefusal(deps.store.deletePrayerResponse(accountId, responseId));
-  await pokeCircle(deps, circleId);
-}
-
-/** Reports a post to the leader with a reason. Resolves with the id of the report. */
-export async function reportPost(
-  deps: CircleDeps,
-  accountId: string,
-  circleId: string,
-  asked: ReportRequest,
-): Promise<string> {
-  const report = { ...asked, id: deps.randomId(), at: deps.now() };
-  const id = await mapRefusal(deps.store.reportPost(accountId, circleId, report));
-  await pokeCircle(deps, circleId);
-  return id;
-}
-
-/** The request as it is stored now, after the members of its circle were poked. */
-async function tellRequest(
-  deps: CircleDeps,
-  kept: Promise<PrayerRequest>,
-): Promise<PrayerRequestView> {
-  const request = await mapRefusal(kept);
-  await pokeCircle(deps, request.circleId);
-  return sayRequest(request);
-}
-
-function sayRequest({ createdAt, answeredAt, ...request }: PrayerRequest): PrayerRequestView {
-  return {
-    ...request,
-    createdAt: new Date(createdAt).toISOString(),
-    answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
-  };
-}
-
-function sayResponse({ circleId, createdAt, ...response }: PrayerResponse): PrayerResponseView {
-  return { ...response, createdAt: new Date(createdAt).toISOString() };
-}
-
-function sayCursor(next: number | null): string | null {
-  return next === null ? null : String(next);
+/** A page from {@link rowsOfPage}, and the cursor of what follows. What no longer opens is left out. */
+export function toPage<Row extends PostRow, Post>(
+  rows: readonly Row[],
+  sayPost: (row: Row) => Post,
+): { readonly posts: Post[]; readonly next: string | null } {
+  const shown = rows.slice(0, CIRCLE_LIMITS.page);
+  const last = rows.length > CIRCLE_LIMITS.page ? shown.at(-1) : undefined;
+  const posts = shown.flatMap((row) => ifItOpens(() => sayPost(row)));
+  return { posts, next: last ? String(last.number) : null };
 }

@@ -1,12 +1,14 @@
-import type { ReportInHand } from '../../store/circle-store';
+import { appendAudit } from '../../store/sql/audit';
+import { listAccounts } from '../../store/sql/circles/circle-rows';
+import { findOpen, type OpenReportRow } from '../../store/sql/circles/report-rows';
+import { removeRequest } from '../../store/sql/circles/request-rows';
+import { removeResponse } from '../../store/sql/circles/response-rows';
 import type { Store } from '../../store/store';
-import { createPokeHub } from '../pokes';
-import type { CircleDeps } from './circle-deps';
-import { deleteRequest, deleteResponse } from './posts';
 
 /** The dependencies of a removal. */
-export interface RemovalDeps extends Pick<CircleDeps, 'now'> {
-  readonly store: CircleDeps['store'] & Pick<Store, 'appendAudit' | 'owePokes'>;
+export interface RemovalDeps {
+  readonly store: Pick<Store, 'write' | 'owePokes'>;
+  readonly now: () => number;
 }
 
 /**
@@ -17,14 +19,17 @@ export interface RemovalDeps extends Pick<CircleDeps, 'now'> {
 export async function removeReported(
   { store, now }: RemovalDeps,
   reportId: string,
-): Promise<ReportInHand | undefined> {
-  const report = await store.findOpenReport(reportId);
-  if (!report) return undefined;
-  const { post, postId, circleId, leaderId, authorId } = report;
-  const remove = post === 'request' ? deleteRequest : deleteResponse;
-  await remove({ store, pokes: createPokeHub() }, leaderId, postId);
-  const audited = { accountId: authorId, actor: 'operator', action: 'post-removed' } as const;
-  await store.appendAudit({ ...audited, at: now() });
-  await store.owePokes(await store.circleAccounts(circleId));
-  return report;
+): Promise<OpenReportRow | undefined> {
+  const at = now();
+  const removed = await store.write(async (tx) => {
+    const report = await findOpen(tx, reportId);
+    if (!report) return undefined;
+    const { post, postId, circleId, authorId } = report;
+    await (post === 'request' ? removeRequest : removeResponse)(tx, postId);
+    await appendAudit(tx, { at, accountId: authorId, actor: 'operator', action: 'post-removed' });
+    return { report, members: await listAccounts(tx, circleId) };
+  });
+  if (!removed) return undefined;
+  await store.owePokes(removed.members);
+  return removed.report;
 }

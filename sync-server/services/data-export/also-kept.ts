@@ -1,8 +1,9 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
-import type { OwnInCircle } from '../../store/circle-store';
 import type { Account, Store } from '../../store/store';
+import { listBlocked } from '../circles/members';
+import { exportCircles } from '../circles/own-in-circles';
 import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
 import { sayMembership } from '../onboarding/onboarding';
@@ -48,8 +49,8 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
       ...sayMembership(membership),
       joinedAt: iso(membership.joinedAt),
     })),
-    circles: (await openOrUndefined(() => store.exportCircles(id)))?.map(sayOwnInCircle) ?? null,
-    blocked: await store.listBlocked(id),
+    circles: (await openOrUndefined(() => exportCircles(store, id))) ?? null,
+    blocked: await listBlocked(store, id),
     feedback: (await openOrUndefined(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
     flags: (await openOrUndefined(() => store.listFlags(id)))?.map(sayFlag) ?? null,
     suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
@@ -98,23 +99,6 @@ async function billingOf(
       status,
       at: iso(at),
     })),
-  };
-}
-
-/** A person's own posts and actions in one circle, as their export shows them. */
-function sayOwnInCircle(own: OwnInCircle): NonNullable<AlsoKept['circles']>[number] {
-  return {
-    ...own,
-    joinedAt: iso(own.joinedAt),
-    leftAt: isoOrNull(own.leftAt),
-    requests: own.requests.map(({ createdAt, answeredAt, ...request }) => ({
-      ...request,
-      createdAt: iso(createdAt),
-      answeredAt: isoOrNull(answeredAt),
-    })),
-    responses: own.responses.map((one) => ({ ...one, createdAt: iso(one.createdAt) })),
-    prayers: [...own.prayers],
-    reports: own.reports.map((report) => ({ ...report, at: iso(report.at) })),
   };
 }
 

@@ -8,7 +8,9 @@ import type {
 } from '../../../shared/api/onboarding';
 import type { Membership, Standing } from '../../store/onboarding-store';
 import type { Store } from '../../store/store';
-import { mapRefusal, refused } from '../map-refusal';
+import { readCircleMemberships } from '../circles/circles';
+import { checkCircleInvite, joinByCode } from '../circles/invites';
+import { refused } from '../map-refusal';
 import { hashInviteCode } from './invite-code';
 
 export interface OnboardingDeps {
@@ -32,8 +34,10 @@ export async function completeOnboarding(
   const result = await store.completeOnboarding(accountId, { goals, at: now(), group });
   if (!result.ok) {
     if (group?.kind !== 'join' || result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
-    const as = { memberId: randomId(), at: now() };
-    await mapRefusal(store.joinCircle({ accountId, today: '' }, group.codeHash, as));
+    const { codeHash } = group;
+    const joining = { codeHash, memberId: randomId(), at: now() };
+    const asker = { accountId, today: '' };
+    await store.write((tx) => joinByCode(tx, store.keys, asker, joining));
     await store.completeOnboarding(accountId, { goals, at: now(), group: undefined });
   }
   return readUserType(store, accountId);
@@ -41,20 +45,19 @@ export async function completeOnboarding(
 
 /** A person's type and memberships. */
 export async function readUserType(store: Store, accountId: string): Promise<UserTypeAnswer> {
-  const circles = await store.listCircleMemberships(accountId);
+  const circles = await store.read((tx) => readCircleMemberships(tx, store.keys, accountId));
   return sayStanding(await store.findStanding(accountId), circles);
 }
 
 /** The name of the organization or circle of a code. Throws a Problem for a code that is not valid. */
 export async function checkInvite(
-  { store, now }: Pick<OnboardingDeps, 'store' | 'now'>,
+  deps: Pick<OnboardingDeps, 'store' | 'now'>,
   code: string,
 ): Promise<InviteAnswer> {
-  const codeHash = hashInviteCode(code);
-  const result = await store.findInvite(codeHash, now());
+  const result = await deps.store.findInvite(hashInviteCode(code), deps.now());
   if (result.ok) return { organizationName: result.organizationName, kind: 'organization' };
   if (result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
-  const { name } = await mapRefusal(store.findCircleInvite(codeHash, now()));
+  const { name } = await checkCircleInvite(deps, code);
   return { organizationName: name, kind: 'circle' };
 }
 

@@ -132,6 +132,7 @@ export const circleReports = sqliteTable(
   ],
 );
 
+export type CircleRow = typeof circles.$inferSelect;
 export type MemberRow = typeof circleMembers.$inferSelect;
 export type InviteRow = typeof circleInvites.$inferSelect;
 export type RequestRow = typeof prayerRequests.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../schema/upkeep';
 import type { AuditEntry, Store } from '../store';
-import type { Database } from './database';
+import type { Database, Writing } from './database';
 import { columnsOf, insertInto } from './statements';
 
 /** The part of the store that knows who did what to which account. Entries outlive the account. */
@@ -9,9 +9,7 @@ export function createAuditMethods(
   database: Database,
 ): Pick<Store, 'appendAudit' | 'listAudit' | 'deleteAuditUntil'> {
   return {
-    async appendAudit(entry) {
-      await database.write((tx) => tx.run(insertInto(audit, entry)));
-    },
+    appendAudit: (entry) => database.write((tx) => appendAudit(tx, entry)),
     listAudit: (accountId) =>
       database.read((tx) => {
         const ofAccount =
@@ -23,4 +21,8 @@ export function createAuditMethods(
     deleteAuditUntil: (at) =>
       database.write((tx) => tx.run(sql`DELETE FROM ${audit} WHERE ${audit.at} <= ${at}`)),
   };
+}
+
+export async function appendAudit(tx: Writing, entry: AuditEntry): Promise<void> {
+  await tx.run(insertInto(audit, entry));
 }

@@ -5,7 +5,6 @@ import { createAccountMethods } from './accounts';
 import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
-import { createCircleStore } from './circles/create-circle-store';
 import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
 import { createCountPosts } from './count-posts';
@@ -67,7 +66,6 @@ export function createStore(
     ...createConsentMethods(database),
     ...createBillingMethods(database),
     ...createAnalyticsMethods(database),
-    ...createCircleStore(database, keys, emptyLog),
     ...createCompanionMethods(database, readLedger),
     ...createOwedPokeMethods(database),
     ...createSuggestionMethods(database, keys),

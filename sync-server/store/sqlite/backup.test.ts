@@ -12,9 +12,12 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
+import { createCircle, listCircles } from '../../services/circles/circles';
+import { joinCircle, makeInvite, readInvite } from '../../services/circles/invites';
 import { createPokeHub } from '../../services/pokes';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
+import { circleDeps } from '../../testing/circle-deps';
 import { NO_SUBSCRIPTION } from '../billing-store';
 import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
@@ -184,20 +187,20 @@ describe('backup and restore', () => {
 
   it('A24 counts no vote of an erased person, and hands on the circle they led', async () => {
     const ben = { accountId: 'ben', today: '2026-03-01' };
-    const circle = { id: 'table', name: 'Table', description: null, memberId: 'm-anna', at: 1 };
-    const invite = { code: 'code', codeHash: 'hash', expiresAt: 9, usesLeft: 2 };
+    const circle = { id: 'table', name: 'Table', description: null };
+    const deps = (id?: string) => circleDeps(store, 2, id);
     const question = { suggestion: 'What is calm?', category: 'Rest', status: 'approved' } as const;
     await store.createAccount(sampleAccount('ben'));
-    await store.createCircle({ ...ben, accountId: 'anna' }, circle);
-    await store.setCircleInvite('anna', 'table', invite);
-    await store.joinCircle(ben, 'hash', { memberId: 'm-ben', at: 2 });
+    await createCircle(deps('m-anna'), { ...ben, accountId: 'anna' }, circle);
+    const { code } = await makeInvite(deps(), 'anna', 'table', 2);
+    await joinCircle(deps('m-ben'), ben, code);
     await store.addSuggestion('ben', { ...question, id: 'one', submittedAt: 1 });
     await store.voteOnSuggestion('anna', 'one', 'upvote');
     await backUpDatabase(file, backup);
     await restore(['anna']);
     expect(await store.listOwnSuggestions('ben')).toMatchObject([{ id: 'one', votes: 0 }]);
-    expect(await store.listCircles(ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
-    expect(await store.readCircleInvite('ben', 'table', 3)).toBeUndefined();
+    expect(await listCircles(deps(), ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
+    expect(await readInvite(deps(), 'ben', 'table')).toBeNull();
   });
 
   it('A24 A49 leaves behind an erased person what erasing their account leaves', async () => {

@@ -6,6 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordState } from '../../../shared/records/record';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys } from '../../sealing/master-key-keys';
+import { createCircle } from '../../services/circles/circles';
+import { addRequest, listRequests } from '../../services/circles/requests';
+import { addResponse, listResponses } from '../../services/circles/responses';
+import { circleDeps } from '../../testing/circle-deps';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
@@ -14,7 +18,8 @@ import { sealAsBefore } from './testing/earlier-seals';
 
 const MASTER = Buffer.alloc(32, 8);
 const ANNA = { accountId: 'anna', today: '2026-03-01' };
-const FIRST_PAGE = { after: null, limit: 10 };
+const CIRCLE = { id: 'table', name: 'Tuesday', description: null };
+const WORDS = { title: 'A title', description: null, category: null };
 const never = new AbortController().signal;
 
 let folder: string;
@@ -44,6 +49,7 @@ function inDatabase<Value>(work: (db: Sqlite.Database) => Value): Value {
 }
 const change = (sql: string, ...values: unknown[]) =>
   inDatabase((db) => void db.prepare(sql).run(...values));
+const circles = () => circleDeps(store, 1, 'm-anna');
 const push = (...rows: RecordState[]) => store.applyPush('anna', rows, NO_RULES);
 const pull = () => store.pull('anna', 0, 100, 1e7);
 const unboundRows = () =>
@@ -98,14 +104,11 @@ describe('A41 a record that somebody changed in the database', () => {
 
 describe('A41 what else somebody changed in the database', () => {
   const ask = async () => {
-    const circle = { id: 'table', name: 'Tuesday', description: null, memberId: 'm-anna', at: 1 };
-    await store.createCircle(ANNA, circle);
-    const words = { title: 'A title', description: null, category: null, at: 1 };
-    for (const id of ['ask-1', 'ask-2']) {
-      await store.addPrayerRequest(ANNA, 'table', { ...words, id });
-    }
-    const response = { id: 'answer', type: 'prayer' as const, message: 'Words', at: 1 };
-    await store.addPrayerResponse(ANNA, 'ask-1', response);
+    await createCircle(circles(), ANNA, CIRCLE);
+    for (const id of ['ask-1', 'ask-2'])
+      await addRequest(circles(), ANNA, 'table', { ...WORDS, id });
+    const response = { id: 'answer', type: 'prayer' as const, message: 'Words' };
+    await addResponse(circles(), ANNA, 'ask-1', response);
     change(`INSERT INTO circle_members VALUES ('m-ben', 'table', 'ben', 'member', 1, NULL)`);
   };
 
@@ -115,8 +118,8 @@ describe('A41 what else somebody changed in the database', () => {
   ])('A41 a prayer request opens no more under another %s', async (_, sql) => {
     await ask();
     change(sql);
-    const { posts } = await store.listPrayerRequests(ANNA, 'table', FIRST_PAGE);
-    expect(posts.map(({ id }) => id)).toEqual(['ask-2']);
+    const { requests } = await listRequests(circles(), ANNA, 'table', null);
+    expect(requests.map(({ id }) => id)).toEqual(['ask-2']);
   });
 
   it.each([
@@ -128,7 +131,7 @@ describe('A41 what else somebody changed in the database', () => {
     await ask();
     change(`UPDATE prayer_responses SET ${set}`);
     for (const id of ['ask-1', 'ask-2']) {
-      expect((await store.listPrayerResponses(ANNA, id, FIRST_PAGE)).posts).toEqual([]);
+      expect((await listResponses(circles(), ANNA, id, null)).responses).toEqual([]);
     }
   });
 
@@ -217,13 +220,11 @@ describe('A41 rows that an earlier version sealed', () => {
   });
 
   it('A41 are bound in circles too', async () => {
-    const circle = { id: 'table', name: 'Tuesday', description: null, memberId: 'm-anna', at: 1 };
-    await store.createCircle(ANNA, circle);
-    const words = { title: 'A title', description: null, category: null, at: 1, id: 'ask-1' };
-    await store.addPrayerRequest(ANNA, 'table', words);
+    await createCircle(circles(), ANNA, CIRCLE);
+    await addRequest(circles(), ANNA, 'table', { ...WORDS, id: 'ask-1' });
     sealAsBefore(file, MASTER, { person: 'anna', circle: 'table' });
     const titles = async () =>
-      (await store.listPrayerRequests(ANNA, 'table', FIRST_PAGE)).posts.map(({ title }) => title);
+      (await listRequests(circles(), ANNA, 'table', null)).requests.map(({ title }) => title);
     expect(await titles()).toEqual(['A title']);
     expect(await store.sealUnbound(never)).toEqual({ sealed: 1, unreadable: 0 });
     expect(await titles()).toEqual(['A title']);

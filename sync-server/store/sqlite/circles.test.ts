@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
+import { createCircle, deleteCircle, listCircles } from '../../services/circles/circles';
+import { joinCircle, makeInvite, readInvite } from '../../services/circles/invites';
+import { leaveCircle, listMembers } from '../../services/circles/members';
+import { reportPost } from '../../services/circles/reports';
+import { addRequest, listRequests } from '../../services/circles/requests';
+import { readUserType } from '../../services/onboarding/onboarding';
+import { circleDeps } from '../../testing/circle-deps';
 import type { Store } from '../store';
 import { sampleAccount } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
@@ -13,6 +20,7 @@ const ANNA = { accountId: 'anna', today: '2026-03-01' };
 let folder: string;
 let file: string;
 let store: Store;
+const deps = (at: number, id?: string) => circleDeps(store, at, id);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'circles-'));
   file = join(folder, 'wholeness.sqlite');
@@ -20,17 +28,11 @@ beforeEach(async () => {
   store = openSqliteStore({ file, keys, randomId: () => 'epoch-1' });
   await store.createAccount(sampleAccount('anna'));
   for (const id of ['one', 'two']) {
-    await store.createCircle(ANNA, {
-      id,
-      memberId: `of-${id}`,
-      name: id,
-      description: null,
-      at: 1,
-    });
+    await createCircle(deps(1, `of-${id}`), ANNA, { id, name: id, description: null });
   }
   for (const id of ['first', 'second']) {
     const words = { title: id, description: null, category: null };
-    await store.addPrayerRequest(ANNA, 'one', { ...words, id, at: 1 });
+    await addRequest(deps(1), ANNA, 'one', { ...words, id });
   }
 });
 afterEach(async () => {
@@ -47,10 +49,8 @@ function inFile<Value>(work: (db: Sqlite.Database) => Value): Value {
   }
 }
 
-const titles = async () =>
-  (await store.listPrayerRequests(ANNA, 'one', { after: null, limit: 9 })).posts.map(
-    ({ title }) => title,
-  );
+const requests = async (asker = ANNA) => (await listRequests(deps(1), asker, 'one', null)).requests;
+const titles = async () => (await requests()).map(({ title }) => title);
 
 it('A23 a request in the place of another does not open, and holds up nothing else', async () => {
   inFile((db) =>
@@ -62,8 +62,10 @@ it('A23 a request in the place of another does not open, and holds up nothing el
 
 it('A23 a circle whose words were changed is left out, and nobody is kept from the others', async () => {
   inFile((db) => db.exec("UPDATE circles SET body = x'00' WHERE id = 'one'"));
-  expect(await store.listCircles(ANNA)).toMatchObject([{ name: 'two' }]);
-  expect(await store.listCircleMemberships('anna')).toMatchObject([{ circleId: 'two' }]);
+  expect(await listCircles(deps(1), ANNA)).toMatchObject([{ name: 'two' }]);
+  expect(await readUserType(store, 'anna')).toMatchObject({
+    groupMemberships: [{ circleId: 'two' }],
+  });
 });
 
 it('leaves the key of a deleted circle in no byte of database and WAL, and of one its last member left', async () => {
@@ -74,32 +76,31 @@ it('leaves the key of a deleted circle in no byte of database and WAL, and of on
     Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
   const left = () => keys.filter((key) => onDisk().includes(key)).length;
   expect(left()).toBe(2);
-  await store.deleteCircle('anna', 'one');
+  await deleteCircle(deps(1), 'anna', 'one');
   expect(left()).toBe(1);
-  await store.leaveCircle('anna', 'two', 2);
+  await leaveCircle(deps(2), 'anna', 'two');
   expect(left()).toBe(0);
 });
 
 it('a circle goes from its leader to whoever has been in it longest, and stays with one who is in it', async () => {
-  const invite = { code: 'code', codeHash: 'hash', expiresAt: 99, usesLeft: 9 };
-  await store.setCircleInvite('anna', 'one', invite);
+  const { code } = await makeInvite(deps(1), 'anna', 'one', 9);
   for (const [at, id] of ['dora', 'ben', 'carl'].entries()) {
     await store.createAccount(sampleAccount(id));
-    await store.joinCircle({ ...ANNA, accountId: id }, 'hash', { memberId: `m-${id}`, at: at + 2 });
+    await joinCircle(deps(at + 2, `m-${id}`), { ...ANNA, accountId: id }, code);
   }
   const roles = async (accountId: string) => {
-    const { members } = await store.listCircleMembers(accountId, 'one');
+    const { members } = await listMembers(deps(5), accountId, 'one');
     return members.map(({ id, role }) => [id, role]);
   };
-  await store.leaveCircle('dora', 'one', 5);
+  await leaveCircle(deps(5), 'dora', 'one');
   await store.eraseAccount('carl');
   const left = [
     ['of-one', 'leader'],
     ['m-ben', 'member'],
   ];
   expect(await roles('anna')).toEqual(left);
-  expect(await store.readCircleInvite('anna', 'one', 6)).toMatchObject({ usesLeft: 6 });
-  await store.joinCircle({ ...ANNA, accountId: 'dora' }, 'hash', { memberId: 'other', at: 7 });
+  expect(await readInvite(deps(6), 'anna', 'one')).toMatchObject({ usesLeft: 6 });
+  await joinCircle(deps(7, 'other'), { ...ANNA, accountId: 'dora' }, code);
   await store.eraseAccount('anna');
   expect(await roles('dora')).toEqual([
     ['m-ben', 'leader'],
@@ -110,17 +111,13 @@ it('a circle goes from its leader to whoever has been in it longest, and stays w
 it('tells the leader alone why each post of a page was reported, in the order of the reports', async () => {
   const ben = { accountId: 'ben', today: ANNA.today };
   await store.createAccount(sampleAccount('ben'));
-  const invite = { code: 'code', codeHash: 'hash', expiresAt: 99, usesLeft: 9 };
-  await store.setCircleInvite('anna', 'one', invite);
-  await store.joinCircle(ben, 'hash', { memberId: 'm-ben', at: 2 });
+  const { code } = await makeInvite(deps(1), 'anna', 'one', 9);
+  await joinCircle(deps(2, 'm-ben'), ben, code);
   const report = (accountId: string, id: string, reason: 'unkind' | 'harmful') =>
-    store.reportPost(accountId, 'one', { id, post: 'request', postId: 'first', reason, at: 3 });
+    reportPost(deps(3, id), accountId, 'one', { post: 'request', postId: 'first', reason });
   await report('ben', 'report-1', 'unkind');
   await report('anna', 'report-2', 'harmful');
-  const reports = async (asker: typeof ANNA) =>
-    (await store.listPrayerRequests(asker, 'one', { after: null, limit: 9 })).posts.map(
-      (post) => post.reports,
-    );
+  const reports = async (asker: typeof ANNA) => (await requests(asker)).map((post) => post.reports);
   expect(await reports(ANNA)).toEqual([[], ['unkind', 'harmful']]);
   expect(await reports(ben)).toEqual([[], []]);
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
+import { createCircle, deleteCircle } from '../../services/circles/circles';
+import { circleDeps } from '../../testing/circle-deps';
 import type { Store } from '../store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { openSqliteStore } from './open-sqlite-store';
@@ -126,11 +128,11 @@ describe('A42 the key of an erased person in the WAL', () => {
   });
 
   it('A42 so is the key of a circle that is deleted', async () => {
-    const circle = { id: 'table', name: 'Tuesday', description: null, memberId: 'm-anna', at: 1 };
-    await store.createCircle(ANNA, circle);
+    const deps = circleDeps(store, 1);
+    await createCircle(deps, ANNA, { id: 'table', name: 'Tuesday', description: null });
     const key = wrappedKey('circles', 'table');
     beginToRead();
-    await store.deleteCircle('anna', 'table');
+    await deleteCircle(deps, 'anna', 'table');
     expect(inWal(key)).toBe(true);
     endReading();
     passPause();

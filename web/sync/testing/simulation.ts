@@ -5,7 +5,10 @@ import { recordState } from '../../../shared/protocol/messages';
 import { type RecordBody, type RecordState, SYNC } from '../../../shared/records/record';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../../shared/testing/network';
 import { type Random, seededRandom } from '../../../shared/testing/random';
+import { createCircle } from '../../../sync-server/services/circles/circles';
+import { listRequests } from '../../../sync-server/services/circles/requests';
 import { everyRecord } from '../../../sync-server/services/records/in-pages';
+import { circleDeps } from '../../../sync-server/testing/circle-deps';
 import type { RecordOf } from '../../records/contract';
 import { Asked } from './asked';
 import { createProcess } from './crashing-storage';
@@ -34,7 +37,7 @@ const ANNA = 'anna';
 const BEN = 'ben';
 const DEVICES = 3;
 const AS_ANNA = { accountId: ANNA, today: DAY };
-const CIRCLE = { id: 'circle', name: 'A circle', description: null, memberId: 'anna-there', at: 0 };
+const CIRCLE = { id: 'circle', name: 'A circle', description: null };
 /** What the neighbour writes, under an id that Anna uses as well. */
 export const BENS_WORDS = "the neighbour's own words";
 
@@ -90,7 +93,7 @@ export class Simulation {
     let ticks = Date.parse('2026-03-01T08:00:00Z');
     const server = await startSimServer([ANNA, BEN], () => (ticks += 100));
     await server.setPlan(BEN, 'premium');
-    await server.store.createCircle(AS_ANNA, CIRCLE);
+    await createCircle(circleDeps(server.store, 0), AS_ANNA, CIRCLE);
     const simulation = new Simulation(server, makeDisk);
     await simulation.settleNeighbour();
     return simulation;
@@ -390,10 +393,11 @@ export class Simulation {
   }
 
   /** Titles of what the circle was asked for. */
-  async askedOnServer(): Promise<string[]> {
-    const all = { after: null, limit: Number.MAX_SAFE_INTEGER - 1 };
-    const { posts } = await this.server.store.listPrayerRequests(AS_ANNA, CIRCLE.id, all);
-    return posts.map(({ title }) => title);
+  async askedOnServer(after: number | null = null): Promise<string[]> {
+    const deps = circleDeps(this.server.store, 0);
+    const { requests, next } = await listRequests(deps, AS_ANNA, CIRCLE.id, after);
+    const rest = next === null ? [] : await this.askedOnServer(Number(next));
+    return [...requests.map(({ title }) => title), ...rest];
   }
 
   /** Titles that never were on their way. An answer that comes yet may be about a server that has lost the others. */

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { circleInvites, circleMembers, circles, type MemberRow } from '../../schema/circles';
-import type { Reading, Writing } from '../database';
-import { columnsOf, flag, selectFrom, update } from '../statements';
+import type { Writing } from '../database';
+import { columnsOf, flag, update } from '../statements';
 
 /** Whoever is in a circle now. */
 export const IS_IN = sql`${circleMembers.accountId} IS NOT NULL AND ${circleMembers.leftAt} IS NULL`;
@@ -9,27 +9,13 @@ export const IS_IN = sql`${circleMembers.accountId} IS NOT NULL AND ${circleMemb
 /** Leaders before others, as a term of `ORDER BY`. */
 export const LEADER_FIRST = sql`${flag(sql`${circleMembers.role} = 'leader'`)} DESC`;
 
-/** What a person is or was in a circle. */
-export function findMembership(
-  tx: Reading,
-  accountId: string,
-  circleId: string,
-): Promise<MemberRow | undefined> {
-  return tx.get<MemberRow>(
-    selectFrom(
-      circleMembers,
-      sql`WHERE ${circleMembers.circleId} = ${circleId} AND ${circleMembers.accountId} = ${accountId}`,
-    ),
-  );
-}
-
 /** Ends somebody's time in a circle, and sees to it that the circle is led by somebody who is in it. */
 export async function endMembership(
   tx: Writing,
   { id, circleId }: Pick<MemberRow, 'id' | 'circleId'>,
   how: Partial<Pick<MemberRow, 'leftAt' | 'accountId'>>,
 ): Promise<void> {
-  await tx.run(updateMember(id, { ...how, role: 'member' }));
+  await updateMember(tx, id, { ...how, role: 'member' });
   await keepLed(tx, circleId);
 }
 
@@ -47,20 +33,29 @@ async function keepLed(tx: Writing, circleId: string): Promise<void> {
     SELECT ${columnsOf(circleMembers, ['id', 'role'])} FROM ${circleMembers}
     WHERE ${circleMembers.circleId} = ${circleId} AND ${IS_IN}
     ORDER BY ${LEADER_FIRST}, ${circleMembers.joinedAt}, ${circleMembers.id} LIMIT 1`);
-  if (!next) await tx.run(sql`DELETE FROM ${circles} WHERE ${circles.id} = ${circleId}`);
+  if (!next) await removeCircle(tx, circleId);
   else if (next.role !== 'leader') await makeLeader(tx, circleId, next.id);
 }
 
 /** Makes a member the leader. An invite ends with the leader who made it (A49). */
 export async function makeLeader(tx: Writing, circleId: string, memberId: string): Promise<void> {
-  await tx.run(updateMember(memberId, { role: 'leader' }));
+  await updateMember(tx, memberId, { role: 'leader' });
   await endInvite(tx, circleId);
+}
+
+/** All that was written in it goes with it. */
+export async function removeCircle(tx: Writing, circleId: string): Promise<void> {
+  await tx.run(sql`DELETE FROM ${circles} WHERE ${circles.id} = ${circleId}`);
 }
 
 export async function endInvite(tx: Writing, circleId: string): Promise<void> {
   await tx.run(sql`DELETE FROM ${circleInvites} WHERE ${circleInvites.circleId} = ${circleId}`);
 }
 
-export function updateMember(id: string, values: Partial<MemberRow>): SQL {
-  return update(circleMembers, values, sql`WHERE ${circleMembers.id} = ${id}`);
+export async function updateMember(
+  tx: Writing,
+  id: string,
+  values: Partial<MemberRow>,
+): Promise<void> {
+  await tx.run(update(circleMembers, values, sql`WHERE ${circleMembers.id} = ${id}`));
 }

@@ -1,5 +1,5 @@
-import { type PersonKey, SealBrokenError, type SealPlace } from '../../../sealing/keys';
-import { openAs } from '../../../sealing/sealed-as';
+import { type PersonKey, SealBrokenError, type SealPlace } from './keys';
+import { openAs } from './sealed-as';
 
 /** What people wrote, as a column holds it. */
 export function sealJson(key: PersonKey, place: SealPlace, value: unknown): Buffer {
