@@ -16,6 +16,13 @@ export interface FreshStore {
   everything(): Promise<RecordState[]>;
 }
 
+/** Two stores on the database of the running test, with the people `anna` and `ben` in it. */
+export interface SeveralStores {
+  readonly first: Store;
+  /** Six calls at once, on either store in turn. */
+  sixAtOnce<Value>(call: (store: Store, at: number) => Promise<Value>): Promise<Value[]>;
+}
+
 /** A fresh store before each test of the suite around it, closed after it. */
 export function useFreshStore(open: OpenStore): FreshStore {
   let store: Store;

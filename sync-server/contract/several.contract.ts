@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
+import { severalCirclesContract } from './several-circles.contract';
 
 /** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
 export function severalContract(openTwo: () => readonly [Store, Store]): void {
   describe('several stores on one database', () => {
-    let stores: readonly Store[];
+    let stores: readonly [Store, Store];
     beforeEach(async () => {
       stores = openTwo();
       for (const id of ['anna', 'ben']) await stores[0]?.createAccount(sampleAccount(id));
@@ -93,6 +94,13 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
         store.redeemPasswordReset('link', `${at}`, 5),
       );
       expect(count(redeemed, 'anna')).toBe(1);
+    });
+
+    severalCirclesContract({
+      get first() {
+        return stores[0];
+      },
+      sixAtOnce,
     });
   });
 }
