@@ -60,10 +60,9 @@ function isUnbound(hostname: string): boolean {
  */
 export function requireJson(isBinary: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && !isBinary(c.req.path) && !isJson(c)) {
-      if (!(await isEmpty(c))) {
-        throw new Problem(415, 'INVALID_REQUEST', 'Please send this request as application/json.');
-      }
+    const isTaken = SAFE_METHODS.has(c.req.method) || isBinary(c.req.path) || isJson(c);
+    if (!isTaken && !(await isEmpty(c))) {
+      throw new Problem(415, 'INVALID_REQUEST', 'Please send this request as application/json.');
     }
     await next();
   };

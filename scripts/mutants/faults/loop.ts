@@ -277,10 +277,8 @@ export const LOOP_FAULTS: readonly Fault[] = [
     rule: 'P49',
     says: 'a page speaks of the epoch in which the server was opened',
     file: 'sync-server/store/sql/records.ts',
-    find: `    epoch,
-    rows: states,`,
-    replace: `    epoch: 'epoch-1',
-    rows: states,`,
+    find: 'epoch: ledger.epoch,',
+    replace: "epoch: 'epoch-1',",
     tests: ['sync-server/several-servers.test.ts'],
   },
   {
