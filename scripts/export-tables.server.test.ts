@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ServerExport, serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
+import { submitSuggestion, voteOnSuggestion } from '../sync-server/services/suggestions';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../sync-server/store/testing/samples';
 import { furnishCircle } from '../sync-server/testing/circles';
 import { contentOf } from '../sync-server/testing/content';
@@ -63,9 +64,12 @@ async function fillEveryTable(person: Client): Promise<void> {
   for (const invoiceId of ['first', 'second']) {
     await test.store.keepPayment({ ...PAYMENT, ...customer, invoiceId: invoiceId + person.id });
   }
-  const asked = { id: `question-of-${person.id}`, suggestion: 'A question', category: null };
-  await test.store.addSuggestion('account-carl', { ...asked, status: 'pending', submittedAt: 1 });
-  await test.store.voteOnSuggestion(person.id, asked.id, 'upvote');
+  const carl = { id: 'account-carl' };
+  const asked = { suggestion: 'A question', category: null };
+  const context = { id: `question-of-${person.id}`, now: 1 };
+  await submitSuggestion(test.store, carl, asked, context);
+  const voter = { id: person.id, plan: 'premium' } as const;
+  await voteOnSuggestion(test.store, voter, context.id, { voteType: 'upvote' });
   const gone = tombstoneOf(sampleRecord({ id: 'gone' }));
   await test.store.applyPush(person.id, [gone], NO_RULES);
   const unfinished = { first: 0, end: 65_536 };

@@ -16,9 +16,9 @@ import { loadMasterKey } from '../sync-server/sealing/load-master-key';
 import { createKeys } from '../sync-server/sealing/master-key-keys';
 import { mondayOf } from '../sync-server/services/analytics/weeks';
 import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
+import { type Onboarding, onboard } from '../sync-server/services/onboarding/onboard';
 import { PasswordHasher } from '../sync-server/services/password-hasher';
 import { createPokeHub } from '../sync-server/services/pokes';
-import type { Onboarding } from '../sync-server/store/onboarding-store';
 import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../sync-server/store/store';
 import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
@@ -110,7 +110,7 @@ async function findOrMakeAccount(
   if (!result.ok) throw new Error(sayTaken(result.code, { username, email }));
   await into.appendConsent(result.account.id, firstWritingConsent(Date.now(), POLICY_VERSION));
   const goals = ['peace', 'growth'] as const;
-  await into.completeOnboarding(result.account.id, { goals, at: Date.now(), group: given.group });
+  await onboard(into, result.account.id, { goals, at: Date.now(), group: given.group });
   return result.account;
 }
 

@@ -3,6 +3,11 @@ import { joinCircle, makeInvite } from '../../sync-server/services/circles/invit
 import { addRequest, answerRequest, notePrayed } from '../../sync-server/services/circles/requests';
 import { addResponse } from '../../sync-server/services/circles/responses';
 import { createPokeHub } from '../../sync-server/services/pokes';
+import {
+  setSuggestionStatus,
+  submitSuggestion,
+  voteOnSuggestion,
+} from '../../sync-server/services/suggestions';
 import type { Account, Store } from '../../sync-server/store/store';
 import { CIRCLES, FRIENDS, type Friend, QUESTIONS } from './community-words';
 
@@ -77,9 +82,11 @@ async function plantQuestion(
   { now }: SeedTime,
 ): Promise<void> {
   const id = `question-${daysAgo}-of-${accountOf(null)}`;
-  const submittedAt = now - daysAgo * DAY_MS;
-  await store.addSuggestion(accountOf(by), { ...said, id, status: 'pending', submittedAt });
-  for (const person of upvotes) await store.voteOnSuggestion(accountOf(person), id, 'upvote');
-  for (const person of downvotes) await store.voteOnSuggestion(accountOf(person), id, 'downvote');
-  if (isApproved) await store.setSuggestionStatus(id, 'approved');
+  const as = (person: Friend | null) => ({ id: accountOf(person), plan: 'premium' }) as const;
+  await submitSuggestion(store, as(by), said, { id, now: now - daysAgo * DAY_MS });
+  for (const person of upvotes)
+    await voteOnSuggestion(store, as(person), id, { voteType: 'upvote' });
+  for (const person of downvotes)
+    await voteOnSuggestion(store, as(person), id, { voteType: 'downvote' });
+  if (isApproved) await setSuggestionStatus(store, id, 'approved');
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { analyticsAnswer } from '../../shared/api/analytics';
 import { addDays } from '../../shared/domain/local-day';
 import { mondayOf } from '../../sync-server/services/analytics/weeks';
+import { onboard } from '../../sync-server/services/onboarding/onboard';
+import { listOrganizations } from '../../sync-server/services/organizations/organizations';
 import { type Client, openTestApp, type TestApp, TODAY } from '../../sync-server/testing/test-app';
 import { buildMemberRecords } from './build-member';
 import { plantOrganization } from './plant-organization';
@@ -29,7 +31,7 @@ async function plant(): Promise<void> {
         const person = await test.person(username);
         if (username === 'anne') anne = person;
         const onboarding = { goals: ['growth'], at: clock.now, group } as const;
-        await store.completeOnboarding(person.id, onboarding);
+        await onboard(store, person.id, onboarding);
         const made = await store.findAccountByUsername(username);
         if (!made) throw new Error(username);
         return made;
@@ -47,7 +49,7 @@ async function plant(): Promise<void> {
 }
 
 async function read() {
-  const { memberships } = await test.store.findStanding(anne.id);
+  const memberships = await listOrganizations(test, anne.id);
   const path = `/api/analytics/${memberships[0]?.organizationId}`;
   return analyticsAnswer.parse((await anne.call('GET', path)).body);
 }

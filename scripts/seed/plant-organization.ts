@@ -1,6 +1,12 @@
-import { hashInviteCode, newInviteCode } from '../../sync-server/services/onboarding/invite-code';
+import { renewFives } from '../../sync-server/services/analytics/fives';
+import type { Onboarding } from '../../sync-server/services/onboarding/onboard';
+import {
+  endOrganizationInvite,
+  joinOrganization,
+  makeOrganizationInvite,
+} from '../../sync-server/services/organizations/invites';
+import { listOrganizations } from '../../sync-server/services/organizations/organizations';
 import type { SyncDeps } from '../../sync-server/services/sync/sync-deps';
-import type { Onboarding } from '../../sync-server/store/onboarding-store';
 import type { Account, Store } from '../../sync-server/store/store';
 import { buildMemberRecords } from './build-member';
 import { plantRecords } from './plant-records';
@@ -33,20 +39,21 @@ export async function plantOrganization(
   const { store, now, randomId } = deps;
   const founding = { kind: 'found', id: randomId(), name: plan.name } as const;
   const admin = await deps.account(plan.adminName, founding);
-  const { memberships } = await store.findStanding(admin.id);
+  const memberships = await listOrganizations(deps, admin.id);
   const organizationId = memberships.find(({ role }) => role === 'admin')?.organizationId;
   if (!organizationId)
     throw new Error(`${admin.username} already has an account and is no administrator.`);
-  const codeHash = hashInviteCode(newInviteCode());
-  const invite = { codeHash, organizationId, expiresAt: now + 1, maxUses: plan.members };
-  await store.setOrganizationInvite(admin.id, invite);
+  const at = { store, now: () => now };
+  const invite = await makeOrganizationInvite(at, admin.id, organizationId, plan.members);
+  const asked = { inviteCode: invite.code, sharesReflections: true };
   for (let member = 1; member <= plan.members; member += 1) {
     const account = await deps.account(`${plan.adminName}-${member}`);
-    await store.joinOrganization(account.id, { codeHash, sharesReflections: true, at: now });
+    await joinOrganization(at, account.id, asked);
     const records = buildMemberRecords(plan.today, plan.dayCount, member);
     await plantRecords(deps, account, records);
   }
+  await endOrganizationInvite(at, admin.id, organizationId);
   // They were made just now, and are to be counted all the same.
   const madeBy = Number.MAX_SAFE_INTEGER;
-  await store.renewFives({ from: plan.countsFrom, madeBy }, randomId);
+  await renewFives(store, { from: plan.countsFrom, madeBy }, randomId);
 }

@@ -7,6 +7,7 @@ import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { listCircles } from '../../sync-server/services/circles/circles';
 import { createPokeHub } from '../../sync-server/services/pokes';
 import { everyRecord } from '../../sync-server/services/records/in-pages';
+import { listSuggestions } from '../../sync-server/services/suggestions';
 import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../../sync-server/store/store';
 import { NO_RULES } from '../../sync-server/store/testing/samples';
@@ -109,8 +110,8 @@ describe('planting', () => {
         { role: 'member', memberCount: 3, openRequests: 1, prayedToday: 1 },
       ]);
     }
-    const questions = await store.listSuggestions('miriam', { limit: 10 });
-    expect(questions?.map(({ votes, status }) => [votes, status])).toEqual([
+    const questions = await listSuggestions(store, { id: 'miriam' }, undefined);
+    expect(questions.map(({ votes, status }) => [votes, status])).toEqual([
       [4, 'approved'],
       [3, 'pending'],
       [1, 'pending'],

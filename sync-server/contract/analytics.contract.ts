@@ -2,6 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
 import { addDays } from '../../shared/domain/local-day';
+import { readEngagement } from '../services/analytics/engagement';
+import { renewFives } from '../services/analytics/fives';
+import { onboard } from '../services/onboarding/onboard';
+import {
+  leaveOrganization,
+  passAdministration,
+  removeOrganizationMember,
+  shareReflections,
+} from '../services/organizations/organizations';
+import { addInvite } from '../store/sql/organization-rows';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
 import { checkInOn, daysFrom, furnishOrganization } from '../testing/engagement';
 import { type OpenStore, useFreshStore } from './fresh-store';
@@ -19,20 +29,20 @@ export function analyticsContract(open: OpenStore): void {
     const fresh = useFreshStore(open);
     let lots = 0;
     const draw = () => `lot-${String(++lots).padStart(9, '0')}`;
-    const renew = (from = MONDAY, madeBy = 0) => fresh.store.renewFives({ from, madeBy }, draw);
+    const renew = (from = MONDAY, madeBy = 0) => renewFives(fresh.store, { from, madeBy }, draw);
     const read = (who = 'anna', change: Partial<typeof ASKED> = {}) =>
-      fresh.store.readEngagement(who, 'house', { ...ASKED, ...change });
+      readEngagement(fresh.store, who, 'house', { ...ASKED, ...change });
     const furnish = (members: readonly string[], shares = true) =>
       furnishOrganization(fresh.store, 'house', { admin: 'anna', members, shares });
     const counted = async () => (await read()).people;
     const join = async (newcomers: readonly string[]) => {
       const codeHash = 'invite-again';
       const invite = { codeHash, organizationId: 'house', expiresAt: 2, maxUses: 9 };
-      await fresh.store.createInvite(invite);
+      await fresh.store.write((tx) => addInvite(tx, invite));
       const group = { kind: 'join', codeHash, sharesReflections: true } as const;
       for (const id of newcomers) {
         await fresh.store.createAccount(sampleAccount(id, { createdAt: 0 }));
-        await fresh.store.completeOnboarding(id, { goals: ['peace'], at: 1, group });
+        await onboard(fresh.store, id, { goals: ['peace'], at: 1, group });
       }
     };
 
@@ -45,7 +55,7 @@ export function analyticsContract(open: OpenStore): void {
         members: people(14, 'other'),
       });
       expect(await renew()).toBe(2);
-      const other = await fresh.store.readEngagement('ben', 'other', ASKED);
+      const other = await readEngagement(fresh.store, 'ben', 'other', ASKED);
       expect([other.people, await counted()]).toEqual([10, 0]);
       expect(await renew()).toBe(0);
     });
@@ -76,10 +86,10 @@ export function analyticsContract(open: OpenStore): void {
     it('E1 who does not share, has switched processing off or is the administrator is not counted', async () => {
       await furnish(people(5), false);
       expect(await renew()).toBe(0);
-      for (const id of people(5)) await fresh.store.shareReflections(id, 'house', true);
+      for (const id of people(5)) await shareReflections(fresh, id, 'house', true);
       const off = { ...DEFAULT_PRIVACY_SETTINGS, dataProcessing: false };
       await fresh.store.keepPrivacySettings('member-0', off);
-      await fresh.store.shareReflections('anna', 'house', true);
+      await shareReflections(fresh, 'anna', 'house', true);
       expect(await renew()).toBe(0);
       await fresh.store.keepPrivacySettings('member-0', DEFAULT_PRIVACY_SETTINGS);
       expect(await renew()).toBe(1);
@@ -104,9 +114,12 @@ export function analyticsContract(open: OpenStore): void {
     });
 
     it.each([
-      ['leaves', (id: string) => fresh.store.leaveOrganization(id, 'house')],
-      ['is removed', (id: string) => fresh.store.removeOrganizationMember('anna', 'house', id)],
-      ['stops sharing', (id: string) => fresh.store.shareReflections(id, 'house', false)],
+      ['leaves', (id: string) => leaveOrganization(fresh, id, 'house')],
+      [
+        'is removed',
+        (id: string) => removeOrganizationMember(fresh.depsAt(0), 'anna', 'house', id),
+      ],
+      ['stops sharing', (id: string) => shareReflections(fresh, id, 'house', false)],
       [
         'switches processing off',
         (id: string) =>
@@ -161,7 +174,7 @@ export function analyticsContract(open: OpenStore): void {
       await furnishOrganization(fresh.store, 'other', { admin: 'ben', members: [] });
       await expect(read('member-0')).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
       await expect(read('ben')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await fresh.store.passAdministration('anna', 'house', 'member-0');
+      await passAdministration(fresh.depsAt(0), 'anna', 'house', 'member-0');
       await expect(read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
       expect(await read('member-0')).toMatchObject({ organizationName: 'House house' });
     });
@@ -185,9 +198,9 @@ export function analyticsContract(open: OpenStore): void {
           for (const { what, who } of [{ what: 'renew', who: 0 }, ...events]) {
             const id = `member-${who}`;
             if (what === 'share' || what === 'stop') {
-              await store.shareReflections(id, 'house', what === 'share');
+              await shareReflections({ store }, id, 'house', what === 'share');
             } else if (what === 'renew') {
-              await store.renewFives({ from: mondayAt(week), madeBy: 0 }, draw);
+              await renewFives(store, { from: mondayAt(week), madeBy: 0 }, draw);
               week = Math.min(week + 1, LONG);
             } else {
               const dataProcessing = what === 'on';
@@ -195,7 +208,7 @@ export function analyticsContract(open: OpenStore): void {
             }
             // A week is told once it is over, and no five begins to count in it any more.
             const over = { ...ASKED, from: MONDAY, to: addDays(mondayAt(week), -1) };
-            const { drops } = await store.readEngagement('anna', 'house', over);
+            const { drops } = await readEngagement(store, 'anna', 'house', over);
             for (let past = 0; past < week; past += 1) {
               const counted = new Set(drops.flatMap((drop) => whoDid(drop.id, past)));
               const before = answers.get(past) ?? [];

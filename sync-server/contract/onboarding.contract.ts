@@ -1,139 +1,146 @@
 import { describe, expect, it } from 'vitest';
-import type { Onboarding } from '../store/onboarding-store';
+import type { UserTypeAnswer } from '../../shared/api/onboarding';
+import { readGoals } from '../services/onboarding/goals';
+import { hashInviteCode } from '../services/onboarding/invite-code';
+import { checkInvite, completeOnboarding, readStanding } from '../services/onboarding/onboarding';
+import { addInvite, addOrganization } from '../store/sql/organization-rows';
 import { sampleAccount } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const AT = 1_000;
+const ALONE = {
+  goals: ['peace' as const],
+  inviteCode: null,
+  organizationName: null,
+  shareReflectionsWithGroup: false,
+  userType: 'individual' as const,
+};
+
+const founding = (organizationName = 'Grace Chapel') =>
+  ({ ...ALONE, userType: 'corporate_admin', organizationName }) as const;
+const joining = (inviteCode: string, shareReflectionsWithGroup = false) =>
+  ({ ...ALONE, userType: 'group_member', inviteCode, shareReflectionsWithGroup }) as const;
 
 export function onboardingContract(open: OpenStore): void {
   describe('onboarding', () => {
     const fresh = useFreshStore(open);
-    const alone: Onboarding = { goals: ['peace'], at: AT, group: undefined };
-    const founding = (id: string, name = 'Grace Chapel'): Onboarding => ({
-      ...alone,
-      group: { kind: 'found', id, name },
-    });
-    const joining = (codeHash: string, sharesReflections = false): Onboarding => ({
-      ...alone,
-      group: { kind: 'join', codeHash, sharesReflections },
-    });
-    const invite = async (codeHash: string, maxUses: number, expiresAt = AT + 1) => {
-      await fresh.store.createOrganization('table', 'Tuesday table', 0);
-      await fresh.store.createInvite({ codeHash, organizationId: 'table', expiresAt, maxUses });
-    };
+    const complete = (
+      who: string,
+      asked: Parameters<typeof completeOnboarding>[2],
+    ): Promise<UserTypeAnswer> => completeOnboarding(fresh.depsAt(AT), who, asked);
+    const standing = (who: string) => fresh.store.read((tx) => readStanding(tx, who));
+    const check = (code: string) => checkInvite(fresh.depsAt(AT), code);
+    const invite = (code: string, maxUses: number, expiresAt = AT + 1) =>
+      fresh.store.write(async (tx) => {
+        const organizationId = `table of ${code}`;
+        await addOrganization(tx, { id: organizationId, name: 'Tuesday table', createdAt: 0 });
+        await addInvite(tx, {
+          codeHash: hashInviteCode(code),
+          organizationId,
+          expiresAt,
+          maxUses,
+        });
+      });
 
     it('is to come for a new account, and then done', async () => {
-      const { store } = fresh;
-      expect(await store.findStanding('anna')).toEqual({ onboardedAt: null, memberships: [] });
-      const standing = { onboardedAt: AT, memberships: [] };
-      expect(await store.completeOnboarding('anna', alone)).toEqual({ ok: true, standing });
-      expect(await store.findStanding('anna')).toEqual(standing);
-      expect((await store.findStanding('ben')).onboardedAt).toBeNull();
+      expect(await standing('anna')).toEqual({ onboardedAt: null, memberships: [] });
+      expect(await complete('anna', ALONE)).toEqual({
+        userType: 'individual',
+        groupMemberships: [],
+        onboarded: true,
+      });
+      expect(await standing('anna')).toEqual({ onboardedAt: AT, memberships: [] });
+      expect((await standing('ben')).onboardedAt).toBeNull();
     });
 
     it('gives back what a person hoped for, and nothing before', async () => {
-      const { store } = fresh;
-      expect(await store.readGoals('anna')).toEqual([]);
-      await store.completeOnboarding('anna', { ...alone, goals: ['peace', 'growth'] });
-      expect(await store.readGoals('anna')).toEqual(['peace', 'growth']);
-      expect(await store.readGoals('ben')).toEqual([]);
+      const goals = (who: string) => readGoals(fresh.store, who);
+      expect(await goals('anna')).toEqual([]);
+      await complete('anna', { ...ALONE, goals: ['peace', 'growth', 'peace'] });
+      expect(await goals('anna')).toEqual(['peace', 'growth']);
+      expect(await goals('ben')).toEqual([]);
     });
 
     it('makes an organization and its administrator', async () => {
-      await fresh.store.completeOnboarding('anna', founding('chapel'));
-      expect((await fresh.store.findStanding('anna')).memberships).toEqual([
+      await complete('anna', founding());
+      expect((await standing('anna')).memberships).toEqual([
         {
-          organizationId: 'chapel',
+          accountId: 'anna',
+          organizationId: expect.any(String),
           organizationName: 'Grace Chapel',
           role: 'admin',
-          sharesReflections: false,
+          sharesReflections: 0,
           joinedAt: AT,
+          memberCount: 1,
         },
       ]);
     });
 
     it('done twice at once makes one organization and gives one answer', async () => {
-      const { store } = fresh;
       const [first, second] = await Promise.all([
-        store.completeOnboarding('anna', founding('chapel')),
-        store.completeOnboarding('anna', founding('chapel-2', 'Another')),
+        complete('anna', founding()),
+        complete('anna', founding('Another')),
       ]);
       expect(second).toEqual(first);
-      expect(first).toMatchObject({
-        ok: true,
-        standing: { memberships: [{ organizationId: 'chapel' }] },
-      });
+      expect(first.groupMemberships).toHaveLength(1);
+      expect(first).toMatchObject({ onboarded: true, userType: 'corporate_admin' });
     });
 
     it('lets a person in by an invite, and keeps whether they share', async () => {
       await invite('code', 2);
-      expect(await fresh.store.findInvite('code', AT)).toMatchObject({
-        ok: true,
+      expect(await check('code')).toEqual({
         organizationName: 'Tuesday table',
+        kind: 'organization',
       });
-      await fresh.store.completeOnboarding('anna', joining('code', true));
-      await fresh.store.completeOnboarding('ben', joining('code'));
-      const shares = async (id: string) =>
-        (await fresh.store.findStanding(id)).memberships.map((one) => one.sharesReflections);
-      expect([await shares('anna'), await shares('ben')]).toEqual([[true], [false]]);
+      await complete('anna', joining('code', true));
+      await complete('ben', joining('code'));
+      const shares = async (who: string) =>
+        (await standing(who)).memberships.map((one) => one.sharesReflections);
+      expect([await shares('anna'), await shares('ben')]).toEqual([[1], [0]]);
     });
 
     it('A5 an invite redeemed again by one person is spent once', async () => {
       await invite('code', 2);
-      await fresh.store.completeOnboarding('anna', joining('code'));
-      await fresh.store.completeOnboarding('anna', joining('code'));
-      expect(await fresh.store.completeOnboarding('ben', joining('code'))).toMatchObject({
-        ok: true,
-      });
+      await complete('anna', joining('code'));
+      await complete('anna', joining('code'));
+      expect(await complete('ben', joining('code'))).toMatchObject({ userType: 'group_member' });
     });
 
     it('A5 of many who race for the last use of an invite one gets in', async () => {
-      const { store } = fresh;
       await invite('code', 1);
       const people = Array.from({ length: 8 }, (_, index) => `racer-${index}`);
-      for (const id of people) await store.createAccount(sampleAccount(id));
-      const results = await Promise.all(
-        people.map((id) => store.completeOnboarding(id, joining('code'))),
-      );
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(results.filter((one) => !one.ok && one.code === 'INVITE_USED')).toHaveLength(7);
-      const standings = await Promise.all(people.map((id) => store.findStanding(id)));
+      for (const id of people) await fresh.store.createAccount(sampleAccount(id));
+      const results = await Promise.allSettled(people.map((id) => complete(id, joining('code'))));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = results.filter((one) => one.status === 'rejected');
+      expect(refused.map(({ reason }) => reason.code)).toEqual(Array(7).fill('INVITE_USED'));
+      const standings = await Promise.all(people.map(standing));
       expect(standings.filter(({ onboardedAt }) => onboardedAt !== null)).toHaveLength(1);
       expect(standings.flatMap(({ memberships }) => memberships)).toHaveLength(1);
     });
 
     it('refuses an unknown, an expired and a used invite, and changes nothing', async () => {
-      const { store } = fresh;
       await invite('late', 1, AT);
-      await store.createInvite({
-        codeHash: 'none',
-        organizationId: 'table',
-        expiresAt: AT + 1,
-        maxUses: 0,
-      });
-      for (const [codeHash, code] of [
+      await invite('none', 0);
+      for (const [inviteCode, code] of [
         ['unknown', 'INVITE_UNKNOWN'],
         ['late', 'INVITE_EXPIRED'],
         ['none', 'INVITE_USED'],
       ] as const) {
-        expect(await store.completeOnboarding('anna', joining(codeHash))).toEqual({
-          ok: false,
-          code,
-        });
-        expect(await store.findInvite(codeHash, AT)).toEqual({ ok: false, code });
+        await expect(complete('anna', joining(inviteCode))).rejects.toMatchObject({ code });
+        await expect(check(inviteCode)).rejects.toMatchObject({ code });
       }
-      expect(await store.findStanding('anna')).toEqual({ onboardedAt: null, memberships: [] });
+      expect(await standing('anna')).toEqual({ onboardedAt: null, memberships: [] });
     });
 
     it('an organization goes with the last of its people, not before', async () => {
-      const { store } = fresh;
       await invite('code', 9);
-      await store.completeOnboarding('anna', joining('code'));
-      await store.completeOnboarding('ben', joining('code'));
-      await store.eraseAccount('anna');
-      expect((await store.findStanding('ben')).memberships).toHaveLength(1);
-      await store.eraseAccount('ben');
-      expect(await store.findInvite('code', AT)).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
+      await complete('anna', joining('code'));
+      await complete('ben', joining('code'));
+      await fresh.store.eraseAccount('anna');
+      expect((await standing('ben')).memberships).toHaveLength(1);
+      await fresh.store.eraseAccount('ben');
+      await expect(check('code')).rejects.toMatchObject({ code: 'INVITE_UNKNOWN' });
     });
   });
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { groupMembership, type UserTypeAnswer } from '../../shared/api/onboarding';
 import { hashInviteCode, newInviteCode } from '../services/onboarding/invite-code';
+import { onboard } from '../services/onboarding/onboard';
+import { addInvite, addOrganization } from '../store/sql/organization-rows';
 import { CONSENTED } from '../testing/consented';
 import { type Client, NOON, openTestApp, type TestApp } from '../testing/test-app';
 
@@ -40,9 +42,15 @@ const notAsked = { userType: 'individual', groupMemberships: [], onboarded: fals
 async function makeInvite({ maxUses = 1, expiresAt = NOON + DAY_MS } = {}): Promise<string> {
   const code = newInviteCode();
   const organizationId = `group-of-${code}`;
-  await test.store.createOrganization(organizationId, 'Tuesday kitchen table', NOON);
   const codeHash = hashInviteCode(code);
-  await test.store.createInvite({ codeHash, organizationId, expiresAt, maxUses });
+  await test.store.write(async (tx) => {
+    await addOrganization(tx, {
+      id: organizationId,
+      name: 'Tuesday kitchen table',
+      createdAt: NOON,
+    });
+    await addInvite(tx, { codeHash, organizationId, expiresAt, maxUses });
+  });
   return code;
 }
 
@@ -192,7 +200,7 @@ describe('the answer to a sign-in', () => {
     expect(registered.body).toMatchObject({ onboarded: false, userType: 'individual' });
     const account = await test.store.findAccountByUsername('naomi');
     const group = { kind: 'found', id: 'chapel', name: 'Grace Chapel' } as const;
-    await test.store.completeOnboarding(account?.id ?? '', { goals: ['focus'], at: NOON, group });
+    await onboard(test.store, account?.id ?? '', { goals: ['focus'], at: NOON, group });
     const signedIn = await test.visitor.call('POST', '/api/auth/login', { json: fields });
     expect(signedIn.body).toMatchObject({ onboarded: true, userType: 'corporate_admin' });
   });

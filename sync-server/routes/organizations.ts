@@ -10,16 +10,18 @@ import type { RateLimiters } from '../middleware/rate-rules';
 import {
   endOrganizationInvite,
   joinOrganization,
+  makeOrganizationInvite,
+  readOrganizationInvite,
+} from '../services/organizations/invites';
+import {
   leaveOrganization,
   listOrganizationMembers,
   listOrganizations,
-  makeOrganizationInvite,
   type OrganizationDeps,
   passAdministration,
-  readOrganizationInvite,
   removeOrganizationMember,
   shareReflections,
-} from '../services/organizations';
+} from '../services/organizations/organizations';
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 

@@ -7,6 +7,7 @@ import {
   suggestionView,
 } from '../../shared/api/suggestions';
 import { RATE_RULES } from '../middleware/rate-rules';
+import { setSuggestionStatus, submitSuggestion } from '../services/suggestions';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -42,8 +43,7 @@ const mine = (one: Client) => list(one, '/api/my-suggestions');
 describe('a suggestion', () => {
   it('is found however many there are: the list goes on after its last question', async () => {
     for (let at = 0; at <= SUGGESTIONS_PAGE; at += 1) {
-      const question = { ...ASKED, id: `question-${at}`, status: 'pending' } as const;
-      await test.store.addSuggestion(ruth.id, { ...question, submittedAt: at });
+      await submitSuggestion(test.store, ruth, ASKED, { id: `question-${at}`, now: at });
     }
     const path = (cursor: string) => `/api/reflection-suggestions?cursor=${cursor}`;
     const first = await list();
@@ -187,7 +187,7 @@ describe('a vote', () => {
       body: { code: 'CONFLICT' },
     });
     expect((await vote('nothing', 'upvote')).status).toBe(404);
-    await test.store.setSuggestionStatus(id, 'rejected');
+    await setSuggestionStatus(test.store, id, 'rejected');
     expect((await vote(id, 'upvote')).status).toBe(404);
     expect(await list()).toEqual([]);
     expect(await mine(ruth)).toMatchObject([{ id, status: 'rejected', votes: 0 }]);

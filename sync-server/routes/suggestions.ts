@@ -7,10 +7,10 @@ import {
   listOwnSuggestions,
   listSuggestions,
   requirePosting,
+  type SuggestionStore,
   submitSuggestion,
   voteOnSuggestion,
 } from '../services/suggestions';
-import type { SuggestionStore } from '../store/suggestion-store';
 import { idForPost } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 

@@ -7,17 +7,13 @@ import type { PrivacySettings } from '../../shared/api/privacy-settings';
 import type { Plan } from '../../shared/protocol/messages';
 import type { ImageType } from '../media/image-type';
 import type { Keys } from '../sealing/keys';
-import type { AnalyticsStore } from './analytics-store';
 import type { BillingStore } from './billing-store';
 import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
 import type { MediaStore } from './media-store';
-import type { OnboardingStore } from './onboarding-store';
-import type { OrganizationStore } from './organization-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
 import type { Database } from './sql/database';
-import type { SuggestionStore } from './suggestion-store';
 import type { UpkeepStore } from './upkeep-store';
 
 export interface Account {
@@ -156,17 +152,13 @@ export interface NewNames {
 export type NamesRefusal = 'USERNAME_TAKEN';
 
 export interface Store
-  extends AnalyticsStore,
-    BillingStore,
+  extends BillingStore,
     CompanionStore,
     EmailStore,
     MediaStore,
-    OnboardingStore,
-    OrganizationStore,
     PokeStore,
     RecordStore,
     UpkeepStore,
-    SuggestionStore,
     Pick<Database, 'read' | 'write'> {
   /** What the words in it are sealed by. */
   readonly keys: Keys;

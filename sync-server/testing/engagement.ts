@@ -1,5 +1,7 @@
 import { addDays } from '../../shared/domain/local-day';
 import { checkIn } from '../../shared/records/check-in';
+import { type Onboarding, onboard } from '../services/onboarding/onboard';
+import { addInvite } from '../store/sql/organization-rows';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 
@@ -17,19 +19,18 @@ export async function furnishOrganization(
   const founding = { kind: 'found', id: organizationId, name: `House ${organizationId}` } as const;
   await belong(store, admin, founding);
   const codeHash = `invite-to-${organizationId}`;
-  await store.createInvite({ codeHash, organizationId, expiresAt: 2, maxUses: 1_000 });
+  const invite = { codeHash, organizationId, expiresAt: 2, maxUses: 1_000 };
+  await store.write((tx) => addInvite(tx, invite));
   for (const id of members) {
     await belong(store, id, { kind: 'join', codeHash, sharesReflections: shares });
   }
 }
 
-type Group = Parameters<Store['completeOnboarding']>[1]['group'];
-
-async function belong(store: Store, accountId: string, group: Group): Promise<void> {
+async function belong(store: Store, accountId: string, group: Onboarding['group']): Promise<void> {
   if (!(await store.findAccount(accountId)))
     await store.createAccount(sampleAccount(accountId, { createdAt: 0 }));
-  const result = await store.completeOnboarding(accountId, { goals: ['peace'], at: 1, group });
-  if (!result.ok) throw new Error(result.code);
+  const isIn = await onboard(store, accountId, { goals: ['peace'], at: 1, group });
+  if (!isIn) throw new Error('There is no such invite');
 }
 
 /** A check-in on each of these days. */

@@ -1,3 +1,7 @@
+import { onboard } from '../services/onboarding/onboard';
+import { joinOrganization, makeOrganizationInvite } from '../services/organizations/invites';
+import { removeOrganizationMember } from '../services/organizations/organizations';
+import { createPokeHub } from '../services/pokes';
 import type { Store } from '../store/store';
 import type { CirclePeople } from './circles';
 import { NOON } from './test-app';
@@ -9,16 +13,12 @@ export const COLLEAGUE_ID = 'account-keeper';
 /** Makes an organization that the owner administers, and from which one of its people was removed. */
 export async function furnishOrganization(store: Store, people: CirclePeople): Promise<void> {
   const { owner, member, keeper, former } = people;
+  const deps = { store, pokes: createPokeHub(), now: () => NOON };
   const group = { kind: 'found', id: ORGANIZATION_ID, name: 'Grace Chapel' } as const;
-  await store.completeOnboarding(owner, { goals: ['peace'], at: NOON, group });
-  const invite = { organizationId: ORGANIZATION_ID, expiresAt: NOON + 1, maxUses: 9 };
-  for (const [codeHash, accountId] of [
-    ['of the member', member],
-    ['of the keeper', keeper],
-    ['of the former', former],
-  ] as const) {
-    await store.setOrganizationInvite(owner, { ...invite, codeHash });
-    await store.joinOrganization(accountId, { codeHash, sharesReflections: false, at: NOON });
+  await onboard(store, owner, { goals: ['peace'], at: NOON, group });
+  const { code } = await makeOrganizationInvite(deps, owner, ORGANIZATION_ID, 9);
+  for (const id of [member, keeper, former]) {
+    await joinOrganization(deps, id, { inviteCode: code, sharesReflections: false });
   }
-  await store.removeOrganizationMember(owner, ORGANIZATION_ID, former);
+  await removeOrganizationMember(deps, owner, ORGANIZATION_ID, former);
 }

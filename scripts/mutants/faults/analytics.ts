@@ -5,7 +5,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E1',
     says: 'who switched data processing off is counted',
-    file: 'sync-server/store/sql/analytics-statements.ts',
+    file: 'sync-server/store/sql/analytics-rows.ts',
     find: '.dataProcessing}, 1) = 1`',
     replace: '.dataProcessing}, 1) >= 0`',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -29,7 +29,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E4',
     says: 'four are counted when one of their five has left',
-    file: 'sync-server/store/sql/analytics-statements.ts',
+    file: 'sync-server/store/sql/analytics-rows.ts',
     find: 'COUNT(*) OVER (PARTITION BY',
     replace: '5 + 0 * COUNT(*) OVER (PARTITION BY',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -78,16 +78,15 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E9',
     says: 'a member reads the figures',
-    file: 'sync-server/store/sql/analytics.ts',
-    find: `  await requireAdmin(tx, accountId, organizationId);
-`,
-    replace: '',
+    file: 'sync-server/services/analytics/engagement.ts',
+    find: 'await requireAdmin(tx,',
+    replace: 'await requireMember(tx,',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {
     rule: 'E10',
     says: 'figures are told of five people',
-    file: 'sync-server/store/sql/analytics-statements.ts',
+    file: 'sync-server/store/sql/analytics-rows.ts',
     find: 'FEWEST_SHARING - 1',
     replace: 'FEWEST_SHARING - 6',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -95,7 +94,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   {
     rule: 'E11',
     says: 'an account counts on the day it was made',
-    file: 'sync-server/store/sql/analytics-statements.ts',
+    file: 'sync-server/store/sql/analytics-rows.ts',
     find: '.createdAt} <= ',
     replace: '.createdAt} >= 0 * ',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],

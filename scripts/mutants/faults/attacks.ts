@@ -13,8 +13,8 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A2',
     says: 'a member manages an organization',
-    file: 'sync-server/store/sql/memberships.ts',
-    find: `  if (membership.role !== 'admin') throw new Refusal('NOT_ALLOWED');
+    file: 'sync-server/services/organizations/membership.ts',
+    find: `  if (membership.role !== 'admin') throw refused('NOT_ALLOWED');
 `,
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],

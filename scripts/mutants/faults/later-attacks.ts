@@ -120,7 +120,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A37',
     says: 'an account counts on the day it was made',
-    file: 'sync-server/store/sql/analytics-statements.ts',
+    file: 'sync-server/store/sql/analytics-rows.ts',
     find: '.createdAt} <= ',
     replace: '.createdAt} >= 0 * ',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
@@ -219,11 +219,9 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A49',
     says: 'a code of a former administrator lets in',
     file: 'sync-server/store/sql/memberships.ts',
-    find: `  await tx.run(updateMembership(accountId, organizationId, { role: 'admin' }));
-  await endInvites(tx, organizationId);
+    find: `  await deleteInvites(tx, organizationId);
 `,
-    replace: `  await tx.run(updateMembership(accountId, organizationId, { role: 'admin' }));
-`,
+    replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

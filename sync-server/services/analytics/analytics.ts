@@ -6,13 +6,14 @@ import {
 } from '../../../shared/api/analytics';
 import { dropCompletion } from '../../../shared/records/drop-completion';
 import { allKinds } from '../../../shared/records/registry';
-import type { AnalyticsStore } from '../../store/analytics-store';
-import { mapRefusal } from '../map-refusal';
+import type { Store } from '../../store/store';
+import { readEngagement } from './engagement';
+import { renewFives } from './fives';
 import { toFigures } from './to-figures';
 import { lastWeeks, nextMonday } from './weeks';
 
 export interface AnalyticsDeps {
-  readonly store: AnalyticsStore;
+  readonly store: Pick<Store, 'read' | 'write'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -38,7 +39,7 @@ export async function readAnalytics(
     dropKind: dropCompletion.name,
     farDay: FAR_PROGRESS_DAY,
   };
-  const engagement = await mapRefusal(store.readEngagement(accountId, organizationId, asked));
+  const engagement = await readEngagement(store, accountId, organizationId, asked);
   const { organizationName, countsFrom } = engagement;
   return { organizationName, countsFrom, figures: toFigures(engagement, weeks) };
 }
@@ -52,5 +53,5 @@ export function recomputeCohorts(
   randomId: () => string,
 ): Promise<number> {
   const madeBy = now() - COUNTED_AFTER_DAYS * DAY_MS;
-  return store.renewFives({ from: nextMonday(now()), madeBy }, randomId);
+  return renewFives(store, { from: nextMonday(now()), madeBy }, randomId);
 }

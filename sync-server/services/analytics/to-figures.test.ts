@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyticsFigures } from '../../../shared/api/analytics';
-import type { Engagement } from '../../store/analytics-store';
+import type { Engagement } from './engagement';
 import { toFigures } from './to-figures';
 
 const WEEKS = { from: '2026-02-16', to: '2026-03-01' };

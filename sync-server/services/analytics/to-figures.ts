@@ -2,8 +2,8 @@ import { type AnalyticsFigures, FEWEST_PEOPLE } from '../../../shared/api/analyt
 import { DAILY_FLAGS, type DailyFlag } from '../../../shared/domain/activity';
 import { JOURNEY_DAYS, journeyDayOfDrop } from '../../../shared/domain/challenge-day';
 import { allKinds } from '../../../shared/records/registry';
-import type { Engagement, Weeks } from '../../store/analytics-store';
-import { mondaysOf } from './weeks';
+import type { Engagement } from './engagement';
+import { mondaysOf, type Weeks } from './weeks';
 
 const SHARE_STEP = 5;
 const LEAST_SHARE = SHARE_STEP;

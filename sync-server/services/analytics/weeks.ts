@@ -1,5 +1,10 @@
 import { addDays, daysBetween, localDayAt } from '../../../shared/domain/local-day';
-import type { Weeks } from '../../store/analytics-store';
+
+/** Whole weeks, from a Monday to a Sunday. */
+export interface Weeks {
+  readonly from: string;
+  readonly to: string;
+}
 
 const WEEK_DAYS = 7;
 const SOME_MONDAY = '1970-01-05';

@@ -6,10 +6,12 @@ import { listBlocked } from '../circles/members';
 import { exportCircles } from '../circles/own-in-circles';
 import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
-import { sayMembership } from '../onboarding/onboarding';
+import { readGoals } from '../onboarding/goals';
+import { readStanding } from '../onboarding/onboarding';
+import { sayMembership } from '../organizations/membership';
 import { shownEmail } from '../profile/change-email';
 import { profileImageUrl } from '../profile/profile';
-import { saySuggestion } from '../suggestions';
+import { listGivenVotes, listOwnSuggestions } from '../suggestions';
 
 /**
  * The data stored of a person besides their records. `testing/export-table.ts` names for each table of the database its
@@ -17,7 +19,7 @@ import { saySuggestion } from '../suggestions';
  */
 export async function readAlsoKept(store: Store, account: Account): Promise<AlsoKept> {
   const { id, unprovedEmail, plan, timeZone, createdAt } = account;
-  const { onboardedAt, memberships } = await store.findStanding(id);
+  const { onboardedAt, memberships } = await store.read((tx) => readStanding(tx, id));
   const imageId = await store.profileImageId(id);
   return {
     account: {
@@ -43,7 +45,7 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     })),
     onboarding: {
       completedAt: isoOrNull(onboardedAt),
-      goals: (await openOrUndefined(() => store.readGoals(id))) ?? null,
+      goals: (await openOrUndefined(() => readGoals(store, id))) ?? null,
     },
     memberships: memberships.map((membership) => ({
       ...sayMembership(membership),
@@ -53,8 +55,8 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     blocked: await listBlocked(store, id),
     feedback: (await openOrUndefined(() => store.listFeedback(id)))?.map(sayFeedback) ?? null,
     flags: (await openOrUndefined(() => store.listFlags(id)))?.map(sayFlag) ?? null,
-    suggestions: (await store.listOwnSuggestions(id)).map(saySuggestion),
-    votes: await store.listVotes(id),
+    suggestions: await listOwnSuggestions(store, account),
+    votes: await listGivenVotes(store, id),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },
     recordings: (await store.listMedia(id)).map(({ begunAt, completedAt, ...recording }) => ({
       ...recording,

@@ -4,6 +4,7 @@ import { readExport } from '../../../shared/api/read-export';
 import type { ServerExport } from '../../../shared/api/server-export';
 import type { RecordState } from '../../../shared/records/record';
 import { SealBrokenError } from '../../sealing/keys';
+import { addOnboarding } from '../../store/sql/onboarding-rows';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../../store/testing/samples';
 import { NOON, openTestApp, type TestApp } from '../../testing/test-app';
 import { everyRecord } from '../records/in-pages';
@@ -156,8 +157,10 @@ describe('streamExport', () => {
 
   it('holds the words, and says null of what no longer opens', async () => {
     const broken = () => Promise.reject(new SealBrokenError());
-    const store = { ...test.store, readGoals: broken, listFeedback: broken };
+    const store = { ...test.store, listFeedback: broken };
     const account = await accountOf('anna');
+    const changed = { accountId: account.id, completedAt: NOON, goals: Buffer.alloc(99) };
+    await store.write((tx) => addOnboarding(tx, changed));
     const alsoKept = await readAlsoKept(store, account);
     const file = JSON.parse(await read(store, account, NOON, { alsoKept })) as ServerExport;
     expect(file.states).toEqual([sampleRecord()]);

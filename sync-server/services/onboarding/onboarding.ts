@@ -1,22 +1,37 @@
 import type {
   CircleMembership,
-  GroupMembership,
   InviteAnswer,
   OnboardingRequest,
   UserType,
   UserTypeAnswer,
 } from '../../../shared/api/onboarding';
-import type { Membership, Standing } from '../../store/onboarding-store';
+import type { Reading } from '../../store/sql/database';
+import { findOnboarding } from '../../store/sql/onboarding-rows';
+import {
+  findInvite,
+  listMemberships,
+  type NamedMembershipRow,
+} from '../../store/sql/organization-rows';
 import type { Store } from '../../store/store';
 import { readCircleMemberships } from '../circles/circles';
 import { checkCircleInvite, joinByCode } from '../circles/invites';
-import { refused } from '../map-refusal';
+import { requireOpen } from '../organizations/invites';
+import { sayMembership } from '../organizations/membership';
 import { hashInviteCode } from './invite-code';
+import { onboard } from './onboard';
 
 export interface OnboardingDeps {
   readonly store: Store;
   readonly now: () => number;
   readonly randomId: () => string;
+}
+
+/** Whether a person has gone through the onboarding, and where they belong. */
+export interface Standing {
+  /** Milliseconds since the epoch; null while it is to come. */
+  readonly onboardedAt: number | null;
+  /** By the organization's name. */
+  readonly memberships: readonly NamedMembershipRow[];
 }
 
 /**
@@ -29,16 +44,15 @@ export async function completeOnboarding(
   asked: OnboardingRequest,
 ): Promise<UserTypeAnswer> {
   const { store, now, randomId } = deps;
+  const at = now();
   const goals = [...new Set(asked.goals)];
   const group = groupOf(asked, randomId);
-  const result = await store.completeOnboarding(accountId, { goals, at: now(), group });
-  if (!result.ok) {
-    if (group?.kind !== 'join' || result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
-    const { codeHash } = group;
-    const joining = { codeHash, memberId: randomId(), at: now() };
+  const isDone = await onboard(store, accountId, { goals, at, group });
+  if (!isDone && group?.kind === 'join') {
+    const joining = { codeHash: group.codeHash, memberId: randomId(), at };
     const asker = { accountId, today: '' };
     await store.write((tx) => joinByCode(tx, store.keys, asker, joining));
-    await store.completeOnboarding(accountId, { goals, at: now(), group: undefined });
+    await onboard(store, accountId, { goals, at, group: undefined });
   }
   return readUserType(store, accountId);
 }
@@ -46,25 +60,7 @@ export async function completeOnboarding(
 /** A person's type and memberships. */
 export async function readUserType(store: Store, accountId: string): Promise<UserTypeAnswer> {
   const circles = await store.read((tx) => readCircleMemberships(tx, store.keys, accountId));
-  return sayStanding(await store.findStanding(accountId), circles);
-}
-
-/** The name of the organization or circle of a code. Throws a Problem for a code that is not valid. */
-export async function checkInvite(
-  deps: Pick<OnboardingDeps, 'store' | 'now'>,
-  code: string,
-): Promise<InviteAnswer> {
-  const result = await deps.store.findInvite(hashInviteCode(code), deps.now());
-  if (result.ok) return { organizationName: result.organizationName, kind: 'organization' };
-  if (result.code !== 'INVITE_UNKNOWN') throw refused(result.code);
-  const { name } = await checkCircleInvite(deps, code);
-  return { organizationName: name, kind: 'circle' };
-}
-
-function sayStanding(
-  { onboardedAt, memberships }: Standing,
-  circles: readonly CircleMembership[],
-): UserTypeAnswer {
+  const { onboardedAt, memberships } = await store.read((tx) => readStanding(tx, accountId));
   return {
     userType: userTypeOf(memberships, circles),
     groupMemberships: [...memberships.map(sayMembership), ...circles],
@@ -72,20 +68,31 @@ function sayStanding(
   };
 }
 
-/** One organization that a person belongs to, as the API shows it. */
-export function sayMembership(membership: Membership): GroupMembership {
-  const { organizationId, organizationName, role, sharesReflections } = membership;
+export async function readStanding(tx: Reading, accountId: string): Promise<Standing> {
+  const onboarding = await findOnboarding(tx, accountId);
   return {
-    organizationId,
-    organizationName,
-    role,
-    sharesReflections,
+    onboardedAt: onboarding?.completedAt ?? null,
+    memberships: await listMemberships(tx, accountId),
   };
+}
+
+/** The name of the organization or circle of a code. Throws a Problem for a code that is not valid. */
+export async function checkInvite(
+  deps: Pick<OnboardingDeps, 'store' | 'now'>,
+  code: string,
+): Promise<InviteAnswer> {
+  const invite = await deps.store.read((tx) => findInvite(tx, hashInviteCode(code)));
+  if (invite) {
+    requireOpen(invite, deps.now());
+    return { organizationName: invite.organizationName, kind: 'organization' };
+  }
+  const { name } = await checkCircleInvite(deps, code);
+  return { organizationName: name, kind: 'circle' };
 }
 
 /** The type follows from the memberships, so the two can never disagree. */
 function userTypeOf(
-  memberships: readonly Membership[],
+  memberships: readonly NamedMembershipRow[],
   circles: readonly CircleMembership[],
 ): UserType {
   if (memberships.some(({ role }) => role === 'admin')) return 'corporate_admin';

@@ -1,6 +1,6 @@
 /** Tables of onboarding and of organizations. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Membership } from '../onboarding-store';
+import type { GroupMembership } from '../../../shared/api/onboarding';
 import { accounts } from './accounts';
 
 export const onboardings = sqliteTable('onboardings', {
@@ -27,7 +27,7 @@ export const memberships = sqliteTable(
     organizationId: text('organisation_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    role: text().$type<Membership['role']>().notNull(),
+    role: text().$type<GroupMembership['role']>().notNull(),
     /** 0 or 1. */
     sharesReflections: integer('shares_reflections').notNull(),
     joinedAt: integer('joined_at').notNull(),
@@ -45,5 +45,6 @@ export const invites = sqliteTable('invites', {
   uses: integer().notNull().default(0),
 });
 
+export type OnboardingRow = typeof onboardings.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 export type InviteRow = typeof invites.$inferSelect;

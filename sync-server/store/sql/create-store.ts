@@ -2,7 +2,6 @@ import type { Keys } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
 import type { Store } from '../store';
 import { createAccountMethods } from './accounts';
-import { createAnalyticsMethods } from './analytics';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
 import { createCompanionMethods } from './companion-flags';
@@ -15,8 +14,6 @@ import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
 import { createReadLedger } from './ledger';
 import { createMediaMethods } from './media';
-import { createOnboardingMethods } from './onboarding';
-import { createOrganizationMethods } from './organizations';
 import { createOwedPokeMethods } from './owed-pokes';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
@@ -25,7 +22,6 @@ import { createRecordPages } from './record-pages';
 import { createRecordMethods } from './records';
 import { createRetentionMethods } from './retention';
 import { createSessionMethods } from './sessions';
-import { createSuggestionMethods } from './suggestions';
 
 /** What the store needs beside its database. */
 export interface StoreParts {
@@ -54,8 +50,6 @@ export function createStore(
     ...createProfileMethods(database, readLedger),
     ...createRecordMethods(database, readLedger, onUnreadable),
     ...createRecordPages(database, readLedger, onUnreadable),
-    ...createOnboardingMethods(database, readLedger),
-    ...createOrganizationMethods(database),
     countPosts: createCountPosts(database),
     eraseAccount: createEraseAccount(database, emptyLog),
     ...createMediaMethods(database, readLedger),
@@ -65,9 +59,7 @@ export function createStore(
     ...createFeedbackMethods(database, readLedger),
     ...createConsentMethods(database),
     ...createBillingMethods(database),
-    ...createAnalyticsMethods(database),
     ...createCompanionMethods(database, readLedger),
     ...createOwedPokeMethods(database),
-    ...createSuggestionMethods(database, keys),
   };
 }

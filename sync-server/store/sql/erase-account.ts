@@ -5,7 +5,7 @@ import { leaveCustomer } from './billing';
 import { leaveEveryCircle } from './circles/membership';
 import type { Database, Writing } from './database';
 import { endMemberships } from './memberships';
-import { takeBackVotes } from './suggestions';
+import { takeBackVotes } from './suggestion-rows';
 
 /** The part of the store that removes a person. `emptyLog` overwrites what was written of them of late. */
 export function createEraseAccount(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import { accounts, meta } from '../schema/accounts';
 import { fill, type Reading } from './database';
+import { DATABASE_KEY } from './key-names';
 
 /** What a person's records need of their account. */
 export interface Ledger {
@@ -33,4 +34,13 @@ export function createReadLedger(keys: Keys): ReadLedger {
     const { wrappedKey, ...ledger } = row;
     return { ...ledger, key: keys.unwrap(accountId, wrappedKey) };
   };
+}
+
+const KEY_CHECK = sql`SELECT ${meta.keyCheck} AS "keyCheck" FROM ${meta}`;
+
+/** The key of what belongs to the database and to nobody alone. Rejects for a key of another master key. */
+export async function readDatabaseKey(tx: Reading, keys: Keys): Promise<PersonKey> {
+  const row = await tx.get<{ readonly keyCheck: Buffer }>(KEY_CHECK);
+  if (!row) throw new Error('The database has no key');
+  return keys.unwrap(DATABASE_KEY, row.keyCheck);
 }

@@ -14,7 +14,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
 import { createCircle, listCircles } from '../../services/circles/circles';
 import { joinCircle, makeInvite, readInvite } from '../../services/circles/invites';
+import { onboard } from '../../services/onboarding/onboard';
+import { checkInvite } from '../../services/onboarding/onboarding';
+import { joinOrganization, makeOrganizationInvite } from '../../services/organizations/invites';
+import { listOrganizations } from '../../services/organizations/organizations';
 import { createPokeHub } from '../../services/pokes';
+import { listOwnSuggestions, submitSuggestion, voteOnSuggestion } from '../../services/suggestions';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
 import { circleDeps } from '../../testing/circle-deps';
@@ -189,16 +194,16 @@ describe('backup and restore', () => {
     const ben = { accountId: 'ben', today: '2026-03-01' };
     const circle = { id: 'table', name: 'Table', description: null };
     const deps = (id?: string) => circleDeps(store, 2, id);
-    const question = { suggestion: 'What is calm?', category: 'Rest', status: 'approved' } as const;
+    const question = { suggestion: 'What is calm?', category: 'Rest' };
     await store.createAccount(sampleAccount('ben'));
     await createCircle(deps('m-anna'), { ...ben, accountId: 'anna' }, circle);
     const { code } = await makeInvite(deps(), 'anna', 'table', 2);
     await joinCircle(deps('m-ben'), ben, code);
-    await store.addSuggestion('ben', { ...question, id: 'one', submittedAt: 1 });
-    await store.voteOnSuggestion('anna', 'one', 'upvote');
+    await submitSuggestion(store, { id: 'ben' }, question, { id: 'one', now: 1 });
+    await voteOnSuggestion(store, sampleAccount('anna'), 'one', { voteType: 'upvote' });
     await backUpDatabase(file, backup);
     await restore(['anna']);
-    expect(await store.listOwnSuggestions('ben')).toMatchObject([{ id: 'one', votes: 0 }]);
+    expect(await listOwnSuggestions(store, { id: 'ben' })).toMatchObject([{ id: 'one', votes: 0 }]);
     expect(await listCircles(deps(), ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
     expect(await readInvite(deps(), 'ben', 'table')).toBeNull();
   });
@@ -207,16 +212,20 @@ describe('backup and restore', () => {
     const at = 1_000;
     const customer = { provider: 'stripe', customerId: 'cus_anna' } as const;
     const group = { kind: 'found', id: 'chapel', name: 'Grace Chapel' } as const;
-    await store.completeOnboarding('anna', { goals: ['peace'], at, group });
-    const invite = { codeHash: 'code', organizationId: 'chapel', expiresAt: at + 1, maxUses: 9 };
-    await store.setOrganizationInvite('anna', invite);
+    await onboard(store, 'anna', { goals: ['peace'], at, group });
+    const deps = { store, now: () => at };
+    const { code } = await makeOrganizationInvite(deps, 'anna', 'chapel', 9);
     await store.createAccount(sampleAccount('ben'));
-    await store.joinOrganization('ben', { codeHash: 'code', sharesReflections: false, at });
+    await joinOrganization(deps, 'ben', { inviteCode: code, sharesReflections: false });
     await store.keepSubscription('anna', { ...NO_SUBSCRIPTION, ...customer }, 'premium', at);
     await backUpDatabase(file, backup);
     await restore(['anna']);
-    expect(await store.listOrganizations('ben')).toMatchObject([{ role: 'admin', memberCount: 1 }]);
-    expect(await store.findInvite('code', at)).toEqual({ ok: false, code: 'INVITE_UNKNOWN' });
+    expect(await listOrganizations({ store }, 'ben')).toMatchObject([
+      { role: 'admin', memberCount: 1 },
+    ]);
+    await expect(checkInvite({ ...deps, store }, code)).rejects.toMatchObject({
+      code: 'INVITE_UNKNOWN',
+    });
     expect(await store.listLeftCustomers()).toEqual([customer]);
   });
 

@@ -9,6 +9,7 @@ import { createKeys } from '../../sealing/master-key-keys';
 import { createCircle } from '../../services/circles/circles';
 import { addRequest, listRequests } from '../../services/circles/requests';
 import { addResponse, listResponses } from '../../services/circles/responses';
+import { listOwnSuggestions, submitSuggestion } from '../../services/suggestions';
 import { circleDeps } from '../../testing/circle-deps';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
@@ -136,10 +137,10 @@ describe('A41 what else somebody changed in the database', () => {
   });
 
   it('A41 a question of the community, feedback, a flag and a picture name their author, time, reason and type', async () => {
-    const asked = { suggestion: 'What?', category: 'Rest', status: 'pending' as const };
-    await store.addSuggestion('anna', { ...asked, id: 'one', submittedAt: 1 });
+    const asked = { suggestion: 'What?', category: 'Rest' };
+    await submitSuggestion(store, { id: 'anna' }, asked, { id: 'one', now: 1 });
     change("UPDATE suggestions SET account_id = 'ben'");
-    expect(await store.listOwnSuggestions('ben')).toEqual([]);
+    expect(await listOwnSuggestions(store, { id: 'ben' })).toEqual([]);
     const said = { category: 'bug_report' as const, rating: null, subject: 'S', message: 'M' };
     await store.addFeedback('anna', { ...said, id: 'one', status: 'pending', submittedAt: 1 });
     change('UPDATE feedback SET submitted_at = 2');

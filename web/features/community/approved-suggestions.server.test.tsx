@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SUGGESTIONS_PAGE } from '../../../shared/api/suggestions';
+import { submitSuggestion, voteOnSuggestion } from '../../../sync-server/services/suggestions';
 import { type Client, openTestApp, type TestApp } from '../../../sync-server/testing/test-app';
 import { HttpError } from '../../answers/http-error';
 import { createPagedList } from '../../answers/paged-list';
@@ -20,9 +21,8 @@ beforeEach(async () => {
   ben = await test.person('ben');
   await test.person('ruth');
   for (let at = 0; at < ALL; at += 1) {
-    const asked = { id: `at-${at}`, suggestion: `Question ${at}`, category: null };
-    const suggestion = { ...asked, status: 'pending', submittedAt: at } as const;
-    await test.store.addSuggestion('account-ruth', suggestion);
+    const asked = { suggestion: `Question ${at}`, category: null };
+    await submitSuggestion(test.store, { id: 'account-ruth' }, asked, { id: `at-${at}`, now: at });
   }
 });
 afterEach(async () => {
@@ -64,7 +64,8 @@ describe('the community’s questions', () => {
     expect(ids()).toEqual(newestFirst.slice(0, SUGGESTIONS_PAGE));
     expect(button()).toContain('Show more questions');
     // It rises above the page that is shown, and everything else goes down by one.
-    await test.store.voteOnSuggestion('account-ben', 'at-0', 'upvote');
+    const voter = { id: 'account-ben', plan: 'premium' } as const;
+    await voteOnSuggestion(test.store, voter, 'at-0', { voteType: 'upvote' });
     const more = [list.showMore(), list.showMore()];
     expect(button()).toContain('aria-busy="true"');
     await Promise.all(more);
@@ -79,8 +80,8 @@ describe('the community’s questions', () => {
     await list.refresh();
     await test.store.eraseAccount('account-ruth');
     const { id } = await test.person('cleo');
-    const asked = { id: 'other', suggestion: 'Another', category: null };
-    await test.store.addSuggestion(id, { ...asked, status: 'pending', submittedAt: 1 });
+    const asked = { suggestion: 'Another', category: null };
+    await submitSuggestion(test.store, { id }, asked, { id: 'other', now: 1 });
     await list.showMore();
     expect(ids()).toEqual(['other']);
   });

@@ -7,7 +7,7 @@ import { placeOfFlag } from '../../sql/companion-flags';
 import { placeOfFeedback } from '../../sql/feedback';
 import { placeOfImage } from '../../sql/profiles';
 import { sealAnew } from '../../sql/record-rows';
-import { placeOfSuggestion } from '../../sql/suggestions';
+import { placeOfSuggestion } from '../../sql/suggestion-rows';
 
 /** Rows of a table that an earlier version sealed for their id and kind alone. */
 export interface UnboundTable {

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FEWEST_PEOPLE, FEWEST_SHARING } from '../../../shared/api/analytics';
 import { JOURNEY_DAYS } from '../../../shared/domain/challenge-day';
 import { addDays } from '../../../shared/domain/local-day';
-import type { Engagement, EngagementAsked, Weeks } from '../analytics-store';
 import { accounts } from '../schema/accounts';
 import { memberships } from '../schema/organizations';
 import { records } from '../schema/records';
 import { countedMembers, privacySettings } from '../schema/upkeep';
-import type { Reading } from './database';
+import type { Reading, Writing } from './database';
+import { insertInto } from './statements';
 
 /** A member who shares and is not counted yet. */
 export interface WaitingRow {
@@ -20,6 +20,35 @@ export interface WaitingRow {
 export interface BeginningRow {
   readonly countedFrom: string;
   readonly people: number;
+}
+
+/** Who did anything in a week, by its first day. */
+export interface WeekRow {
+  readonly from: string;
+  readonly active: number;
+}
+
+/** By how many people a kind was done, and on how many days of theirs. */
+export interface KindRow {
+  readonly kind: string;
+  readonly people: number;
+  readonly personDays: number;
+}
+
+/** Who completed a drop, by its id. */
+export interface DropRow {
+  readonly id: string;
+  readonly people: number;
+}
+
+export interface EngagementAsked {
+  /** Whole weeks, from a Monday to a Sunday. */
+  readonly from: string;
+  readonly to: string;
+  /** Names of the kinds of records that are counted. */
+  readonly kinds: readonly string[];
+  readonly dropKind: string;
+  readonly farDay: number;
 }
 
 const WEEK_DAYS = 7;
@@ -42,10 +71,19 @@ const STILL_SHARING = sql`
     ON sharing."accountId" = ${countedMembers.accountId}
       AND sharing."organizationId" = ${countedMembers.organizationId}`;
 
-/** Every five that is no longer whole (E4). */
-export const DELETE_BROKEN_FIVES = sql`
-  DELETE FROM ${countedMembers} WHERE ${countedMembers.five} NOT IN (
-    SELECT "five" FROM (${STILL_SHARING}) AS still WHERE "together" = ${FEWEST_PEOPLE})`;
+/** Deletes every five that is no longer whole (E4). */
+export async function deleteBrokenFives(tx: Writing): Promise<void> {
+  await tx.run(sql`
+    DELETE FROM ${countedMembers} WHERE ${countedMembers.five} NOT IN (
+      SELECT "five" FROM (${STILL_SHARING}) AS still WHERE "together" = ${FEWEST_PEOPLE})`);
+}
+
+export async function addCounted(
+  tx: Writing,
+  row: typeof countedMembers.$inferInsert,
+): Promise<void> {
+  await tx.run(insertInto(countedMembers, row));
+}
 
 /** Whose account has a proved address and was made at `madeBy` or before (E11). */
 export function listWaiting(tx: Reading, madeBy: number): Promise<WaitingRow[]> {
@@ -57,11 +95,65 @@ export function listWaiting(tx: Reading, madeBy: number): Promise<WaitingRow[]> 
         AND ${countedMembers.organizationId} = sharing."organizationId")`);
 }
 
+/** The earliest first. */
+export function listBeginnings(tx: Reading, organization: string): Promise<BeginningRow[]> {
+  return tx.all(sql`${peopleOf(organization)}
+    SELECT "countedFrom", COUNT(*) AS "people" FROM people
+    GROUP BY "countedFrom" ORDER BY "countedFrom"`);
+}
+
+export async function countWeeks(
+  tx: Reading,
+  organization: string,
+  asked: EngagementAsked,
+): Promise<WeekRow[]> {
+  const starts = startsOf(asked);
+  if (starts.length === 0) return [];
+  const cases = starts.map((start) => sql`WHEN ${records.day} >= ${start} THEN ${start}`);
+  return tx.all(sql`${peopleOf(organization)}
+    SELECT "from", COUNT(DISTINCT "userId") AS "active" FROM (
+      SELECT CASE ${sql.join(cases, sql` `)} END AS "from", ${records.userId} AS "userId"
+      ${done(asked)}) AS done
+    GROUP BY "from" ORDER BY "from"`);
+}
+
+export function countKinds(
+  tx: Reading,
+  organization: string,
+  asked: EngagementAsked,
+): Promise<KindRow[]> {
+  return tx.all(sql`${peopleOf(organization)}
+    SELECT ${records.kind} AS "kind", COUNT(DISTINCT ${records.userId}) AS "people",
+      COUNT(DISTINCT ${records.userId} || ${records.day}) AS "personDays"
+    ${done(asked)} GROUP BY ${records.kind} ORDER BY ${records.kind}`);
+}
+
+export function countDrops(
+  tx: Reading,
+  organization: string,
+  asked: EngagementAsked,
+): Promise<DropRow[]> {
+  return tx.all(sql`${peopleOf(organization)}
+    SELECT ${records.id} AS "id", COUNT(*) AS "people"
+    ${completed(asked)} GROUP BY ${records.id} ORDER BY ${records.id}`);
+}
+
+export async function countFarAlong(
+  tx: Reading,
+  organization: string,
+  asked: EngagementAsked,
+): Promise<number> {
+  const row = await tx.get<{ readonly people: number }>(sql`${peopleOf(organization)}
+    SELECT COUNT(DISTINCT ${records.userId}) AS "people"
+    ${completed(asked)} AND ${records.id} IN ${farDrops(asked)}`);
+  return row?.people ?? 0;
+}
+
 /**
  * `WITH people …`: the people of one organization's whole fives (E4), looked up at each call. Each counts from the day on
  * which enough of them did (E10).
  */
-export function peopleOf(organization: string): SQL {
+function peopleOf(organization: string): SQL {
   return sql`
     WITH whole AS MATERIALIZED (
       SELECT "accountId", "countedFrom" FROM (${STILL_SHARING}) AS still
@@ -72,60 +164,6 @@ export function peopleOf(organization: string): SQL {
     people AS MATERIALIZED (
       SELECT "accountId", ${later(sql`"countedFrom"`, sql`"since"`)} AS "countedFrom"
       FROM whole CROSS JOIN enough)`;
-}
-
-/** The earliest first. */
-export function listBeginnings(tx: Reading, people: SQL): Promise<BeginningRow[]> {
-  return tx.all(sql`${people}
-    SELECT "countedFrom", COUNT(*) AS "people" FROM people
-    GROUP BY "countedFrom" ORDER BY "countedFrom"`);
-}
-
-export async function countWeeks(
-  tx: Reading,
-  people: SQL,
-  asked: EngagementAsked,
-): Promise<Engagement['weeks']> {
-  const starts = startsOf(asked);
-  if (starts.length === 0) return [];
-  const cases = starts.map((start) => sql`WHEN ${records.day} >= ${start} THEN ${start}`);
-  return tx.all(sql`${people}
-    SELECT "from", COUNT(DISTINCT "userId") AS "active" FROM (
-      SELECT CASE ${sql.join(cases, sql` `)} END AS "from", ${records.userId} AS "userId"
-      ${done(asked)}) AS done
-    GROUP BY "from" ORDER BY "from"`);
-}
-
-export function countKinds(
-  tx: Reading,
-  people: SQL,
-  asked: EngagementAsked,
-): Promise<Engagement['kinds'][number][]> {
-  return tx.all(sql`${people}
-    SELECT ${records.kind} AS "kind", COUNT(DISTINCT ${records.userId}) AS "people",
-      COUNT(DISTINCT ${records.userId} || ${records.day}) AS "personDays"
-    ${done(asked)} GROUP BY ${records.kind} ORDER BY ${records.kind}`);
-}
-
-export function countDrops(
-  tx: Reading,
-  people: SQL,
-  asked: EngagementAsked,
-): Promise<Engagement['drops'][number][]> {
-  return tx.all(sql`${people}
-    SELECT ${records.id} AS "id", COUNT(*) AS "people"
-    ${completed(asked)} GROUP BY ${records.id} ORDER BY ${records.id}`);
-}
-
-export async function countFarAlong(
-  tx: Reading,
-  people: SQL,
-  asked: EngagementAsked,
-): Promise<number> {
-  const row = await tx.get<{ readonly people: number }>(sql`${people}
-    SELECT COUNT(DISTINCT ${records.userId}) AS "people"
-    ${completed(asked)} AND ${records.id} IN ${farDrops(asked)}`);
-  return row?.people ?? 0;
 }
 
 /** What they did in these weeks, from columns alone that are not sealed (E8). */
@@ -148,7 +186,7 @@ function later(one: SQL, other: SQL): SQL {
 }
 
 /** First days of the weeks, the last week first. */
-function startsOf({ from, to }: Weeks): string[] {
+function startsOf({ from, to }: EngagementAsked): string[] {
   const starts: string[] = [];
   for (let start = from; start <= to; start = addDays(start, WEEK_DAYS)) starts.unshift(start);
   return starts;
