@@ -27,17 +27,17 @@ export interface FreshStore {
   everything(): Promise<RecordState[]>;
 }
 
+let ids = 0;
+
+export function depsOf(store: Store, now: number): ServiceDeps {
+  return { store, pokes: createPokeHub(), now: () => now, randomId: () => `made-${++ids}` };
+}
+
 /** Two stores on the database of the running test, with the people `anna` and `ben` in it. */
 export interface SeveralStores {
   readonly first: Store;
   /** Six calls at once, on either store in turn. */
   sixAtOnce<Value>(call: (store: Store, at: number) => Promise<Value>): Promise<Value[]>;
-}
-
-let ids = 0;
-
-export function depsOf(store: Store, now: number): ServiceDeps {
-  return { store, pokes: createPokeHub(), now: () => now, randomId: () => `made-${++ids}` };
 }
 
 /** A fresh store before each test of the suite around it, closed after it. */

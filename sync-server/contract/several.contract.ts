@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { severalCirclesContract } from './several-circles.contract';
+import { severalOrganizationsContract } from './several-organizations.contract';
 
 /** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
 export function severalContract(openTwo: () => readonly [Store, Store]): void {
@@ -9,7 +11,7 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
     let stores: readonly [Store, Store];
     beforeEach(async () => {
       stores = openTwo();
-      for (const id of ['anna', 'ben']) await stores[0]?.createAccount(sampleAccount(id));
+      for (const id of ['anna', 'ben']) await stores[0].createAccount(sampleAccount(id));
     });
     afterEach(async () => {
       for (const store of stores) await store.close();
@@ -35,7 +37,7 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
           NO_RULES,
         ),
       );
-      const stored = await stores[0]?.getRecord('anna', 'entry-1');
+      const stored = await stores[0].getRecord('anna', 'entry-1');
       expect([...String(stored?.body.content)].sort()).toEqual(['0', '1', '2', '3', '4', '5']);
       expect(stored?.version).toEqual({ api: 6 });
     });
@@ -89,18 +91,34 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
 
     it('A11 a mailed link is used once', async () => {
       const reset = { tokenHash: 'link', accountId: 'anna', expiresAt: 10 };
-      await stores[0]?.createPasswordReset(reset, 1);
+      await stores[0].createPasswordReset(reset, 1);
       const redeemed = await sixAtOnce((store, at) =>
         store.redeemPasswordReset('link', `${at}`, 5),
       );
       expect(count(redeemed, 'anna')).toBe(1);
     });
 
-    severalCirclesContract({
+    it('one person has one vote, and the votes of all are counted', async () => {
+      const people = ['ben', ...Array.from({ length: 5 }, (_, at) => `voter-${at}`)];
+      for (const id of people.slice(1)) await stores[0].createAccount(sampleAccount(id));
+      const said = { suggestion: 'What is calm?', category: null };
+      await submitSuggestion(stores[0], { id: 'anna' }, said, { id: 'one', now: 1 });
+      const vote = (store: Store, who: string, voteType: 'upvote' | 'downvote') =>
+        voteOnSuggestion(store, sampleAccount(who), 'one', { voteType });
+      await sixAtOnce((store, at) => vote(store, 'ben', at % 3 === 0 ? 'downvote' : 'upvote'));
+      expect(await listGivenVotes(stores[1], 'ben')).toHaveLength(1);
+      const seen = await sixAtOnce((store, at) => vote(store, people[at] ?? '', 'upvote'));
+      expect(Math.max(...seen.map(({ votes }) => votes))).toBe(6);
+      expect(await vote(stores[1], 'ben', 'downvote')).toMatchObject({ votes: 4 });
+    });
+
+    const several = {
       get first() {
         return stores[0];
       },
       sixAtOnce,
-    });
+    };
+    severalCirclesContract(several);
+    severalOrganizationsContract(several);
   });
 }

@@ -79,8 +79,8 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     rule: 'E9',
     says: 'a member reads the figures',
     file: 'sync-server/services/analytics/engagement.ts',
-    find: 'await requireAdmin(tx,',
-    replace: 'await requireMember(tx,',
+    find: 'import { requireAdmin } from',
+    replace: 'import { requireMember as requireAdmin } from',
     tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
   {

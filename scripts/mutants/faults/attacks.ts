@@ -50,6 +50,15 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'A5',
+    says: 'a used code lets into an organization',
+    file: 'sync-server/services/organizations/invites.ts',
+    find: `  requireOpen(invite, at);
+`,
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'A5',
     says: 'a code lives on after somebody was removed',
     file: 'sync-server/services/circles/members.ts',
     find: `    await endInvite(tx, circleId);

@@ -39,16 +39,12 @@ export function listShownAfter(
   limit: number,
 ): Promise<SeenSuggestionRow[]> {
   const { status, votes, submittedAt, id } = suggestions;
-  return tx.all(
-    selectSeen(
-      viewerId,
-      sql`
+  const shown = sql`
     WHERE ${status} <> 'rejected' AND ${votes} <= ${last.votes} AND (${votes} < ${last.votes}
       OR ${submittedAt} < ${last.submittedAt}
       OR (${submittedAt} = ${last.submittedAt} AND ${id} > ${last.id}))
-    ORDER BY ${votes} DESC, ${submittedAt} DESC, ${id} LIMIT ${limit}`,
-    ),
-  );
+    ORDER BY ${votes} DESC, ${submittedAt} DESC, ${id} LIMIT ${limit}`;
+  return tx.all(selectSeen(viewerId, shown));
 }
 
 /** A person's own, the newest first. */
