@@ -39,8 +39,13 @@ export function analyticsContract(open: OpenStore): void {
       const codeHash = 'invite-again';
       const invite = { codeHash, organizationId: 'house', expiresAt: 2, maxUses: 9 };
       await fresh.store.write((tx) => addInvite(tx, invite));
-      const group = { kind: 'join', codeHash, sharesReflections: true } as const;
       for (const id of newcomers) {
+        const group = {
+          kind: 'join',
+          codeHash,
+          sharesReflections: true,
+          memberId: id,
+        } as const;
         await fresh.store.createAccount(sampleAccount(id, { createdAt: 0 }));
         await onboard(fresh.store, id, { goals: ['peace'], at: 1, group });
       }

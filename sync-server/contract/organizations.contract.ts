@@ -180,8 +180,13 @@ export function organizationsContract(open: OpenStore): void {
     it('are joined once, also by an onboarding that comes later', async () => {
       await join('ben');
       const codeHash = hashInviteCode(code);
-      const group = { kind: 'join', codeHash, sharesReflections: false } as const;
-      expect(await onboard(fresh.store, 'ben', { goals: ['peace'], at: AT, group })).toBe(true);
+      const group = {
+        kind: 'join',
+        codeHash,
+        sharesReflections: false,
+        memberId: 'm-ben',
+      } as const;
+      await onboard(fresh.store, 'ben', { goals: ['peace'], at: AT, group });
       expect(await fresh.store.read((tx) => readStanding(tx, 'ben'))).toMatchObject({
         onboardedAt: AT,
         memberships: [{ sharesReflections: 1 }],

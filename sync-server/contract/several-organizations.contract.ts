@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../shared/domain/local-day';
 import { readEngagement } from '../services/analytics/engagement';
 import { renewFives } from '../services/analytics/fives';
+import { createCircle } from '../services/circles/circles';
+import { makeInvite } from '../services/circles/invites';
+import { readGoals } from '../services/onboarding/goals';
 import { hashInviteCode } from '../services/onboarding/invite-code';
 import { onboard } from '../services/onboarding/onboard';
+import { completeOnboarding, readUserType } from '../services/onboarding/onboarding';
 import { joinOrganization, makeOrganizationInvite } from '../services/organizations/invites';
 import {
   leaveOrganization,
@@ -19,6 +23,14 @@ import { depsOf, type SeveralStores } from './fresh-store';
 const AT = 1_000;
 const HOUSE = 'house';
 const MONDAY = '2026-03-02';
+
+const ASKED = {
+  goals: ['peace' as const],
+  inviteCode: null,
+  organizationName: null,
+  shareReflectionsWithGroup: false,
+  userType: 'individual' as const,
+};
 
 const membersOf = (count: number) => Array.from({ length: count }, (_, at) => `member-${at}`);
 
@@ -45,15 +57,33 @@ export function severalOrganizationsContract(several: SeveralStores): void {
     for (const id of membersOf(6)) await several.first.createAccount(sampleAccount(id));
     const code = await invite(several.first, 1);
     const codeHash = hashInviteCode(code);
-    const group = { kind: 'join', codeHash, sharesReflections: false } as const;
-    const onboarding = { goals: ['peace'], at: AT, group } as const;
     const outcomes = await several.sixAtOnce((store, at) => {
       const who = `member-${at}`;
-      return outcomeOf(at < 3 ? join(store, who, code) : onboard(store, who, onboarding));
+      if (at < 3) return outcomeOf(join(store, who, code));
+      const group = { kind: 'join', codeHash, sharesReflections: false, memberId: who } as const;
+      return outcomeOf(onboard(store, who, { goals: ['peace'], at: AT, group }));
     });
     expect(outcomes.toSorted()).toEqual([...Array(5).fill('INVITE_USED'), 'done']);
     const members = listOrganizationMembers({ store: several.first }, 'anna', HOUSE, undefined);
     expect(await members).toHaveLength(2);
+  });
+
+  it('of onboardings at once one is kept whole: its goals, and the circle of its code', async () => {
+    const circle = { id: 'table', name: 'Tuesday table', description: null };
+    await createCircle(depsOf(several.first, AT), { accountId: 'anna', today: MONDAY }, circle);
+    const { code } = await makeInvite(depsOf(several.first, AT), 'anna', 'table', 9);
+    const alone = { ...ASKED, goals: ['growth' as const] };
+    const joining = { ...ASKED, userType: 'group_member', inviteCode: code } as const;
+    const answers = await several.sixAtOnce((store, at) =>
+      completeOnboarding(depsOf(store, AT), 'ben', at % 3 === 0 ? joining : alone),
+    );
+    const [goal] = await readGoals(several.first, 'ben');
+    const { groupMemberships } = await readUserType(several.first, 'ben');
+    expect([goal, groupMemberships.length]).toBeOneOf([
+      ['peace', 1],
+      ['growth', 0],
+    ]);
+    for (const answer of answers) expect(answer.groupMemberships).toEqual(groupMemberships);
   });
 
   it('an organization of people has one administrator, though they hand over and leave at once', async () => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../shared/protocol/errors';
  * An expected failure: a sentence for a person and a code for a program.
  *
  * One rule for the whole server. Services, routes and middleware throw a Problem where the caller can't have what it asks
- * for. The store rejects with a `Refusal` where a rule of its data forbids a change; `mapRefusal` makes a Problem of it.
+ * for; thrown in a transaction, it undoes all of it.
  * Whatever else is thrown is a bug: it is logged and answered with 500. "Nothing there" is no failure but `undefined`.
  */
 export class Problem extends Error {

@@ -4,7 +4,7 @@ import { findWrappedKey } from '../../store/sql/circles/circle-rows';
 import { findMembership } from '../../store/sql/circles/member-rows';
 import type { Reading } from '../../store/sql/database';
 import { circleKeyName } from '../../store/sql/key-names';
-import { refused } from '../map-refusal';
+import { refused } from '../refused';
 
 /** Somebody who is in a circle now, and the key of what is written there. */
 export interface Entry extends Pick<MemberRow, 'circleId' | 'role'> {

@@ -16,8 +16,8 @@ import { removeCircle } from '../../store/sql/circles/membership';
 import { placeOfCircle } from '../../store/sql/circles/seal-places';
 import type { Reading, Writing } from '../../store/sql/database';
 import { circleKeyName } from '../../store/sql/key-names';
-import { refused } from '../map-refusal';
 import { pokeAccounts } from '../pokes';
+import { refused } from '../refused';
 import { enterAsLeader, enterCircle } from './circle-access';
 import type { Asker, CircleDeps } from './circle-deps';
 

@@ -21,8 +21,8 @@ import {
   updateMember,
 } from '../../store/sql/circles/membership';
 import type { Reading } from '../../store/sql/database';
-import { refused } from '../map-refusal';
 import { pokeAccounts } from '../pokes';
+import { refused } from '../refused';
 import { enterAsLeader, enterCircle } from './circle-access';
 import { type Asker, type CircleDeps, pokeCircle } from './circle-deps';
 import { readCircle } from './circles';

@@ -9,7 +9,7 @@ import {
   reopenReport,
 } from '../../store/sql/circles/report-rows';
 import type { Store } from '../../store/store';
-import { refused } from '../map-refusal';
+import { refused } from '../refused';
 import { enterCircle } from './circle-access';
 import { type CircleDeps, pokeCircle } from './circle-deps';
 

@@ -22,7 +22,7 @@ import {
 } from '../../store/sql/circles/request-rows';
 import { placeOfRequest, placeOfStory } from '../../store/sql/circles/seal-places';
 import type { Reading } from '../../store/sql/database';
-import { refused } from '../map-refusal';
+import { refused } from '../refused';
 import { type Entry, enterCircle } from './circle-access';
 import { type Asker, type CircleDeps, pokeCircle } from './circle-deps';
 import { authorOf, type ReportsOf, readReports, rowsOfPage, toPage } from './posts';

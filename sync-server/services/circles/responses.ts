@@ -16,7 +16,7 @@ import {
   type SeenResponseRow,
 } from '../../store/sql/circles/response-rows';
 import { placeOfResponse } from '../../store/sql/circles/seal-places';
-import { refused } from '../map-refusal';
+import { refused } from '../refused';
 import type { Entry } from './circle-access';
 import { type Asker, type CircleDeps, pokeCircle } from './circle-deps';
 import { authorOf, type ReportsOf, readReports, rowsOfPage, toPage } from './posts';

@@ -14,11 +14,11 @@ import {
 } from '../../store/sql/organization-rows';
 import type { Store } from '../../store/store';
 import { readCircleMemberships } from '../circles/circles';
-import { checkCircleInvite, joinByCode } from '../circles/invites';
+import { checkCircleInvite } from '../circles/invites';
 import { requireOpen } from '../organizations/invites';
 import { sayMembership } from '../organizations/membership';
 import { hashInviteCode } from './invite-code';
-import { onboard } from './onboard';
+import { type Onboarding, onboard } from './onboard';
 
 export interface OnboardingDeps {
   readonly store: Store;
@@ -44,28 +44,25 @@ export async function completeOnboarding(
   asked: OnboardingRequest,
 ): Promise<UserTypeAnswer> {
   const { store, now, randomId } = deps;
-  const at = now();
   const goals = [...new Set(asked.goals)];
-  const group = groupOf(asked, randomId);
-  const isDone = await onboard(store, accountId, { goals, at, group });
-  if (!isDone && group?.kind === 'join') {
-    const joining = { codeHash: group.codeHash, memberId: randomId(), at };
-    const asker = { accountId, today: '' };
-    await store.write((tx) => joinByCode(tx, store.keys, asker, joining));
-    await onboard(store, accountId, { goals, at, group: undefined });
-  }
+  await onboard(store, accountId, { goals, at: now(), group: groupOf(asked, randomId) });
   return readUserType(store, accountId);
 }
 
 /** A person's type and memberships. */
-export async function readUserType(store: Store, accountId: string): Promise<UserTypeAnswer> {
-  const circles = await store.read((tx) => readCircleMemberships(tx, store.keys, accountId));
-  const { onboardedAt, memberships } = await store.read((tx) => readStanding(tx, accountId));
-  return {
-    userType: userTypeOf(memberships, circles),
-    groupMemberships: [...memberships.map(sayMembership), ...circles],
-    onboarded: onboardedAt !== null,
-  };
+export function readUserType(
+  { read, keys }: Pick<Store, 'read' | 'keys'>,
+  accountId: string,
+): Promise<UserTypeAnswer> {
+  return read(async (tx) => {
+    const circles = await readCircleMemberships(tx, keys, accountId);
+    const { onboardedAt, memberships } = await readStanding(tx, accountId);
+    return {
+      userType: userTypeOf(memberships, circles),
+      groupMemberships: [...memberships.map(sayMembership), ...circles],
+      onboarded: onboardedAt !== null,
+    };
+  });
 }
 
 export async function readStanding(tx: Reading, accountId: string): Promise<Standing> {
@@ -99,14 +96,15 @@ function userTypeOf(
   return memberships.length + circles.length > 0 ? 'group_member' : 'individual';
 }
 
-function groupOf(asked: OnboardingRequest, randomId: () => string) {
+function groupOf(asked: OnboardingRequest, randomId: () => string): Onboarding['group'] {
   const { userType, inviteCode, organizationName, shareReflectionsWithGroup } = asked;
   if (userType === 'group_member' && inviteCode) {
     const codeHash = hashInviteCode(inviteCode);
-    return { kind: 'join', codeHash, sharesReflections: shareReflectionsWithGroup } as const;
+    const sharesReflections = shareReflectionsWithGroup;
+    return { kind: 'join', codeHash, sharesReflections, memberId: randomId() };
   }
   if (userType === 'corporate_admin' && organizationName) {
-    return { kind: 'found', id: randomId(), name: organizationName } as const;
+    return { kind: 'found', id: randomId(), name: organizationName };
   }
   return undefined;
 }

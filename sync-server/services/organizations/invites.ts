@@ -15,8 +15,8 @@ import {
   findOpenInvite,
   spendInvite,
 } from '../../store/sql/organization-rows';
-import { refused } from '../map-refusal';
 import { hashInviteCode, newInviteCode } from '../onboarding/invite-code';
+import { refused } from '../refused';
 import { requireAdmin, requireMember } from './membership';
 import { type OrganizationDeps, sayOrganization } from './organizations';
 

@@ -2,7 +2,7 @@
 import type { GroupMembership } from '../../../shared/api/onboarding';
 import type { Reading } from '../../store/sql/database';
 import { findMembership, type NamedMembershipRow } from '../../store/sql/organization-rows';
-import { refused } from '../map-refusal';
+import { refused } from '../refused';
 
 /** Throws 404 for a person outside of the organization. */
 export async function requireMember(

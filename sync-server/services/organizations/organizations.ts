@@ -13,8 +13,8 @@ import {
   updateMembership,
 } from '../../store/sql/organization-rows';
 import type { Store } from '../../store/store';
-import { refused } from '../map-refusal';
 import { type PokeDeps, pokeAccounts } from '../pokes';
+import { refused } from '../refused';
 import { requireAdmin, requireMember, requireOther, sayMembership } from './membership';
 
 /** The dependencies of the services of organizations. */

@@ -1,16 +1,17 @@
 import { notFound, Problem } from '../errors/problem';
-import { Refusal, type RefusalCode } from '../store/refusal';
 
-/** Resolves with the value of the store. Throws a Problem where the store refuses. */
-export async function mapRefusal<Value>(asked: Promise<Value>): Promise<Value> {
-  try {
-    return await asked;
-  } catch (error) {
-    throw error instanceof Refusal ? refused(error.code) : error;
-  }
-}
+type RefusalCode =
+  | 'NOT_A_MEMBER'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'LEADER_STAYS'
+  | 'ADMIN_STAYS'
+  | 'CIRCLE_FULL'
+  | 'INVITE_UNKNOWN'
+  | 'INVITE_EXPIRED'
+  | 'INVITE_USED';
 
-/** The Problem that tells a person why the store refuses. */
+/** The Problem of a call on a circle or an organization that may not be. Thrown in a transaction, it undoes all of it. */
 export function refused(code: RefusalCode): Problem {
   const [status, message] = ANSWERS[code];
   return new Problem(status, code, message);
