@@ -1,36 +1,23 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordState } from '../../shared/records/record';
-import { createPokeHub, type PokeHub } from '../services/pokes';
+import type { CircleDeps } from '../services/circles/circle-deps';
 import type { ApplyPushResult, PushRules } from '../store/record-store';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount } from '../store/testing/samples';
+import { circleDeps } from '../testing/circle-deps';
 
 /** Opens an empty store. */
 export type OpenStore = () => Promise<Store>;
-
-/** What services need beside a store. */
-export interface ServiceDeps {
-  readonly store: Store;
-  readonly pokes: PokeHub;
-  readonly now: () => number;
-  readonly randomId: () => string;
-}
 
 /** The store of the running test, with the people `anna` and `ben` in it. */
 export interface FreshStore {
   readonly store: Store;
   /** Dependencies of services over this store. `now` is in milliseconds since the epoch. */
-  depsAt(now: number): ServiceDeps;
+  depsAt(now: number): CircleDeps;
   /** Pushes as anna. */
   push(rows: readonly RecordState[], rules?: Partial<PushRules>): Promise<ApplyPushResult>;
   /** Everything anna has, tombstones too, in the order of its sequence. */
   everything(): Promise<RecordState[]>;
-}
-
-let ids = 0;
-
-export function depsOf(store: Store, now: number): ServiceDeps {
-  return { store, pokes: createPokeHub(), now: () => now, randomId: () => `made-${++ids}` };
 }
 
 /** Two stores on the database of the running test, with the people `anna` and `ben` in it. */
@@ -53,7 +40,7 @@ export function useFreshStore(open: OpenStore): FreshStore {
     get store() {
       return store;
     },
-    depsAt: (now) => depsOf(store, now),
+    depsAt: (now) => circleDeps(store, now),
     push: (rows, rules) => store.applyPush('anna', rows, { ...NO_RULES, ...rules }),
     everything: async () => (await store.pull('anna', 0, 100_000, 1e9)).rows,
   };

@@ -17,8 +17,9 @@ import {
 } from '../services/organizations/organizations';
 import type { Store } from '../store/store';
 import { sampleAccount } from '../store/testing/samples';
+import { circleDeps } from '../testing/circle-deps';
 import { furnishOrganization } from '../testing/engagement';
-import { depsOf, type SeveralStores } from './fresh-store';
+import type { SeveralStores } from './fresh-store';
 
 const AT = 1_000;
 const HOUSE = 'house';
@@ -39,11 +40,11 @@ export function severalOrganizationsContract(several: SeveralStores): void {
   const furnish = (members: readonly string[]) =>
     furnishOrganization(several.first, HOUSE, { admin: 'anna', members });
   const invite = async (store: Store, maxUses = 9) =>
-    (await makeOrganizationInvite(depsOf(store, AT), 'anna', HOUSE, maxUses)).code;
+    (await makeOrganizationInvite(circleDeps(store, AT), 'anna', HOUSE, maxUses)).code;
   const join = (store: Store, who: string, inviteCode: string) =>
-    joinOrganization(depsOf(store, AT), who, { inviteCode, sharesReflections: false });
+    joinOrganization(circleDeps(store, AT), who, { inviteCode, sharesReflections: false });
   const passOn = (store: Store, to: string) =>
-    passAdministration(depsOf(store, AT), 'anna', HOUSE, to);
+    passAdministration(circleDeps(store, AT), 'anna', HOUSE, to);
   const leave = (store: Store, who: string) => leaveOrganization({ store }, who, HOUSE);
   /** How a call ended: `done`, or the code of what it was refused with. */
   const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -70,12 +71,12 @@ export function severalOrganizationsContract(several: SeveralStores): void {
 
   it('of onboardings at once one is kept whole: its goals, and the circle of its code', async () => {
     const circle = { id: 'table', name: 'Tuesday table', description: null };
-    await createCircle(depsOf(several.first, AT), { accountId: 'anna', today: MONDAY }, circle);
-    const { code } = await makeInvite(depsOf(several.first, AT), 'anna', 'table', 9);
+    await createCircle(circleDeps(several.first, AT), { accountId: 'anna', today: MONDAY }, circle);
+    const { code } = await makeInvite(circleDeps(several.first, AT), 'anna', 'table', 9);
     const alone = { ...ASKED, goals: ['growth' as const] };
     const joining = { ...ASKED, userType: 'group_member', inviteCode: code } as const;
     const answers = await several.sixAtOnce((store, at) =>
-      completeOnboarding(depsOf(store, AT), 'ben', at % 3 === 0 ? joining : alone),
+      completeOnboarding(circleDeps(store, AT), 'ben', at % 3 === 0 ? joining : alone),
     );
     const [goal] = await readGoals(several.first, 'ben');
     const { groupMemberships } = await readUserType(several.first, 'ben');

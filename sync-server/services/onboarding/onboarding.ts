@@ -13,6 +13,7 @@ import {
   type NamedMembershipRow,
 } from '../../store/sql/organization-rows';
 import type { Store } from '../../store/store';
+import type { CircleDeps } from '../circles/circle-deps';
 import { readCircleMemberships } from '../circles/circles';
 import { checkCircleInvite } from '../circles/invites';
 import { requireOpen } from '../organizations/invites';
@@ -20,11 +21,7 @@ import { sayMembership } from '../organizations/membership';
 import { hashInviteCode } from './invite-code';
 import { type Onboarding, onboard } from './onboard';
 
-export interface OnboardingDeps {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly randomId: () => string;
-}
+export type OnboardingDeps = Pick<CircleDeps, 'store' | 'now' | 'randomId'>;
 
 /** Whether a person has gone through the onboarding, and where they belong. */
 export interface Standing {
