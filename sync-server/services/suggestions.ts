@@ -10,8 +10,9 @@ import {
 } from '../../shared/api/suggestions';
 import { hasFeature, type PremiumFeature } from '../../shared/domain/plan';
 import { Problem } from '../errors/problem';
-import { type PersonKey, SealBrokenError } from '../sealing/keys';
-import { openAs, SEALED_AS } from '../sealing/sealed-as';
+import type { PersonKey } from '../sealing/keys';
+import { SEALED_AS } from '../sealing/sealed-as';
+import { ifItOpens, openPost, sealJson } from '../sealing/sealed-json';
 import type { Reading } from '../store/sql/database';
 import { readDatabaseKey } from '../store/sql/ledger';
 import {
@@ -63,8 +64,7 @@ export function submitSuggestion(
     const known = await findSuggestion(tx, id, authorId);
     if (known) return saySuggestion(key, authorId, known);
     const row = { id, authorId, status: 'pending', submittedAt: now } as const;
-    const words = Buffer.from(JSON.stringify({ suggestion, category }));
-    const body = Buffer.from(key.seal(placeOfSuggestion(row), words));
+    const body = sealJson(key, placeOfSuggestion(row), { suggestion, category });
     const kept = { ...row, body, sealedAs: SEALED_AS.bound, votes: 0 };
     await addSuggestion(tx, kept);
     return saySuggestion(key, authorId, { ...kept, yourVote: null });
@@ -169,24 +169,15 @@ function sayWhatOpens(
   viewerId: string,
   rows: readonly SeenSuggestionRow[],
 ): SuggestionView[] {
-  return rows.flatMap((row) => {
-    try {
-      return [saySuggestion(key, viewerId, row)];
-    } catch (error) {
-      if (error instanceof SealBrokenError) return [];
-      throw error;
-    }
-  });
+  return rows.flatMap((row) => ifItOpens(() => saySuggestion(key, viewerId, row)));
 }
 
 /** A question as the API shows it. */
 function saySuggestion(key: PersonKey, viewerId: string, row: SeenSuggestionRow): SuggestionView {
   const { id, authorId, status, submittedAt, votes, yourVote } = row;
-  const words = openAs(key, placeOfSuggestion(row), row.sealedAs, row.body);
-  const said: SuggestionRequest = JSON.parse(Buffer.from(words).toString());
   return {
     id,
-    ...said,
+    ...openPost<SuggestionRequest>(key, placeOfSuggestion(row), row),
     status,
     votes,
     submittedAt: new Date(submittedAt).toISOString(),

@@ -1,5 +1,6 @@
 import type { Goal } from '../../../shared/records/preference';
 import type { SealPlace } from '../../sealing/keys';
+import { openJson } from '../../sealing/sealed-json';
 import { createReadLedger } from '../../store/sql/ledger';
 import { findOnboarding } from '../../store/sql/onboarding-rows';
 import type { Store } from '../../store/store';
@@ -16,6 +17,6 @@ export function readGoals(
     const sealed = (await findOnboarding(tx, accountId))?.goals;
     if (!sealed) return [];
     const { key } = await createReadLedger(keys)(tx, accountId);
-    return JSON.parse(Buffer.from(key.open(GOALS_PLACE, sealed)).toString());
+    return openJson<Goal[]>(key, GOALS_PLACE, sealed);
   });
 }

@@ -1,5 +1,6 @@
 import type { Goal } from '../../../shared/records/preference';
 import type { Keys } from '../../sealing/keys';
+import { sealJson } from '../../sealing/sealed-json';
 import type { Writing } from '../../store/sql/database';
 import { createReadLedger } from '../../store/sql/ledger';
 import { addOnboarding, findOnboarding } from '../../store/sql/onboarding-rows';
@@ -45,7 +46,7 @@ export function onboard(
     if (group?.kind === 'join') await join(tx, keys, accountId, { ...group, at });
     if (group?.kind === 'found') await found(tx, accountId, group, at);
     const { key } = await createReadLedger(keys)(tx, accountId);
-    const sealed = Buffer.from(key.seal(GOALS_PLACE, Buffer.from(JSON.stringify(goals))));
+    const sealed = sealJson(key, GOALS_PLACE, goals);
     await addOnboarding(tx, { accountId, completedAt: at, goals: sealed });
   });
 }
