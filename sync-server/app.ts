@@ -17,7 +17,6 @@ import { answerErrors } from './middleware/errors';
 import { apiHeaders, shellHeaders } from './middleware/headers';
 import { limitPosts, POSTS } from './middleware/limit-posts';
 import { rememberTimeZone } from './middleware/local-time';
-import { noteActivity } from './middleware/note-activity';
 import { answerOnlyTheApp } from './middleware/only-the-app';
 import { limitRate, limitUploadsAtOnce } from './middleware/rate-limit';
 import { createRateLimiters, RATE_RULES, type RateRules } from './middleware/rate-rules';
@@ -143,15 +142,13 @@ function requestGuards(publicOrigin: string | undefined): MiddlewareHandler<AppE
 
 /** Refuse, delay or note a request by the person, or the visitor, who sends it. They run in this order. */
 function personGuards(api: ApiDeps): MiddlewareHandler<AppEnv>[] {
-  const { store, now } = api;
   return [
     limitRate(api, api.trustedProxies, isUpload),
     limitAnswersAtOnce(api.startInterval, isLong),
     refuseErased(api.erased, api.cookie),
     crossCheckIdentity(),
     limitUploadsAtOnce(isUpload),
-    noteActivity(store, now),
-    rememberTimeZone(store),
+    rememberTimeZone(api.store),
   ];
 }
 

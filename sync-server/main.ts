@@ -7,26 +7,25 @@ import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-tasks';
-import { type DailyWork, runDaily } from './jobs/run-daily';
+import { keepJobsRun, type RunningJobs } from './jobs/keep-jobs-run';
 import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
 import { createMailTransport } from './mail/create-mail-transport';
-import { createOutboxFolder, keepSwept } from './mail/outbox-folder';
+import { createOutboxFolder } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
 import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
-import type { BillingDeps } from './services/billing/billing-deps';
-import { endLeftCustomers } from './services/billing/end-left-customers';
 import { openContentLibrary } from './services/content/content-library';
-import { runUpkeep } from './services/daily-upkeep';
 import { replayErasures } from './services/erasure/erase-account';
 import { openErasedLedger } from './services/erasure/erased-ledger';
 import { guardLetters } from './services/guard-letters';
 import { KeyedLock } from './services/keyed-lock';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
+import { createJobClaims } from './services/upkeep/job-claims';
+import { dailyJobs, endLeft, frequentJobs, type UpkeepDeps } from './services/upkeep/upkeep-jobs';
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database-file';
@@ -35,8 +34,8 @@ import type { Store } from './store/store';
 
 /** How long a shutdown waits for running requests; then the streams, which never end by themselves, are cut. */
 const GRACE_MS = 1_500;
-/** The interval at which the provider is asked again to end subscriptions that it could not end before. */
-const LEFT_CUSTOMERS_MS = 600_000;
+/** How often the server looks whether a job of the day is due, and one of every ten minutes. */
+const LOOK_MS = { daily: 3_600_000, frequent: 600_000 };
 /** How long a connection may stay without a byte in either direction. */
 const SILENT_MS = 120_000;
 /**
@@ -70,9 +69,6 @@ async function start(): Promise<void> {
     now: Date.now,
     randomId,
   });
-  keepSwept(outbox, startUnrefInterval, (error) =>
-    logger.error({ err: error }, 'old emails were not deleted from the outbox'),
-  );
   await replayErasures({ store, files, erased, letters: outbox });
   const backgroundTasks = createBackgroundTasks(logger);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -81,7 +77,7 @@ async function start(): Promise<void> {
   const pokes = createPokeHub();
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
   const payments = { gateway, turns: new KeyedLock() };
-  const billing = { endLeft: () => endLeft({ store, gateway, logger }) };
+  const billing = { endLeft: () => endLeft({ store, gateway }, logger) };
   const app = createApp({
     store,
     erased,
@@ -121,26 +117,26 @@ async function start(): Promise<void> {
     media,
     retention: { ...erasure, mail, pokes, billing, now: Date.now },
     billing: { store, pokes, now: Date.now, ...payments },
+    outbox,
     logger,
     randomId,
   };
-  const daily = runDaily(
-    (signal) => runUpkeep(upkeep, signal),
-    (error) => logger.error({ err: error }, 'recordings were not collected'),
-    startUnrefInterval,
-  );
-  backgroundTasks.run(billing.endLeft);
-  startUnrefInterval(LEFT_CUSTOMERS_MS, () => backgroundTasks.run(billing.endLeft));
+  const daily = startUpkeep(upkeep, store);
   stopOnSignals(server, { daily, backgroundTasks, store }, logger);
 }
 
-async function endLeft({
-  store,
-  gateway,
-  logger,
-}: Pick<BillingDeps, 'gateway'> & { store: Store; logger: Logger }): Promise<void> {
-  const waiting = await endLeftCustomers(store, gateway);
-  if (waiting > 0) logger.warn({ waiting }, 'Stripe has not been told yet of customers who left');
+function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
+  const deps = {
+    claims: createJobClaims(store, Date.now),
+    startInterval: startUnrefInterval,
+    onError: (job: string, err: unknown) =>
+      upkeep.logger.error({ job, err }, 'a job failed; it is tried again at the next look'),
+  };
+  const running = [
+    keepJobsRun(frequentJobs(upkeep), { ...deps, lookEveryMs: LOOK_MS.frequent }),
+    keepJobsRun(dailyJobs(upkeep), { ...deps, lookEveryMs: LOOK_MS.daily }),
+  ];
+  return { stop: async () => void (await Promise.all(running.map((jobs) => jobs.stop()))) };
 }
 
 function openStore(config: Config, logger: Logger): Store {
@@ -179,7 +175,7 @@ function stopOnSignals(
     daily,
     backgroundTasks,
     store,
-  }: { daily: DailyWork; backgroundTasks: BackgroundTasks; store: Store },
+  }: { daily: RunningJobs; backgroundTasks: BackgroundTasks; store: Store },
   logger: Logger,
 ): void {
   let stopping = false;

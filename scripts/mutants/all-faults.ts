@@ -13,6 +13,7 @@ import { MERGE_FAULTS } from './faults/merge';
 import { MODEL_FAULTS } from './faults/model';
 import { RECORD_FAULTS } from './faults/records';
 import { TRANSFER_FAULTS } from './faults/transfer';
+import { UPKEEP_FAULTS } from './faults/upkeep';
 import { VOICE_FAULTS } from './faults/voice';
 
 /** Every fault that is planted, by area. */
@@ -27,6 +28,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   companion: COMPANION_FAULTS,
   care: CARE_FAULTS,
   model: MODEL_FAULTS,
+  upkeep: UPKEEP_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],
 };

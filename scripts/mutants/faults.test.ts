@@ -7,6 +7,7 @@ import { type Fault, plantIn, testsFor } from './fault';
 const SPECS = [
   'shared/protocol/SPEC.md',
   'sync-server/services/analytics/SPEC.md',
+  'sync-server/services/upkeep/SPEC.md',
   'shared/companion/SPEC.md',
   'shared/domain/SPEC.md',
   'shared/domain/look-back/SPEC.md',

@@ -74,7 +74,7 @@ export function accountsContract(open: OpenStore): void {
       await fresh.store.createSession(session);
       for (let index = 0; index < sessions; index += 1) {
         await fresh.store.createSession({ ...session, tokenHash: `session-${index}` });
-        await fresh.store.touchSession('abc', 1_600 + index);
+        await fresh.store.touchSession({ tokenHash: 'abc', accountId: 'anna' }, 1_600 + index);
       }
       const left = (await fresh.store.listSessions('anna')).map(({ tokenHash }) => tokenHash);
       expect(left).toHaveLength(sessions);
@@ -95,8 +95,8 @@ export function accountsContract(open: OpenStore): void {
 
     it('says what it was begun with and when it was last used', async () => {
       await fresh.store.createSession({ ...session, device: 'Chrome on Android' });
-      await fresh.store.touchSession('abc', 1_700);
-      await fresh.store.touchSession('ended', 1_700);
+      await fresh.store.touchSession({ tokenHash: 'abc', accountId: 'anna' }, 1_700);
+      await fresh.store.touchSession({ tokenHash: 'ended', accountId: 'anna' }, 1_700);
       expect(await fresh.store.listSessions('anna')).toEqual([
         { ...session, device: 'Chrome on Android', deviceName: null, lastSeenAt: 1_700 },
       ]);

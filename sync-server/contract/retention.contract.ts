@@ -1,5 +1,7 @@
+import { addMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../shared/api/privacy-settings';
+import { claimWarning, dropWarning, noteWarningSent } from '../services/retention/warnings';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const CREATED_AT = 1_772_000_000_000;
@@ -28,6 +30,16 @@ export function retentionContract(open: OpenStore): void {
 
   describe('who was last here when', () => {
     const fresh = useFreshStore(open);
+    let tokens = 0;
+    const signIn = (accountId: string, at: number) => {
+      tokens += 1;
+      const session = { tokenHash: `token-${tokens}`, accountId, createdAt: at, expiresAt: at + 1 };
+      return fresh.store.createSession(session);
+    };
+    const warn = async (accountId: string, at: number) => {
+      const claimed = await claimWarning(fresh.store, accountId, at);
+      return claimed !== undefined && noteWarningSent(fresh.store, claimed, at);
+    };
     const idleAt = async (since: number) =>
       (await fresh.store.listIdle(since)).map(({ accountId }) => accountId);
 
@@ -35,35 +47,71 @@ export function retentionContract(open: OpenStore): void {
       const { store } = fresh;
       const activity = { seenAt: CREATED_AT, warnedAt: null, retentionOptOut: false };
       expect(await store.readActivity('anna')).toEqual({ accountId: 'anna', ...activity });
-      await store.noteActivity('anna', CREATED_AT + 10);
+      await signIn('anna', CREATED_AT + 10);
       expect(await store.readActivity('anna')).toMatchObject({ seenAt: CREATED_AT + 10 });
       expect(await idleAt(CREATED_AT - 1)).toEqual([]);
       expect(await idleAt(CREATED_AT + 9)).toEqual(['ben']);
       expect(await idleAt(CREATED_AT + 10)).toEqual(['anna', 'ben']);
     });
 
+    it('is when a session was last used, unless that session has ended', async () => {
+      const { store } = fresh;
+      const session = { tokenHash: 'phone', accountId: 'anna' };
+      const times = { createdAt: CREATED_AT, expiresAt: CREATED_AT * 2 };
+      await store.createSession({ ...session, ...times });
+      await store.touchSession(session, CREATED_AT + 20);
+      expect(await store.readActivity('anna')).toMatchObject({ seenAt: CREATED_AT + 20 });
+      await store.deleteSession('phone');
+      await store.touchSession(session, CREATED_AT + 30);
+      expect(await store.readActivity('anna')).toMatchObject({ seenAt: CREATED_AT + 20 });
+    });
+
     it('forgets a warning once the person is seen, and knows who opted out', async () => {
       const { store } = fresh;
-      await store.noteWarned('anna', 5);
-      await store.noteActivity('ben', CREATED_AT + 10);
-      await store.noteWarned('ben', CREATED_AT + 20);
       const settings = { ...DEFAULT_PRIVACY_SETTINGS, dataRetentionOptOut: true };
       await store.keepPrivacySettings('ben', settings);
-      expect(await store.readActivity('anna')).toMatchObject({ seenAt: CREATED_AT, warnedAt: 5 });
+      const annas = addMonths(CREATED_AT, 24).getTime();
+      const bens = addMonths(CREATED_AT, 12).getTime();
+      expect(await warn('anna', annas)).toBe(true);
+      expect(await warn('ben', bens)).toBe(true);
+      expect(await store.readActivity('anna')).toMatchObject({
+        seenAt: CREATED_AT,
+        warnedAt: annas,
+      });
       expect(await store.readActivity('ben')).toEqual({
         accountId: 'ben',
-        seenAt: CREATED_AT + 10,
-        warnedAt: CREATED_AT + 20,
+        seenAt: CREATED_AT,
+        warnedAt: bens,
         retentionOptOut: true,
       });
-      await store.noteActivity('anna', CREATED_AT + 30);
+      await signIn('anna', annas + 30);
       expect(await store.readActivity('anna')).toMatchObject({ warnedAt: null });
     });
 
-    it('takes the id of nobody', async () => {
-      await fresh.store.noteActivity('nobody', 1);
-      await fresh.store.noteWarned('nobody', 1);
-      expect(await fresh.store.readActivity('nobody')).toBeUndefined();
+    it('U6 a warning is sent by one server, again where it could not be sent, and never for nobody', async () => {
+      const { store } = fresh;
+      const due = addMonths(CREATED_AT, 24).getTime();
+      expect(await claimWarning(store, 'anna', CREATED_AT)).toBeUndefined();
+      const claimed = await claimWarning(store, 'anna', due);
+      if (!claimed) throw new Error('It was not claimed');
+      expect(await claimWarning(store, 'anna', due + 3_599_999)).toBeUndefined();
+      await dropWarning(store, claimed);
+      expect(await store.readActivity('anna')).toMatchObject({ warnedAt: null });
+      expect(await claimWarning(store, 'anna', due + 1)).toMatchObject({ begunAt: due + 1 });
+      // Its server was killed: nobody knows whether the letter left.
+      expect(await warn('anna', due + 3_600_001)).toBe(true);
+      expect(await claimWarning(store, 'nobody', due)).toBeUndefined();
+    });
+
+    it('U6 a warning does not stand where the person came while it was sent', async () => {
+      const { store } = fresh;
+      const due = addMonths(CREATED_AT, 24).getTime();
+      const claimed = await claimWarning(store, 'anna', due);
+      if (!claimed) throw new Error('It was not claimed');
+      await signIn('anna', due + 1);
+      expect(await noteWarningSent(store, claimed, due + 2)).toBe(false);
+      expect(await store.readActivity('anna')).toMatchObject({ seenAt: due + 1, warnedAt: null });
+      expect(await store.listAudit('anna')).toEqual([]);
     });
 
     it('deletes sessions that have expired, and says how many', async () => {

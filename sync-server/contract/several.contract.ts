@@ -1,5 +1,9 @@
+import { addMonths } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimWarning } from '../services/retention/warnings';
 import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
+import { createJobClaims } from '../services/upkeep/job-claims';
+import { FIRST_LINK, isChainWhole } from '../store/consent-chain';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { severalCirclesContract } from './several-circles.contract';
@@ -87,6 +91,42 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
         store.changePassword({ accountId: 'anna', from: 'hash', to: `${at}`, keptTokenHash: '' }),
       );
       expect(count(changed, true)).toBe(1);
+    });
+
+    it('A7 no session lasts that was begun with a password which is changed at the same time', async () => {
+      const signIn = (store: Store, at: number) => {
+        const session = { tokenHash: `${at}`, accountId: 'anna', createdAt: 1, expiresAt: 10 };
+        return store.createSession(session, 'hash');
+      };
+      const change = { accountId: 'anna', from: 'hash', to: 'new hash', keptTokenHash: '' };
+      await Promise.all([sixAtOnce(signIn), stores[1]?.changePassword(change)]);
+      expect(await stores[0]?.listSessions('anna')).toEqual([]);
+      expect(await sixAtOnce(signIn)).toEqual(Array(6).fill(false));
+    });
+
+    it('what a person says at once to several servers is one chain of consents', async () => {
+      const said = { consentType: 'cookies', granted: true, version: '3.0', analytics: true };
+      await sixAtOnce((store, at) =>
+        store.appendConsent('anna', { ...said, at, marketing: false }),
+      );
+      const log = (await stores[0]?.listConsents('anna')) ?? [];
+      expect(log.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect([log[0]?.previous, isChainWhole('anna', log)]).toEqual([FIRST_LINK, true]);
+    });
+
+    it('U3 a job runs on one server, and on none again that day', async () => {
+      const job = { name: 'daily', everyMs: 86_400_000 };
+      const claim = (store: Store) => createJobClaims(store, () => 1_000).claim(job);
+      expect(count(await sixAtOnce(claim), 1_000)).toBe(1);
+      expect(count(await sixAtOnce(claim), undefined)).toBe(6);
+      await sixAtOnce((store) => createJobClaims(store, () => 1_000).release('daily', 1_000, true));
+      expect(count(await sixAtOnce(claim), undefined)).toBe(6);
+    });
+
+    it('U6 one letter warns a person', async () => {
+      const due = addMonths(sampleAccount('anna').createdAt, 24).getTime();
+      const claimed = await sixAtOnce((store) => claimWarning(store, 'anna', due));
+      expect(claimed.filter((warning) => warning !== undefined)).toHaveLength(1);
     });
 
     it('A11 a mailed link is used once', async () => {

@@ -13,12 +13,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardLetters } from '../services/guard-letters';
 import type { Mailer, Message } from './mailer';
-import {
-  createOutboxFolder,
-  createOutboxMailer,
-  keepSwept,
-  type OutboxFolder,
-} from './outbox-folder';
+import { createOutboxFolder, createOutboxMailer, type OutboxFolder } from './outbox-folder';
 import { createSmtpMailer } from './smtp-mailer';
 import { writeEmail } from './write-email';
 
@@ -97,23 +92,6 @@ describe('the outbox', () => {
     now += MINUTE_MS;
     kept.sweep();
     expect(readdirSync(folder)).toEqual(['notes.txt']);
-  });
-
-  it('A43 is swept at start and every ten minutes, whatever goes wrong meanwhile', async () => {
-    await outbox.send(mail);
-    now += 60 * MINUTE_MS;
-    const errors: unknown[] = [];
-    const ticks: { ms: number; tick: () => void }[] = [];
-    const startInterval = (ms: number, tick: () => void) => {
-      ticks.push({ ms, tick });
-      return () => undefined;
-    };
-    keepSwept(kept, startInterval, (error) => errors.push(error));
-    expect([readdirSync(folder), ticks[0]?.ms]).toEqual([[], 10 * MINUTE_MS]);
-    rmSync(folder, { recursive: true });
-    writeFileSync(folder, 'no folder');
-    ticks[0]?.tick();
-    expect(errors).toHaveLength(1);
   });
 
   it('A43 forgets every letter to one address, in whatever case, and no other', async () => {

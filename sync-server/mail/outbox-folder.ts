@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { StartInterval } from '../jobs/timers';
 import { type KeptLetters, type Mailer, toEnvelope } from './mailer';
 
 const HOUR_MS = 3_600_000;
-const SWEEP_MS = 600_000;
 
 /** Letters as files, kept as long as a person needs to read them who tries the program without a mail server (A43). */
 export interface OutboxFolder extends KeptLetters {
@@ -49,23 +47,6 @@ export function createOutboxFolder({ folder, now, randomId }: OutboxFolderOption
       remove((name) => name.includes(`-${mark}-`));
     },
   };
-}
-
-/** Sweeps now and every ten minutes. A file that can't be removed is reported and tried again the next time. */
-export function keepSwept(
-  outbox: Pick<OutboxFolder, 'sweep'>,
-  startInterval: StartInterval,
-  onError: (error: unknown) => void,
-): void {
-  const sweep = () => {
-    try {
-      outbox.sweep();
-    } catch (error) {
-      onError(error);
-    }
-  };
-  startInterval(SWEEP_MS, sweep);
-  sweep();
 }
 
 /** Names sort as the times do. */

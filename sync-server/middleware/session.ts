@@ -46,9 +46,9 @@ async function findEarlier(
   return found;
 }
 
-/** Once an hour, so that asking costs no write. */
+/** Once an hour, so that asking costs no write. An account in use never counts as unused by this. */
 async function touch(store: Store, session: Session, now: number): Promise<void> {
-  if (now - session.lastSeenAt >= HOUR_MS) await store.touchSession(session.tokenHash, now);
+  if (now - session.lastSeenAt >= HOUR_MS) await store.touchSession(session, now);
 }
 
 /** Signing in replaces the session, so a page of another person may do that alone. */

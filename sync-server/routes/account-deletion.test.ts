@@ -96,17 +96,22 @@ describe('POST /api/account/delete', () => {
 });
 
 describe('being here', () => {
-  it('is noted once a day', async () => {
+  it('is noted with a sign-in, and at most once an hour with what the session asks', async () => {
     const seenAt = async () => (await test.store.readActivity(anna.id))?.seenAt;
     const begunAt = test.clock.now;
-    test.clock.now += 3_600_000;
-    await anna.call('GET', '/api/journal');
+    const askAfter = async (ms: number) => {
+      test.clock.now += ms;
+      await anna.call('GET', '/api/journal');
+    };
+    await askAfter(3_599_999);
+    expect(await seenAt()).toBe(begunAt);
+    await askAfter(1);
     expect(await seenAt()).toBe(begunAt + 3_600_000);
-    test.clock.now += 3_600_000;
-    await anna.call('GET', '/api/journal');
+    await askAfter(1_000);
     expect(await seenAt()).toBe(begunAt + 3_600_000);
     test.clock.now += 86_400_000;
-    await anna.call('GET', '/api/journal');
+    const json = { username: 'anna', password: PASSWORD };
+    expect((await test.visitor.call('POST', '/api/auth/login', { json })).status).toBe(200);
     expect(await seenAt()).toBe(test.clock.now);
   });
 });

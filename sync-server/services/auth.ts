@@ -128,33 +128,20 @@ async function beginSession(
   const token = newToken();
   const createdAt = now();
   const expiresAt = createdAt + sessionDays * DAY_MS;
-  const tokenHash = hashToken(token);
   const device = nameDevice(userAgent);
-  await store.createSession({
-    tokenHash,
+  const session = {
+    tokenHash: hashToken(token),
     accountId: account.id,
     createdAt,
     expiresAt,
     deviceName: cleanDeviceName(deviceName),
     ...(device && { device }),
-  });
-  await endIfPasswordChanged(store, account, tokenHash);
+  };
+  // The password may have been changed while it was proved; the sessions that ended with it did not include this one.
+  if (!(await store.createSession(session, account.passwordHash))) throw wrongCredentials();
   const deviceKey = await deviceKeyOf(store, account, deviceId);
   const facts = await readUserType(store, account.id);
   return { account, token, expiresAt, deviceKey, facts, hasWeakPassword: false };
-}
-
-/**
- * The password may have been changed while it was proved; the sessions that ended with it did not include this one yet.
- */
-async function endIfPasswordChanged(
-  store: Store,
-  { id, passwordHash }: Account,
-  tokenHash: string,
-): Promise<void> {
-  if ((await store.findAccount(id))?.passwordHash === passwordHash) return;
-  await store.deleteSession(tokenHash);
-  throw wrongCredentials();
 }
 
 /** A damaged stored key opens nothing any more; that must not keep its person from signing in. */

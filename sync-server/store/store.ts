@@ -185,14 +185,24 @@ export interface Store
   profileImageId(accountId: string): Promise<string | undefined>;
   removeProfileImage(accountId: string): Promise<void>;
 
-  createSession(session: NewSession): Promise<void>;
+  /**
+   * Begins a session, which counts as using the account. False, and nothing is kept, where `provedHash` is given and the
+   * password is no longer the one that was proved by it (A7).
+   */
+  createSession(session: NewSession, provedHash?: string): Promise<boolean>;
   /** The session and its account, unless expired at `now`. */
   findSession(
     tokenHash: string,
     now: number,
   ): Promise<{ session: Session; account: Account } | undefined>;
-  /** Notes when it was last used; one that has ended stays ended. */
-  touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
+  /**
+   * Notes when it was last used, and that the person uses their account: a warning given before no longer stands. One that
+   * has ended stays ended.
+   */
+  touchSession(
+    session: Pick<Session, 'tokenHash' | 'accountId'>,
+    lastSeenAt: number,
+  ): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
   deleteOtherSessions(accountId: string, keptTokenHash: string): Promise<void>;
   /** Every session of a person, expired ones too. */
@@ -230,9 +240,6 @@ export interface Store
   readPrivacySettings(accountId: string): Promise<PrivacySettings>;
   keepPrivacySettings(accountId: string, settings: PrivacySettings): Promise<void>;
 
-  /** Notes that the person was here; a warning given before no longer stands. */
-  noteActivity(accountId: string, at: number): Promise<void>;
-  noteWarned(accountId: string, at: number): Promise<void>;
   readActivity(accountId: string): Promise<AccountActivity | undefined>;
   /** Everyone who was last here at `since` or before. */
   listIdle(since: number): Promise<AccountActivity[]>;

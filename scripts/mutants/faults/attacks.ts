@@ -91,6 +91,15 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {
+    rule: 'A7',
+    says: 'a session lasts that was begun with a password changed meanwhile',
+    file: 'sync-server/store/sql/sessions.ts',
+    find: `        if (!(await isProvedStill(tx, session.accountId, provedHash))) return false;
+`,
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
     rule: 'A8',
     says: 'the address that the caller wrote counts',
     file: 'sync-server/middleware/client-address.ts',

@@ -108,7 +108,7 @@ describe('an account nobody uses', () => {
     expect(await run()).toMatchObject({ warned: 1, deleted: 0 });
   });
 
-  it('never goes unwarned: while no letter can be sent it stays, and then has its 30 days', async () => {
+  it('U6 never goes unwarned: while no letter can be sent it stays, and then has its 30 days', async () => {
     send = async () => {
       throw new Error('no connection');
     };

@@ -5,7 +5,8 @@ import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-acc
 import { replayErasures } from '../erasure/erase-account';
 import { earliestDue, whatIsDue } from './inactivity';
 import { PERIODS } from './periods';
-import { type Unused, warningLetter } from './warning-letter';
+import { warningLetter } from './warning-letter';
+import { claimWarning, dropWarning, noteWarningSent } from './warnings';
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +14,9 @@ export interface RetentionDeps extends DeletionDeps {
   readonly store: DeletionDeps['store'] &
     Pick<
       Store,
+      | 'write'
       | 'listIdle'
       | 'readActivity'
-      | 'noteWarned'
       | 'deleteExpiredSessions'
       | 'deleteConsentsUntil'
       | 'deleteAuditUntil'
@@ -69,34 +70,36 @@ export async function keepPeriods(deps: RetentionDeps, signal: AbortSignal): Pro
 }
 
 async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept): Promise<void> {
-  const { accountId, seenAt } = activity;
-  const { what, endsAt } = whatIsDue(activity, deps.now());
+  const { accountId } = activity;
+  const { what } = whatIsDue(activity, deps.now());
   if (what === 'erasure') {
     await deleteAccount(deps, accountId, 'retention');
     kept.deleted += 1;
   } else if (what === 'warning') {
-    if (await warn(deps, accountId, { seenAt, endsAt })) kept.warned += 1;
-    else kept.unsent += 1;
+    const outcome = await warn(deps, accountId);
+    if (outcome) kept[outcome] += 1;
   }
 }
 
-/** Noted only once the letter is handed on: no account goes unwarned, so one without a proved address stays (A31). */
-async function warn(deps: RetentionDeps, accountId: string, unused: Unused): Promise<boolean> {
+/**
+ * Noted as warned only once the letter is handed on: no account goes unwarned, so one without a proved address stays (A31).
+ * Undefined where another server sends the letter, or the person came while it was sent (U6).
+ */
+async function warn(
+  deps: RetentionDeps,
+  accountId: string,
+): Promise<'warned' | 'unsent' | undefined> {
   const { store, mail, now } = deps;
   const account = await store.findAccount(accountId);
-  if (!account || account.email === '') return false;
+  if (!account || account.email === '') return 'unsent';
+  const warning = await claimWarning(store, accountId, now());
+  if (!warning) return undefined;
   try {
-    await mail.mailer.send(warningLetter(account, unused, mail));
+    await mail.mailer.send(warningLetter(account, warning, mail));
   } catch (error) {
+    await dropWarning(store, warning);
     deps.onUnsent(accountId, error);
-    return false;
+    return 'unsent';
   }
-  await store.noteWarned(accountId, now());
-  await store.appendAudit({
-    at: now(),
-    accountId,
-    actor: 'retention',
-    action: 'inactivity-warned',
-  });
-  return true;
+  return (await noteWarningSent(store, warning, now())) ? 'warned' : undefined;
 }

@@ -23,6 +23,17 @@ export const accountActivity = sqliteTable('account_activity', {
   seenAt: integer('seen_at'),
   /** Null where they were here since. */
   warnedAt: integer('warned_at'),
+  /** Since when a server has been sending the warning; null where none is. */
+  warningAt: integer('warning_at'),
+});
+
+/** When each job of the server ran. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text().primaryKey(),
+  /** When the run under way began; null where none is. */
+  startedAt: integer('started_at'),
+  /** When the last run began that did all there was to do. */
+  succeededAt: integer('succeeded_at'),
 });
 
 /** Kept when the account is gone. */
@@ -73,4 +84,5 @@ export const countedMembers = sqliteTable(
 );
 
 export type PrivacySettingsRow = typeof privacySettings.$inferSelect;
+export type JobRunRow = typeof jobRuns.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;

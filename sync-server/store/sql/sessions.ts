@@ -4,7 +4,8 @@ import { ACCOUNT_BOUNDS } from '../account-bounds';
 import { type AccountRow, accounts, type SessionRow, sessions } from '../schema/accounts';
 import type { NamedSession, NewSession, Session, Store } from '../store';
 import { toAccount } from './accounts';
-import { type Database, fill, type Writing } from './database';
+import { noteActivity } from './activity-rows';
+import { type Database, fill, type Reading, type Writing } from './database';
 import type { ReadLedger } from './ledger';
 import { columnsOf, insertInto, selectFrom, update } from './statements';
 
@@ -31,7 +32,12 @@ const ACCOUNT = selectFrom(accounts, sql`WHERE ${accounts.id} = ${sql.placeholde
 export function createSessionMethods(database: Database, readLedger: ReadLedger): SessionMethods {
   const isThis = (tokenHash: string) => sql`WHERE ${token} = ${tokenHash}`;
   return {
-    createSession: (session) => database.write((tx) => create(tx, readLedger, session)),
+    createSession: (session, provedHash) =>
+      database.write(async (tx) => {
+        if (!(await isProvedStill(tx, session.accountId, provedHash))) return false;
+        await create(tx, readLedger, session);
+        return true;
+      }),
     findSession: (tokenHash, now) =>
       database.read(async (tx) => {
         const session = await tx.get<SessionRow>(fill(OPEN_SESSION, { tokenHash, now }));
@@ -40,8 +46,11 @@ export function createSessionMethods(database: Database, readLedger: ReadLedger)
         const account = await tx.get<AccountRow>(fill(ACCOUNT, { accountId }));
         return account && { session: toSession(session), account: toAccount(account) };
       }),
-    async touchSession(tokenHash, lastSeenAt) {
-      await database.write((tx) => tx.run(update(sessions, { lastSeenAt }, isThis(tokenHash))));
+    async touchSession({ tokenHash, accountId }, lastSeenAt) {
+      await database.write(async (tx) => {
+        const touched = await tx.run(update(sessions, { lastSeenAt }, isThis(tokenHash)));
+        if (touched > 0) await noteHere(tx, accountId, lastSeenAt);
+      });
     },
     listSessions: (accountId) =>
       database.read(async (tx) => {
@@ -71,6 +80,22 @@ export function createSessionMethods(database: Database, readLedger: ReadLedger)
   };
 }
 
+/** Whether the password of the account is the one that was proved; also where none had to be. */
+async function isProvedStill(
+  tx: Reading,
+  accountId: string,
+  provedHash: string | undefined,
+): Promise<boolean> {
+  if (provedHash === undefined) return true;
+  const account = await tx.get<AccountRow>(fill(ACCOUNT, { accountId }));
+  return account?.passwordHash === provedHash;
+}
+
+/** Notes that the person uses their account; a warning given before no longer stands. */
+function noteHere(tx: Writing, accountId: string, at: number): Promise<void> {
+  return noteActivity(tx, accountId, { seenAt: at, warnedAt: null, warningAt: null });
+}
+
 async function create(
   tx: Writing,
   readLedger: ReadLedger,
@@ -85,6 +110,7 @@ async function create(
   const sealedName = seal(key, tokenHash, deviceName);
   const row = { ...session, lastSeenAt: createdAt, deviceName: sealedName };
   await tx.run(insertInto(sessions, row));
+  await noteHere(tx, accountId, createdAt);
 }
 
 /** Leaves room for one more session. */

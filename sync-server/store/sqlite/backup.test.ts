@@ -22,6 +22,7 @@ import { createPokeHub } from '../../services/pokes';
 import { listOwnSuggestions, submitSuggestion, voteOnSuggestion } from '../../services/suggestions';
 import { pullPage } from '../../services/sync/pull-page';
 import { pushRows } from '../../services/sync/push-rows';
+import { createJobClaims } from '../../services/upkeep/job-claims';
 import { circleDeps } from '../../testing/circle-deps';
 import { NO_SUBSCRIPTION } from '../billing-store';
 import { DATABASE_KEY } from '../sql/key-names';
@@ -108,6 +109,17 @@ describe('backup and restore', () => {
     await store.deleteSession(session.tokenHash);
     await restore();
     expect(await store.findSession(session.tokenHash, 500)).toBeUndefined();
+  });
+
+  it('U1 remembers no job that ran before the backup: the state they ran on is another', async () => {
+    const claims = createJobClaims(store, () => 1_000);
+    const job = { name: 'daily', everyMs: 86_400_000 };
+    const startedAt = await claims.claim(job);
+    await claims.release(job.name, startedAt ?? Number.NaN, true);
+    expect(await claims.claim(job)).toBeUndefined();
+    await backUpDatabase(file, backup);
+    await restore();
+    expect(await createJobClaims(store, () => 1_000).claim(job)).toBe(1_000);
   });
 
   it('A23 copies no word in the clear, in one file that only its owner reads', async () => {

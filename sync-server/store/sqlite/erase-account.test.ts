@@ -24,7 +24,15 @@ const OF_CIRCLES = [
   'prayer_responses',
   'prayers',
 ];
-const STAYS = ['meta', 'accounts', ...OUTLIVES, ...OF_PAYMENTS, ...OF_ORGANIZATIONS, ...OF_CIRCLES];
+const STAYS = [
+  'meta',
+  'job_runs',
+  'accounts',
+  ...OUTLIVES,
+  ...OF_PAYMENTS,
+  ...OF_ORGANIZATIONS,
+  ...OF_CIRCLES,
+];
 
 const CONSENT = {
   at: 1,

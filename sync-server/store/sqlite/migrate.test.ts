@@ -32,6 +32,7 @@ import {
   audit,
   consents,
   countedMembers,
+  jobRuns,
   privacySettings,
 } from '../schema/upkeep';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
@@ -150,6 +151,7 @@ describe('migrate', () => {
       email_proofs: emailProofs,
       feedback,
       invites,
+      job_runs: jobRuns,
       left_customers: leftCustomers,
       media,
       memberships,

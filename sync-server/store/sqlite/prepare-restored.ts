@@ -23,6 +23,8 @@ export async function prepareRestored(
     migrate(db, refuseStranger);
     if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();
     db.exec('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM email_proofs');
+    // What was done today was done on another state: the next start does it again (U1).
+    db.exec('DELETE FROM job_runs');
     await eraseAll(db, erased);
     db.pragma('journal_mode = DELETE');
   } finally {

@@ -23,6 +23,7 @@ import { boundSeals } from './0022-bound-seals';
 import { recordBytes } from './0023-record-bytes';
 import { rulesInCode } from './0024-rules-in-code';
 import { organizationRulesInCode } from './0025-organization-rules-in-code';
+import { jobRuns } from './0026-job-runs';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly string[] = [
   recordBytes,
   rulesInCode,
   organizationRulesInCode,
+  jobRuns,
 ];
