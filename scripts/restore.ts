@@ -15,10 +15,11 @@ await runCommand(async () => {
   loadEnvFile();
   const { dataDir, erasedLedger } = readConfig(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const ledger = await openErasedLedger(erasedLedger);
   const { recordings, missing } = await restore(source, {
     dataDir,
     complete,
-    erased: openErasedLedger(erasedLedger).accountIds(),
+    erased: await ledger.list(),
     randomId: () => randomBytes(16).toString('base64url'),
   });
   return [

@@ -40,12 +40,12 @@ beforeEach(async () => {
   forgotten = [];
   const ledger = join(folder, 'erased.ledger');
   // The server and the command each open the ledger's file.
-  test = openTestApp({ erased: openErasedLedger(ledger) });
+  test = openTestApp({ erased: await openErasedLedger(ledger) });
   anna = await test.person('anna');
   deps = {
     store: test.store,
     files: createMediaFolder(test.mediaFolder),
-    erased: openErasedLedger(ledger),
+    erased: await openErasedLedger(ledger),
     letters: { forget: (address) => forgotten.push(address) },
     billing: noBilling,
     pokes: test.pokes,

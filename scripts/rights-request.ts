@@ -21,7 +21,7 @@ await runCommand(async () => {
   const store = openStore(config);
   try {
     const files = createMediaFolder(mediaFolder(config.dataDir));
-    const erased = openErasedLedger(config.erasedLedger);
+    const erased = await openErasedLedger(config.erasedLedger);
     const deps = {
       store,
       files,

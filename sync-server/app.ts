@@ -145,7 +145,7 @@ function personGuards(api: ApiDeps): MiddlewareHandler<AppEnv>[] {
   return [
     limitRate(api, api.trustedProxies, isUpload),
     limitAnswersAtOnce(api.startInterval, isLong),
-    refuseErased(api.erased, api.cookie),
+    refuseErased(api.store, api.cookie),
     crossCheckIdentity(),
     limitUploadsAtOnce(isUpload),
     rememberTimeZone(api.store),

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const store = openStore(config, logger);
   const files = createMediaFolder(mediaFolder(config.dataDir));
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
-  const erased = openErasedLedger(config.erasedLedger);
+  const erased = await openErasedLedger(config.erasedLedger);
   const outbox = createOutboxFolder({
     folder: outboxFolder(config.dataDir),
     now: Date.now,

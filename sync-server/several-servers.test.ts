@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseAccount } from './services/erasure/erase-account';
+import { createErasedLedger } from './services/erasure/erased-ledger';
 import { databaseFile } from './store/sqlite/database-file';
 import { runSql } from './store/sqlite/testing/run-sql';
 import { type Client, client, openTestApp, type TestApp, TODAY } from './testing/test-app';
@@ -38,6 +40,25 @@ describe('two servers on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const stored = await ruth[0]?.call('GET', `/api/check-in/${TODAY}`);
     expect(stored?.body).toMatchObject({ checkIn: { gratitude1: 'bread', gratitude2: 'light' } });
+  });
+
+  it('A24 U7 an account erased by one server is gone at once for the other', async () => {
+    const [first] = servers as [TestApp, TestApp];
+    const deps = {
+      store: first.store,
+      files: first.media.files,
+      erased: createErasedLedger(),
+      letters: { forget: () => undefined },
+      pokes: first.pokes,
+      now: () => first.clock.now,
+    };
+    await eraseAccount(deps, ruth[0]?.id ?? '');
+    for (const one of ruth) {
+      expect(await one.call('GET', '/api/journal')).toMatchObject({
+        status: 410,
+        body: { code: 'ACCOUNT_ERASED' },
+      });
+    }
   });
 
   it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { replayErasures } from '../services/erasure/erase-account';
+import { createErasedLedger } from '../services/erasure/erased-ledger';
+import { isErased } from '../services/erasure/is-erased';
+import type { ErasedMarks } from '../store/erasure';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
@@ -36,6 +40,47 @@ export function eraseContract(open: OpenStore): void {
       await fresh.store.eraseAccount('anna');
       await fresh.store.eraseAccount('nobody');
       expect(await fresh.store.findAccount('ben')).toBeDefined();
+    });
+
+    it('U7 is known from then on by the id and by each session, and of nobody else', async () => {
+      const { store } = fresh;
+      await store.createSession(session);
+      await store.createSession({ ...session, tokenHash: 'of ben', accountId: 'ben' });
+      const marks = [{ accountId: 'anna' }, { tokenHash: 'phone' }];
+      const others = [{ accountId: 'ben' }, { tokenHash: 'of ben' }, { tokenHash: 'anna' }, {}];
+      const known = (asked: readonly ErasedMarks[]) =>
+        Promise.all(asked.map((mark) => isErased(store, mark)));
+      expect(await known(marks)).toEqual([false, false]);
+      await store.eraseAccount('anna');
+      expect(await known(marks)).toEqual([true, true]);
+      expect(await known(others)).toEqual([false, false, false, false]);
+    });
+
+    it('U7 is done of everyone in the ledger who is still there, and noted of everyone else', async () => {
+      const { store } = fresh;
+      const erased = createErasedLedger();
+      const ids = Array.from({ length: 1_200 }, (_, index) => `gone-${index}`);
+      for (const accountId of ['anna', ...ids]) {
+        await erased.add({ accountId, at: 1, sessions: [`token of ${accountId}`] });
+      }
+      const removed: string[] = [];
+      const files = {
+        accountIds: async () => ['ben', 'gone-7'],
+        removeAll: async (accountId: string) => void removed.push(accountId),
+      };
+      const forgotten: string[] = [];
+      const letters = { forget: (address: string) => void forgotten.push(address) };
+      for (let starts = 0; starts < 2; starts += 1) {
+        await replayErasures({ store, files, erased, letters });
+      }
+      expect(await store.findAccount('anna')).toBeUndefined();
+      expect(await store.findAccount('ben')).toBeDefined();
+      for (const accountId of ['anna', 'gone-0', 'gone-7', 'gone-1199']) {
+        expect(await isErased(store, { accountId })).toBe(true);
+        expect(await isErased(store, { tokenHash: `token of ${accountId}` })).toBe(true);
+      }
+      expect(await isErased(store, { accountId: 'ben' })).toBe(false);
+      expect([removed, forgotten]).toEqual([['anna', 'gone-7', 'gone-7'], ['anna@example.org']]);
     });
 
     it('lists the sessions of a person, expired ones too', async () => {

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../shared/protocol/limits';
 import { Problem } from '../errors/problem';
-import type { ErasedLedger } from '../services/erasure/erased-ledger';
+import { isErased } from '../services/erasure/is-erased';
 import { hashToken } from '../services/session-token';
+import type { ErasedMarks } from '../store/erasure';
+import type { Store } from '../store/store';
 import type { AppEnv } from './app-env';
 import type { SessionCookie } from './session-cookie';
 
@@ -19,25 +21,29 @@ const CHANGES_THE_SESSION = new Set([
 /**
  * Answers 410 to the devices of an erased person, so that they delete their local data (P35, A24). The account that a
  * request names gives no access here; the answer says only that it is gone. A caller without a cookie gets this answer from
- * the sync calls alone (A50).
+ * the sync calls alone (A50). A request of a session, in the name of its own person, costs no question (U7).
  */
 export function refuseErased(
-  erased: ErasedLedger,
+  store: Pick<Store, 'read'>,
   cookie: SessionCookie,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const session = c.get('session');
-    const token = session ? undefined : cookie.read(c);
-    const hasCookie = (cookie.read(c) ?? cookie.readEarlier(c)) !== undefined;
-    const named = hasCookie || isSync(c.req.path) ? namedBy(c) : undefined;
-    const isErased =
-      (named !== undefined && erased.has(named)) ||
-      (session !== undefined && erased.has(session.accountId)) ||
-      (token !== undefined && erased.hasSession(hashToken(token)));
-    if (isErased && !CHANGES_THE_SESSION.has(c.req.path)) {
+    if (!CHANGES_THE_SESSION.has(c.req.path) && (await isErased(store, marksOf(c, cookie)))) {
       throw new Problem(410, 'ACCOUNT_ERASED', 'This account was deleted.');
     }
     await next();
+  };
+}
+
+/** What of a request may be an erased account's: an erased account has no session. */
+function marksOf(c: Context<AppEnv>, cookie: SessionCookie): ErasedMarks {
+  const session = c.get('session');
+  const token = cookie.read(c);
+  const hasCookie = (token ?? cookie.readEarlier(c)) !== undefined;
+  const named = hasCookie || isSync(c.req.path) ? namedBy(c) : undefined;
+  return {
+    accountId: named === session?.accountId ? undefined : named,
+    tokenHash: session || token === undefined ? undefined : hashToken(token),
   };
 }
 

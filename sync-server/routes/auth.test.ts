@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY_VERSION } from '../../shared/content/legal-editions';
 import { MISSING_CONSENT } from '../../shared/domain/consent';
 import { SealBrokenError } from '../sealing/keys';
-import { createErasedLedger } from '../services/erasure/erased-ledger';
 import { PasswordHasher } from '../services/password-hasher';
 import { hashToken } from '../services/session-token';
+import { noteErased } from '../store/sql/erased-rows';
 import { CONSENTED } from '../testing/consented';
 import { PLAIN_SETTINGS } from '../testing/plain-settings';
 import { type Answer, client, NOON, openTestApp, type TestApp } from '../testing/test-app';
@@ -309,10 +309,11 @@ describe('over https', () => {
 
   it('A47 a planted cookie of an erased account wipes nobody else’s device', async () => {
     const naomi = await test.person('naomi');
-    const hasSession = () => true;
-    const erased = { ...createErasedLedger(), hasSession };
     const settings = { ...PLAIN_SETTINGS, https: true, sessionDays: 1 };
-    const other = openTestApp({ settings, erased });
+    const other = openTestApp({ settings });
+    const token = EARLIER.slice(EARLIER.indexOf('=') + 1);
+    const erased = { accountId: 'gone', sessions: [hashToken(token)] };
+    await other.store.write((tx) => noteErased(tx, erased));
     const answer = await client(other.app, naomi.id, EARLIER).call('GET', '/api/journal');
     expect(answer.status).toBe(401);
     await other.close();

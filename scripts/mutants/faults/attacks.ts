@@ -279,7 +279,7 @@ export const ATTACK_FAULTS: readonly Fault[] = [
     rule: 'A24',
     says: 'a line of the ledger that was cut off is joined to the next',
     file: 'sync-server/services/erasure/erased-ledger.ts',
-    find: `  dropUnfinishedLine(file);
+    find: `  await dropUnfinishedLine(file);
 `,
     replace: '',
     tests: ['sync-server/services/erasure/erased-ledger.test.ts'],

@@ -5,7 +5,7 @@ const RUN_TESTS = ['sync-server/jobs/keep-jobs-run.test.ts'];
 const CLAIMS = 'sync-server/services/upkeep/job-claims.ts';
 const STORE_TESTS = ['sync-server/store/sqlite/sqlite.test.ts'];
 
-/** Rules U1 to U6 of `sync-server/services/upkeep/SPEC.md`. */
+/** Rules U1 to U7 of `sync-server/services/upkeep/SPEC.md`. */
 export const UPKEEP_FAULTS: readonly Fault[] = [
   {
     rule: 'U1',
@@ -88,5 +88,29 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     find: 'await dropWarning(store, warning);',
     replace: 'await noteWarningSent(store, warning, now());',
     tests: ['sync-server/services/retention/keep-periods.test.ts'],
+  },
+  {
+    rule: 'U7',
+    says: 'another server does not hear of an erased account',
+    file: 'sync-server/store/sql/erase-account.ts',
+    find: '  await noteErased(tx, { accountId, sessions: await listTokens(tx, accountId) });\n',
+    replace: '',
+    tests: [...STORE_TESTS, 'sync-server/several-servers.test.ts'],
+  },
+  {
+    rule: 'U7',
+    says: 'a restored database does not know whose account is gone',
+    file: 'sync-server/services/erasure/erase-account.ts',
+    find: '  await noteInDatabase(store, ids, entries);\n',
+    replace: '',
+    tests: STORE_TESTS,
+  },
+  {
+    rule: 'U7',
+    says: 'a restored account is served until the next day',
+    file: 'sync-server/services/erasure/erase-account.ts',
+    find: '  for (const accountId of living) await removeEverything(deps, accountId);\n',
+    replace: '',
+    tests: STORE_TESTS,
   },
 ];

@@ -45,7 +45,7 @@ async function startServer(): Promise<void> {
     randomId: () => 'epoch-1',
   });
   const files = createMediaFolder(mediaFolder(dataDir));
-  const erased = openErasedLedger(join(folder, 'erased.ledger'));
+  const erased = await openErasedLedger(join(folder, 'erased.ledger'));
   await replayErasures({ store, files, erased, letters: { forget: () => undefined } });
   let ids = 0;
   const app = createApp({
@@ -95,11 +95,11 @@ it('A24 yesterday’s backup does not bring back whoever deleted their account t
   expect((await anna.call('POST', '/api/account/delete', { json })).status).toBe(204);
   expect(await store.listConsents(anna.id)).toEqual(consents);
   await store.close();
-  const ledger = openErasedLedger(join(folder, 'erased.ledger'));
+  const ledger = await openErasedLedger(join(folder, 'erased.ledger'));
   await restore(join(folder, 'yesterday'), {
     dataDir,
     randomId: () => 'epoch-2',
-    erased: ledger.accountIds(),
+    erased: await ledger.list(),
     complete: true,
   });
   await startServer();

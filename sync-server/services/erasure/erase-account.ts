@@ -1,15 +1,25 @@
 import type { KeptLetters } from '../../mail/mailer';
 import type { MediaFiles } from '../../media/media-files';
+import type { Erasure } from '../../store/erasure';
+import { findLiving, findUnnoted, noteErased } from '../../store/sql/erased-rows';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
 import type { ErasedLedger } from './erased-ledger';
 
+/** How many erasures one transaction notes. */
+const NOTED_AT_ONCE = 10_000;
+
 /** The dependencies of an erasure. */
 export interface ErasureDeps {
-  readonly store: Pick<Store, 'findAccount' | 'listSessions' | 'eraseAccount'>;
+  readonly store: Pick<Store, 'read' | 'write' | 'findAccount' | 'listSessions' | 'eraseAccount'>;
   readonly files: Pick<MediaFiles, 'removeAll'>;
   readonly erased: ErasedLedger;
   readonly letters: KeptLetters;
+}
+
+/** The dependencies of {@link replayErasures}. */
+export interface ReplayDeps extends ErasureDeps {
+  readonly files: ErasureDeps['files'] & Pick<MediaFiles, 'accountIds'>;
 }
 
 /**
@@ -23,14 +33,41 @@ export async function eraseAccount(
 ): Promise<void> {
   const open = await deps.store.listSessions(accountId);
   const sessions = open.map(({ tokenHash }) => tokenHash);
-  deps.erased.add({ accountId, at: deps.now(), sessions });
+  await deps.erased.add({ accountId, at: deps.now(), sessions });
   await removeEverything(deps, accountId);
   deps.pokes.publish(accountId, 0);
 }
 
-/** Finishes erasures that were cut short, and repeats those that a restored backup undid (A24). Run at each start. */
-export async function replayErasures(deps: ErasureDeps): Promise<void> {
-  for (const accountId of deps.erased.accountIds()) await removeEverything(deps, accountId);
+/**
+ * Finishes erasures that were cut short, and repeats those that a restored backup undid (A24, U7). Run at each start, before
+ * anybody is served, and daily.
+ */
+export async function replayErasures(deps: ReplayDeps): Promise<void> {
+  const { store, files, erased } = deps;
+  const entries = await erased.list();
+  const ids = [...new Set(entries.map(({ accountId }) => accountId))];
+  await noteInDatabase(store, ids, entries);
+  const living = await store.read((tx) => findLiving(tx, ids));
+  for (const accountId of living) await removeEverything(deps, accountId);
+  const gone = new Set(ids);
+  for (const accountId of await files.accountIds()) {
+    if (gone.has(accountId)) await files.removeAll(accountId);
+  }
+}
+
+/** A database that was restored, or made by an earlier version, has not heard of everyone in the ledger. */
+async function noteInDatabase(
+  store: ErasureDeps['store'],
+  ids: readonly string[],
+  entries: readonly Erasure[],
+): Promise<void> {
+  const unnoted = await store.read((tx) => findUnnoted(tx, ids));
+  const missing = entries.filter(({ accountId }) => unnoted.has(accountId));
+  for (let from = 0; from < missing.length; from += NOTED_AT_ONCE) {
+    await store.write(async (tx) => {
+      for (const entry of missing.slice(from, from + NOTED_AT_ONCE)) await noteErased(tx, entry);
+    });
+  }
 }
 
 async function removeEverything(

@@ -2,7 +2,7 @@ import { subYears } from 'date-fns';
 import type { MailDeps } from '../../mail/mailer';
 import type { AccountActivity, Store } from '../../store/store';
 import { type DeletionDeps, deleteAccount } from '../account-deletion/delete-account';
-import { replayErasures } from '../erasure/erase-account';
+import { type ReplayDeps, replayErasures } from '../erasure/erase-account';
 import { earliestDue, whatIsDue } from './inactivity';
 import { PERIODS } from './periods';
 import { warningLetter } from './warning-letter';
@@ -23,6 +23,7 @@ export interface RetentionDeps extends DeletionDeps {
       | 'deletePaymentsUntil'
       | 'deleteBillingEventsUntil'
     >;
+  readonly files: ReplayDeps['files'];
   readonly mail: MailDeps;
   /** Called for a letter that could not be sent. It is tried again the next day. */
   readonly onUnsent: (accountId: string, error: unknown) => void;

@@ -83,6 +83,16 @@ export const countedMembers = sqliteTable(
   ],
 );
 
+/** Accounts that were erased. */
+export const erasedAccounts = sqliteTable('erased_accounts', {
+  accountId: text('account_id').primaryKey(),
+});
+
+/** Hashes of the tokens of their sessions, hex. */
+export const erasedSessions = sqliteTable('erased_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+});
+
 export type PrivacySettingsRow = typeof privacySettings.$inferSelect;
 export type JobRunRow = typeof jobRuns.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;

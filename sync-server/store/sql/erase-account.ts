@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { accounts } from '../schema/accounts';
+import { accounts, sessions } from '../schema/accounts';
 import type { Store } from '../store';
 import { leaveCustomer } from './billing';
 import { leaveEveryCircle } from './circles/membership';
-import type { Database, Writing } from './database';
+import type { Database, Reading, Writing } from './database';
+import { noteErased } from './erased-rows';
 import { endMemberships } from './memberships';
 import { takeBackVotes } from './suggestion-rows';
 
@@ -20,7 +21,7 @@ export function createEraseAccount(
 
 /**
  * Removes a person with everything that belongs to them; every table of personal rows cascades from `accounts`. What has
- * a time of its own (audit, consents) names an id alone. The wrapped key goes with the rest, and
+ * a time of its own (audit, consents) names an id alone, as does the note that the account was erased (U7). The wrapped key goes with the rest, and
  * `createEraseAccount` overwrites what was written of it of late: without it no copy of what it sealed opens again.
  */
 export async function removeAccount(tx: Writing, accountId: string): Promise<void> {
@@ -28,5 +29,14 @@ export async function removeAccount(tx: Writing, accountId: string): Promise<voi
   await leaveEveryCircle(tx, accountId);
   await endMemberships(tx, accountId);
   await leaveCustomer(tx, accountId);
+  await noteErased(tx, { accountId, sessions: await listTokens(tx, accountId) });
   await tx.run(sql`DELETE FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
+}
+
+async function listTokens(tx: Reading, accountId: string): Promise<string[]> {
+  const { tokenHash, accountId: owner } = sessions;
+  const rows = await tx.all<{ readonly token: string }>(
+    sql`SELECT ${tokenHash} AS "token" FROM ${sessions} WHERE ${owner} = ${accountId}`,
+  );
+  return rows.map(({ token }) => token);
 }

@@ -139,7 +139,10 @@ describe('a backup of everything', () => {
     await backUp(dataDir, backup);
     await store.eraseAccount('anna');
     rmSync(join(mediaFolder(dataDir), 'anna'), { recursive: true });
-    expect(await restoreBackup({ erased: ['anna'] })).toEqual({ recordings: 1, missing: [] });
+    expect(await restoreBackup({ erased: [{ accountId: 'anna', at: 1, sessions: [] }] })).toEqual({
+      recordings: 1,
+      missing: [],
+    });
     expect(await store.findAccount('anna')).toBeUndefined();
     expect(existsSync(join(mediaFolder(dataDir), 'anna'))).toBe(false);
     expect(readFileSync(databaseFile(dataDir)).includes('name-anna')).toBe(false);

@@ -6,6 +6,7 @@ import { isMediaId } from '../../../shared/protocol/media';
 import { syncToDisk } from '../../disk/sync-to-disk';
 import { isAccountId, mediaFolderOf, mediaPathOf } from '../../media/media-path';
 import { sealedSize } from '../../media/sealed-segments';
+import type { Erasure } from '../erasure';
 import { backUpDatabase, restoreDatabase } from './backup';
 import { databaseFile, mediaFolder } from './database-file';
 import { OperatorError } from './hold-alone';
@@ -51,7 +52,7 @@ export interface RestoreOptions {
   readonly dataDir: string;
   readonly randomId: () => string;
   /** Everyone in the ledger of erased accounts: they stay gone (A24). */
-  readonly erased: readonly string[];
+  readonly erased: readonly Erasure[];
   /** Refuse, and change nothing, where a recording is missing. */
   readonly complete: boolean;
 }
@@ -70,7 +71,8 @@ export async function restore(source: string, options: RestoreOptions): Promise<
   const there = isFolder ? mediaFolder(source) : here;
   const named = readBackup(source, database);
   if (isFolder) refuseLinks(source, named);
-  const recordings = named.filter((each) => !erased.includes(each.accountId));
+  const gone = new Set(erased.map(({ accountId }) => accountId));
+  const recordings = named.filter((each) => !gone.has(each.accountId));
   const isLost = (each: Recording) => !isWhole(here, each) && !isWhole(there, each);
   const lost = recordings.filter(isLost).map(nameOf);
   if (complete && lost.length > 0) {

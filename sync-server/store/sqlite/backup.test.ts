@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeys } from '../../sealing/master-key-keys';
 import { createCircle, listCircles } from '../../services/circles/circles';
 import { joinCircle, makeInvite, readInvite } from '../../services/circles/invites';
+import { isErased } from '../../services/erasure/is-erased';
 import { onboard } from '../../services/onboarding/onboard';
 import { checkInvite } from '../../services/onboarding/onboarding';
 import { joinOrganization, makeOrganizationInvite } from '../../services/organizations/invites';
@@ -60,9 +61,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function restore(erased: readonly string[] = []) {
+async function restore(...erased: string[]) {
   await store.close();
-  await restoreDatabase(backup, file, randomId, erased);
+  const ledger = erased.map((accountId) => ({ accountId, at: 1, sessions: ['phone'] }));
+  await restoreDatabase(backup, file, randomId, ledger);
   store = open();
 }
 
@@ -190,14 +192,19 @@ describe('backup and restore', () => {
     expect(existsSync(`${file}.restoring`)).toBe(false);
   });
 
-  it('A24 knows of a backup of an earlier program what outlives the account of an erased person', async () => {
+  it('A24 U7 knows of a backup of an earlier program what outlives the account of an erased person', async () => {
     await store.close();
     rmSync(file);
     writeEarlier(file, 9);
     await backUpDatabase(file, backup);
-    await restoreDatabase(backup, file, randomId, ['anna']);
+    await restoreDatabase(backup, file, randomId, [
+      { accountId: 'anna', at: 1, sessions: ['phone'] },
+    ]);
     store = open();
     expect(await store.findAccount('anna')).toBeUndefined();
+    for (const mark of [{ accountId: 'anna' }, { tokenHash: 'phone' }]) {
+      expect(await isErased(store, mark)).toBe(true);
+    }
     expect(await store.findAccount('ben')).toBeDefined();
     expect(await store.listConsents('anna')).toMatchObject([{ number: 1, link: 'first' }]);
   });
@@ -214,7 +221,7 @@ describe('backup and restore', () => {
     await submitSuggestion(store, { id: 'ben' }, question, { id: 'one', now: 1 });
     await voteOnSuggestion(store, sampleAccount('anna'), 'one', { voteType: 'upvote' });
     await backUpDatabase(file, backup);
-    await restore(['anna']);
+    await restore('anna');
     expect(await listOwnSuggestions(store, { id: 'ben' })).toMatchObject([{ id: 'one', votes: 0 }]);
     expect(await listCircles(deps(), ben)).toMatchObject([{ role: 'leader', memberCount: 1 }]);
     expect(await readInvite(deps(), 'ben', 'table')).toBeNull();
@@ -231,7 +238,7 @@ describe('backup and restore', () => {
     await joinOrganization(deps, 'ben', { inviteCode: code, sharesReflections: false });
     await store.keepSubscription('anna', { ...NO_SUBSCRIPTION, ...customer }, 'premium', at);
     await backUpDatabase(file, backup);
-    await restore(['anna']);
+    await restore('anna');
     expect(await listOrganizations({ store }, 'ben')).toMatchObject([
       { role: 'admin', memberCount: 1 },
     ]);

@@ -2,6 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { syncToDisk } from '../../disk/sync-to-disk';
+import type { Erasure } from '../erasure';
 import { holdAlone, OperatorError } from './hold-alone';
 import { prepareRestored } from './prepare-restored';
 
@@ -30,7 +31,7 @@ export async function restoreDatabase(
   source: string,
   file: string,
   randomId: () => string,
-  erased: readonly string[] = [],
+  erased: readonly Erasure[] = [],
 ): Promise<void> {
   if (!existsSync(source)) throw new OperatorError(`There is no backup at ${source}.`);
   const partial = `${file}.restoring`;

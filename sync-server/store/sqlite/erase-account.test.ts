@@ -24,7 +24,10 @@ const OF_CIRCLES = [
   'prayer_responses',
   'prayers',
 ];
+/** What says of an id, and of hashes of tokens, that the account was erased (U7). */
+const OF_ERASURES = ['erased_accounts', 'erased_sessions'];
 const STAYS = [
+  ...OF_ERASURES,
   'meta',
   'job_runs',
   'accounts',
@@ -86,7 +89,10 @@ describe('an erased account on the disk', () => {
     ) as Buffer;
     expect([onDisk().includes(key), onDisk().includes('name-unmistakable')]).toEqual([true, true]);
     await store.eraseAccount('unmistakable');
-    expect([onDisk().includes(key), onDisk().includes('unmistakable')]).toEqual([false, false]);
+    expect([onDisk().includes(key), onDisk().includes('name-unmistakable')]).toEqual([
+      false,
+      false,
+    ]);
     expect((await store.pull('ben', 0, 500, 1e7)).rows).toEqual(many);
   });
 
@@ -110,7 +116,7 @@ describe('an erased account on the disk', () => {
           .some((row) => Object.values(row as object).includes('unmistakable')),
       ),
     );
-    expect(left).toEqual(OUTLIVES);
+    expect(left).toEqual([...OUTLIVES, 'erased_accounts']);
     expect(onDisk().includes('name-unmistakable')).toBe(false);
   });
 

@@ -32,6 +32,8 @@ import {
   audit,
   consents,
   countedMembers,
+  erasedAccounts,
+  erasedSessions,
   jobRuns,
   privacySettings,
 } from '../schema/upkeep';
@@ -149,6 +151,8 @@ describe('migrate', () => {
       consents,
       counted_members: countedMembers,
       email_proofs: emailProofs,
+      erased_accounts: erasedAccounts,
+      erased_sessions: erasedSessions,
       feedback,
       invites,
       job_runs: jobRuns,

@@ -1,6 +1,8 @@
 import { chmodSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import type { Erasure } from '../erasure';
 import { removeAccount } from '../sql/erase-account';
+import { findLiving, noteErased } from '../sql/erased-rows';
 import { createSqliteDriver } from './driver';
 import { migrate } from './migrate';
 
@@ -12,7 +14,7 @@ import { migrate } from './migrate';
 export async function prepareRestored(
   file: string,
   epoch: string,
-  erased: readonly string[],
+  erased: readonly Erasure[],
 ): Promise<void> {
   const db = new Sqlite(file);
   try {
@@ -33,10 +35,12 @@ export async function prepareRestored(
   chmodSync(file, 0o600);
 }
 
-async function eraseAll(db: Sqlite.Database, erased: readonly string[]): Promise<void> {
+async function eraseAll(db: Sqlite.Database, erased: readonly Erasure[]): Promise<void> {
   const database = createSqliteDriver(db, db);
   await database.write(async (tx) => {
-    for (const accountId of erased) await removeAccount(tx, accountId);
+    const ids = erased.map(({ accountId }) => accountId);
+    for (const accountId of await findLiving(tx, ids)) await removeAccount(tx, accountId);
+    for (const erasure of erased) await noteErased(tx, erasure);
   });
   await database.close();
 }

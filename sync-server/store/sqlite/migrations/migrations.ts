@@ -24,6 +24,7 @@ import { recordBytes } from './0023-record-bytes';
 import { rulesInCode } from './0024-rules-in-code';
 import { organizationRulesInCode } from './0025-organization-rules-in-code';
 import { jobRuns } from './0026-job-runs';
+import { erased } from './0027-erased';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly string[] = [
   rulesInCode,
   organizationRulesInCode,
   jobRuns,
+  erased,
 ];
