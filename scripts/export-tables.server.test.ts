@@ -7,6 +7,7 @@ import { type ServerExport, serverExport } from '../shared/api/server-export';
 import { noBilling } from '../sync-server/services/account-deletion/delete-account';
 import { createErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { submitSuggestion, voteOnSuggestion } from '../sync-server/services/suggestions';
+import { keepPayment, keepSubscription } from '../sync-server/store/sql/billing-rows';
 import { NO_RULES, sampleRecord, tombstoneOf } from '../sync-server/store/testing/samples';
 import { furnishCircle } from '../sync-server/testing/circles';
 import { contentOf } from '../sync-server/testing/content';
@@ -60,9 +61,11 @@ async function fillEveryTable(person: Client): Promise<void> {
   const noted = { accountId: person.id, actor: 'person', action: 'privacy-changed' } as const;
   await test.store.appendAudit({ ...noted, at: test.clock.now });
   const customer = { provider: 'demo', customerId: `customer-${person.id}` } as const;
-  await test.store.keepSubscription(person.id, { ...NO_SUBSCRIPTION, ...customer }, 'free', 1);
+  const subscription = { ...NO_SUBSCRIPTION, ...customer, revision: 1 };
+  await test.store.write((tx) => keepSubscription(tx, person.id, subscription, 1));
   for (const invoiceId of ['first', 'second']) {
-    await test.store.keepPayment({ ...PAYMENT, ...customer, invoiceId: invoiceId + person.id });
+    const payment = { ...PAYMENT, ...customer, invoiceId: invoiceId + person.id };
+    await test.store.write((tx) => keepPayment(tx, payment));
   }
   const carl = { id: 'account-carl' };
   const asked = { suggestion: 'A question', category: null };

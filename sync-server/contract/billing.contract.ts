@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { keepOnce } from '../services/billing/keep-state';
+import { KeyedLock } from '../services/keyed-lock';
 import type { Payment, Subscription } from '../store/billing-store';
+import {
+  addLeftCustomer,
+  findSubscription,
+  isEventKnown,
+  keepPayment,
+  noteEvent,
+} from '../store/sql/billing-rows';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
 const customer = { provider: 'stripe', customerId: 'cus_anna' } as const;
@@ -25,17 +34,40 @@ function samplePayment(change: Partial<Payment> = {}): Payment {
 export function billingContract(open: OpenStore): void {
   describe('billing', () => {
     const fresh = useFreshStore(open);
-    const keep = (change: Partial<Subscription> = {}, accountId = 'anna') =>
-      fresh.store.keepSubscription(accountId, sampleSubscription(change), 'trial', 1_000);
+    const deps = () => ({
+      store: fresh.store,
+      gateway: undefined,
+      pokes: { publish: () => undefined },
+      turns: new KeyedLock(),
+      now: () => 1_000,
+    });
+    const revisionOf = async (accountId: string) =>
+      (await fresh.store.read((tx) => findSubscription(tx, accountId)))?.revision ?? 0;
+    const keep = async (change: Partial<Subscription> = {}, accountId = 'anna') => {
+      const known = { ...customer, revision: await revisionOf(accountId) };
+      return keepOnce(deps(), accountId, known, sampleSubscription(change));
+    };
 
     it('keeps the last state of a subscription, and the plan with it', async () => {
       expect(await fresh.store.findSubscription('anna')).toBeUndefined();
-      expect(await keep()).toBe(true);
+      expect(await keep()).toBe('plan-changed');
+      expect(await fresh.store.findAccount('anna')).toMatchObject({ plan: 'trial' });
       const later = { status: 'active', trialEnd: null, cancelAtPeriodEnd: true };
-      await fresh.store.keepSubscription('anna', sampleSubscription(later), 'premium', 2_000);
+      expect(await keep(later)).toBe('plan-changed');
+      expect(await keep(later)).toBe('kept');
       expect(await fresh.store.findSubscription('anna')).toEqual(sampleSubscription(later));
       expect(await fresh.store.findAccount('anna')).toMatchObject({ plan: 'premium' });
       expect(await fresh.store.findSubscription('ben')).toBeUndefined();
+    });
+
+    it('A20 keeps no state where another was kept since the provider was asked', async () => {
+      const asked = { ...customer, revision: await revisionOf('anna') };
+      await keep({ status: 'active' });
+      expect(await keepOnce(deps(), 'anna', asked, sampleSubscription())).toBe('overtaken');
+      const other = { ...asked, customerId: 'cus_other' };
+      expect(await keepOnce(deps(), 'anna', other, sampleSubscription())).toBe('replaced');
+      expect(await fresh.store.findSubscription('anna')).toMatchObject({ status: 'active' });
+      expect(await fresh.store.findAccount('anna')).toMatchObject({ plan: 'premium' });
     });
 
     it('knows whose customer it is, at that provider', async () => {
@@ -53,8 +85,9 @@ export function billingContract(open: OpenStore): void {
 
     it('keeps nothing for somebody who is gone', async () => {
       await fresh.store.eraseAccount('anna');
-      expect(await keep()).toBe(false);
+      await expect(keep()).rejects.toMatchObject({ status: 401 });
       expect(await fresh.store.findSubscriber(customer)).toBeUndefined();
+      expect(await fresh.store.listLeftCustomers()).toEqual([customer]);
     });
 
     it('lists whose period is over', async () => {
@@ -69,27 +102,28 @@ export function billingContract(open: OpenStore): void {
       await keep();
       await fresh.store.eraseAccount('anna');
       expect(await fresh.store.listLeftCustomers()).toEqual([customer]);
-      await fresh.store.addLeftCustomer(customer);
+      await fresh.store.write((tx) => addLeftCustomer(tx, customer));
       await fresh.store.forgetLeftCustomer(customer);
       expect(await fresh.store.listLeftCustomers()).toEqual([]);
     });
 
     it('A20 remembers which messages it has had, for their time', async () => {
-      expect(await fresh.store.isBillingEventKnown('evt_1')).toBe(false);
-      await fresh.store.noteBillingEvent('evt_1', 1_000);
-      await fresh.store.noteBillingEvent('evt_1', 2_000);
-      expect(await fresh.store.isBillingEventKnown('evt_1')).toBe(true);
-      expect(await fresh.store.deleteBillingEventsUntil(1_000)).toBe(1);
-      expect(await fresh.store.isBillingEventKnown('evt_1')).toBe(false);
+      const { store } = fresh;
+      const isKnown = () => store.read((tx) => isEventKnown(tx, 'evt_1'));
+      expect(await isKnown()).toBe(false);
+      for (const at of [1_000, 2_000]) await store.write((tx) => noteEvent(tx, 'evt_1', at));
+      expect(await isKnown()).toBe(true);
+      expect(await store.deleteBillingEventsUntil(1_000)).toBe(1);
+      expect(await isKnown()).toBe(false);
     });
 
     it('keeps one row for an invoice, beyond the account, until its time is over', async () => {
       await keep();
-      await fresh.store.keepPayment(samplePayment({ status: 'open' }));
-      await fresh.store.keepPayment(samplePayment());
-      await fresh.store.keepPayment(samplePayment({ invoiceId: 'in_2', at: 2_000 }));
-      await fresh.store.eraseAccount('anna');
       const second = samplePayment({ invoiceId: 'in_2', at: 2_000 });
+      for (const payment of [samplePayment({ status: 'open' }), samplePayment(), second]) {
+        await fresh.store.write((tx) => keepPayment(tx, payment));
+      }
+      await fresh.store.eraseAccount('anna');
       expect(await fresh.store.listPayments(customer)).toEqual([second, samplePayment()]);
       expect(await fresh.store.deletePaymentsUntil(1_000)).toBe(1);
       expect(await fresh.store.listPayments(customer)).toEqual([second]);

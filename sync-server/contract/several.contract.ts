@@ -1,13 +1,53 @@
 import { addMonths } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallingGateway } from '../billing/payment-gateway';
+import { keepOnce } from '../services/billing/keep-state';
+import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
+import { KeyedLock } from '../services/keyed-lock';
 import { claimWarning } from '../services/retention/warnings';
 import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
 import { createJobClaims } from '../services/upkeep/job-claims';
+import { NO_SUBSCRIPTION, type SubscriptionState } from '../store/billing-store';
 import { FIRST_LINK, isChainWhole } from '../store/consent-chain';
+import {
+  findSubscription,
+  type KeptSubscription,
+  keepSubscription,
+} from '../store/sql/billing-rows';
 import type { Store } from '../store/store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../store/testing/samples';
 import { severalCirclesContract } from './several-circles.contract';
 import { severalOrganizationsContract } from './several-organizations.contract';
+
+/** Anna's subscription, kept once. */
+function subscriptionOf(status: string): KeptSubscription {
+  const customer = { provider: 'stripe', customerId: 'cus_anna' } as const;
+  return { ...NO_SUBSCRIPTION, ...customer, status, revision: 1 };
+}
+
+/** The payments of one server; a message is its id, about anna's customer. */
+function billingOf(store: Store, readState: () => Promise<SubscriptionState>): EventDeps {
+  const unused = () => Promise.reject(new Error('This is not asked for'));
+  const gateway: CallingGateway = {
+    provider: 'stripe',
+    publishableKey: null,
+    readState,
+    readEvent: (body) => ({
+      id: Buffer.from(body).toString(),
+      customerId: 'cus_anna',
+      invoiceId: undefined,
+    }),
+    openCustomer: unused,
+    subscribe: unused,
+    openCheckout: unused,
+    openPortal: unused,
+    cancel: unused,
+    removeCustomer: unused,
+    readPayment: unused,
+  };
+  const pokes = { publish: () => undefined };
+  return { store, gateway, pokes, turns: new KeyedLock(), now: () => 1_000 };
+}
 
 /** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
 export function severalContract(openTwo: () => readonly [Store, Store]): void {
@@ -127,6 +167,55 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
       const due = addMonths(sampleAccount('anna').createdAt, 24).getTime();
       const claimed = await sixAtOnce((store) => claimWarning(store, 'anna', due));
       expect(claimed.filter((warning) => warning !== undefined)).toHaveLength(1);
+    });
+
+    it('A20 of two messages at once the state that was asked for last is kept', async () => {
+      const [first, second] = stores as [Store, Store];
+      await first.write((tx) => keepSubscription(tx, 'anna', subscriptionOf('incomplete'), 1));
+      let provided = 'trialing';
+      const asked = { early: 0, late: 0 };
+      const early = billingOf(first, async () => {
+        asked.early += 1;
+        const state = subscriptionOf(provided);
+        if (asked.early > 1) return state;
+        // While this server waits for the answer, the person pays, and the other server is told.
+        provided = 'active';
+        await receiveBillingEvent(late, Buffer.from('evt_paid'), undefined);
+        return state;
+      });
+      const late = billingOf(second, async () => {
+        asked.late += 1;
+        return subscriptionOf(provided);
+      });
+      await receiveBillingEvent(early, Buffer.from('evt_trial'), undefined);
+      expect(await second.findSubscription('anna')).toMatchObject({ status: 'active' });
+      expect(await first.findAccount('anna')).toMatchObject({ plan: 'premium' });
+      expect(asked).toEqual({ early: 2, late: 1 });
+    });
+
+    it('A20 of states that were asked for at once one is kept, and the others are asked for again', async () => {
+      const known = subscriptionOf('incomplete');
+      await stores[0]?.write((tx) => keepSubscription(tx, 'anna', known, 1));
+      const kept = await sixAtOnce((store) => {
+        const state = subscriptionOf('trialing');
+        return keepOnce(
+          billingOf(store, async () => state),
+          'anna',
+          known,
+          state,
+        );
+      });
+      expect(count(kept, 'overtaken')).toBe(5);
+    });
+
+    it('A20 one message that reaches two servers is handled once', async () => {
+      await stores[0]?.write((tx) => keepSubscription(tx, 'anna', subscriptionOf('incomplete'), 1));
+      await sixAtOnce((store) => {
+        const billing = billingOf(store, async () => subscriptionOf('trialing'));
+        return receiveBillingEvent(billing, Buffer.from('evt_trial'), undefined);
+      });
+      const kept = await stores[1]?.read((tx) => findSubscription(tx, 'anna'));
+      expect(kept).toMatchObject({ status: 'trialing', revision: 2 });
     });
 
     it('A11 a mailed link is used once', async () => {

@@ -3,22 +3,18 @@ import type { Gateway } from '../billing/payment-gateway';
 import { notFound } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import type { BillingDeps } from '../services/billing/billing-deps';
-import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
+import { receiveBillingEvent } from '../services/billing/receive-event';
 
 export const STRIPE_WEBHOOK = '/api/stripe/webhook';
 
 /** Stripe's own are a tenth of this. */
 export const WEBHOOK_BODY_BYTES = 256_000;
 
-export interface StripeWebhookDeps extends BillingDeps<Gateway> {
-  readonly store: EventDeps['store'];
-}
-
 /**
  * POST /api/stripe/webhook, for Stripe alone: it is admitted by its signature, without a session and a limit. 200 says that
  * the event is handled or of no interest; after any other answer Stripe sends it again.
  */
-export function stripeWebhookRoutes({ gateway, ...deps }: StripeWebhookDeps): Hono<AppEnv> {
+export function stripeWebhookRoutes({ gateway, ...deps }: BillingDeps<Gateway>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post(STRIPE_WEBHOOK, async (c) => {

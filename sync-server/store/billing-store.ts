@@ -1,5 +1,3 @@
-import type { Plan } from '../../shared/protocol/messages';
-
 /** Who takes payments; `demo` charges no card. */
 export type PaymentProvider = 'stripe' | 'demo';
 
@@ -53,31 +51,18 @@ export interface BillingStore {
   findSubscription(accountId: string): Promise<Subscription | undefined>;
   /** Whose customer that is. */
   findSubscriber(customer: BillingCustomer): Promise<string | undefined>;
-  /** Keeps subscription and plan in one transaction. False, and nothing kept, for nobody's id. */
-  keepSubscription(
-    accountId: string,
-    subscription: Subscription,
-    plan: Plan,
-    at: number,
-  ): Promise<boolean>;
   /** Ids of everyone whose period had ended at `until`. */
   listLapsed(until: number): Promise<string[]>;
 
-  /** Whether a message of the provider was dealt with. */
-  isBillingEventKnown(id: string): Promise<boolean>;
-  noteBillingEvent(id: string, at: number): Promise<void>;
   /** Forgets messages of `at` and before; answers how many. */
   deleteBillingEventsUntil(at: number): Promise<number>;
 
-  /** Kept when the account is gone. A later state of the same invoice takes the place of the one before. */
-  keepPayment(payment: Payment): Promise<void>;
-  /** Newest first. */
+  /** Kept when the account is gone. Newest first. */
   listPayments(customer: BillingCustomer): Promise<Payment[]>;
   /** Deletes payments of `at` and before; answers how many. */
   deletePaymentsUntil(at: number): Promise<number>;
 
   /** Customers whose account is gone, and of whom the provider must hear; erasing an account adds its own. */
   listLeftCustomers(): Promise<BillingCustomer[]>;
-  addLeftCustomer(customer: BillingCustomer): Promise<void>;
   forgetLeftCustomer(customer: BillingCustomer): Promise<void>;
 }

@@ -1,47 +1,47 @@
 import type { CallingGateway } from '../../billing/payment-gateway';
-import type { BillingCustomer } from '../../store/billing-store';
-import type { Store } from '../../store/store';
+import { findSubscriber, isEventKnown, noteEvent } from '../../store/sql/billing-rows';
 import type { BillingDeps } from './billing-deps';
 import { refreshSubscription } from './keep-state';
 
 export interface EventDeps extends BillingDeps<CallingGateway> {
   readonly gateway: CallingGateway;
-  readonly store: BillingDeps['store'] &
-    Pick<Store, 'findSubscriber' | 'isBillingEventKnown' | 'noteBillingEvent' | 'keepPayment'>;
 }
 
 /**
  * Handles an event of the provider (A20). Only the ids in it are used: state and payments are asked from the provider, so
- * order and repetition don't matter. An event is noted when it is handled; a failure rejects, and the provider sends it
- * again.
+ * order and repetition don't matter. An event is noted in the transaction that keeps what it led to; a failure rejects, and
+ * the provider sends it again.
  */
 export async function receiveBillingEvent(
   deps: EventDeps,
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const { store, gateway, turns, now } = deps;
+  const { gateway, turns } = deps;
   const event = gateway.readEvent(body, signature);
   if (event?.customerId === undefined) return;
   const { id, customerId, invoiceId } = event;
-  const customer = { provider: gateway.provider, customerId };
-  await turns.run(`event ${id}`, async () => {
-    if (await store.isBillingEventKnown(id)) return;
-    await followUp(deps, customer, invoiceId);
-    await store.noteBillingEvent(id, now());
-  });
+  await turns.run(`event ${id}`, () => followUp(deps, { id, customerId, invoiceId }));
 }
 
 /** A customer without an account here changes nothing; nor does an invoice of another customer. */
 async function followUp(
   deps: EventDeps,
-  customer: BillingCustomer,
-  invoiceId: string | undefined,
+  event: {
+    readonly id: string;
+    readonly customerId: string;
+    readonly invoiceId: string | undefined;
+  },
 ): Promise<void> {
-  const { store, gateway } = deps;
-  const accountId = await store.findSubscriber(customer);
-  if (accountId === undefined) return;
-  const payment = invoiceId === undefined ? undefined : await gateway.readPayment(invoiceId);
-  if (payment?.customerId === customer.customerId) await store.keepPayment(payment);
-  await refreshSubscription(deps, accountId);
+  const { store, gateway, now } = deps;
+  const { id, customerId, invoiceId } = event;
+  const { isKnown, accountId } = await store.read(async (tx) => ({
+    isKnown: await isEventKnown(tx, id),
+    accountId: await findSubscriber(tx, { provider: gateway.provider, customerId }),
+  }));
+  if (isKnown) return;
+  if (accountId === undefined) return store.write((tx) => noteEvent(tx, id, now()));
+  const asked = invoiceId === undefined ? undefined : await gateway.readPayment(invoiceId);
+  const payment = asked?.customerId === customerId ? asked : undefined;
+  await refreshSubscription(deps, accountId, { id, payment });
 }

@@ -3,26 +3,23 @@ import { formatDateInZone } from '../../../shared/domain/format-date-in-zone';
 import { isPremium, planOf } from '../../../shared/domain/plan';
 import type { DemoGateway, PaymentGateway } from '../../billing/payment-gateway';
 import { Problem } from '../../errors/problem';
-import {
-  NO_SUBSCRIPTION,
-  type Subscription,
-  type SubscriptionState,
-} from '../../store/billing-store';
+import { NO_SUBSCRIPTION, type SubscriptionState } from '../../store/billing-store';
+import { findSubscription, type KeptSubscription } from '../../store/sql/billing-rows';
 import type { Account } from '../../store/store';
 import { shownEmail } from '../profile/change-email';
 import { type BillingDeps, findCustomer, nothingSubscribed, requireGateway } from './billing-deps';
-import { keepState } from './keep-state';
+import { keepOnce, keepState } from './keep-state';
 
 /** POST /api/get-or-create-subscription. Two calls, also at the same time, begin one subscription. */
 export async function getOrCreateSubscription(
   deps: BillingDeps,
   account: Account,
 ): Promise<SubscriptionSecretAnswer> {
-  const answer = await asCustomer(deps, account, async (gateway, { customerId, trialUsed }) => {
+  const answer = await asCustomer(deps, account, async (gateway, customer) => {
+    const { customerId, trialUsed } = customer;
     const secret = await gateway.subscribe(customerId, trialUsed);
     // This also stores a change of which no event has come yet, such as a payment in another window.
-    const state = await gateway.readState(customerId);
-    await keepState(deps, gateway, account.id, customerId, state);
+    await keepState(deps, gateway, account.id, customer, () => gateway.readState(customerId));
     return secret;
   });
   return answer ?? { hasActiveSubscription: true };
@@ -54,10 +51,12 @@ export async function confirmDemo(
   account: Account,
   clientSecret: string,
 ): Promise<void> {
-  await asCustomer(deps, account, async (gateway, { customerId }) => {
-    const state = await gateway.confirm(customerId, clientSecret);
-    if (!state) throw nothingSubscribed();
-    await keepState(deps, gateway, account.id, customerId, state);
+  await asCustomer(deps, account, async (gateway, customer) => {
+    await keepState(deps, gateway, account.id, customer, async () => {
+      const state = await gateway.confirm(customer.customerId, clientSecret);
+      if (!state) throw nothingSubscribed();
+      return state;
+    });
   });
 }
 
@@ -68,22 +67,38 @@ export async function confirmDemo(
 async function asCustomer<Gateway extends PaymentGateway, Value>(
   deps: BillingDeps<Gateway>,
   account: Account,
-  work: (gateway: Gateway, customer: Subscription) => Promise<Value>,
+  work: (gateway: Gateway, customer: KeptSubscription) => Promise<Value>,
 ): Promise<Value | undefined> {
   const gateway = requireGateway(deps.gateway);
   // An unproved address is enough: the provider sends its letters there, to the person who pays.
   const email = shownEmail(account).trim();
   if (email === '') throw new Problem(400, 'EMAIL_REQUIRED', EMAIL_REQUIRED);
   return deps.turns.run(account.id, async () => {
-    const kept = await deps.store.findSubscription(account.id);
+    const kept = await deps.store.read((tx) => findSubscription(tx, account.id));
     if (!kept && isPremium(account.plan)) return undefined;
-    const known = kept?.provider === gateway.provider ? kept : undefined;
-    const customerId = await gateway.openCustomer({ id: account.id, email }, known?.customerId);
-    if (known?.customerId === customerId) return work(gateway, known);
-    const trialUsed = kept?.trialUsed ?? false;
-    await keepState(deps, gateway, account.id, customerId, { ...NO_SUBSCRIPTION, trialUsed });
-    return work(gateway, { ...NO_SUBSCRIPTION, trialUsed, provider: gateway.provider, customerId });
+    return work(gateway, await openCustomer(deps, gateway, { id: account.id, email }, kept));
   });
+}
+
+/** The customer at the provider, stored; of two servers at once both go on with the one that was stored first. */
+async function openCustomer(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  payer: Pick<Account, 'id' | 'email'>,
+  kept: KeptSubscription | undefined,
+): Promise<KeptSubscription> {
+  const known = kept?.provider === gateway.provider ? kept : undefined;
+  const customerId = await gateway.openCustomer(payer, known?.customerId);
+  if (known?.customerId === customerId) return known;
+  const revision = kept?.revision ?? 0;
+  const trialUsed = kept?.trialUsed ?? false;
+  const opened = { ...NO_SUBSCRIPTION, trialUsed, provider: gateway.provider, customerId };
+  const outcome = await keepOnce(deps, payer.id, { ...opened, revision }, opened);
+  if (outcome !== 'overtaken' && outcome !== 'replaced') {
+    return { ...opened, revision: revision + 1 };
+  }
+  const now = await deps.store.read((tx) => findSubscription(tx, payer.id));
+  return openCustomer(deps, gateway, payer, now);
 }
 
 /**
@@ -94,9 +109,14 @@ export async function cancelSubscription(deps: BillingDeps, account: Account): P
   const gateway = requireGateway(deps.gateway);
   return deps.turns.run(account.id, async () => {
     const customer = await findCustomer(deps, gateway, account);
-    const state = customer && (await gateway.cancel(customer.customerId));
-    if (!state) throw nothingSubscribed();
-    await keepState(deps, gateway, account.id, customer.customerId, state);
+    if (!customer) throw nothingSubscribed();
+    let isCancelled = false;
+    const state = await keepState(deps, gateway, account.id, customer, async () => {
+      const cancelled = await gateway.cancel(customer.customerId);
+      if (!cancelled && !isCancelled) throw nothingSubscribed();
+      isCancelled = true;
+      return cancelled ?? gateway.readState(customer.customerId);
+    });
     return sayWhatHolds(state, account.timeZone ?? 'UTC');
   });
 }

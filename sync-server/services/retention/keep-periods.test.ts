@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import type { Message } from '../../mail/mailer';
 import { isChainWhole } from '../../store/consent-chain';
+import { keepPayment, noteEvent } from '../../store/sql/billing-rows';
 import { NO_RULES, sampleRecord } from '../../store/testing/samples';
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, NOON, openTestApp, type TestApp } from '../../testing/test-app';
@@ -196,8 +197,10 @@ describe('rows past their time', () => {
   it('go: payments after 7 years, also of whoever is gone, and messages about them after 40 days', async () => {
     const customer = { provider: 'stripe', customerId: 'cus_gone' } as const;
     const paid = { amount: 999, currency: 'usd', status: 'paid', at: NOON };
-    await test.store.keepPayment({ ...customer, invoiceId: 'in_1', ...paid });
-    await test.store.noteBillingEvent('evt_1', NOON);
+    await test.store.write(async (tx) => {
+      await keepPayment(tx, { ...customer, invoiceId: 'in_1', ...paid });
+      await noteEvent(tx, 'evt_1', NOON);
+    });
     at(addDays(NOON, 40));
     expect(await run()).toMatchObject({ payments: 0, billingEvents: 1 });
     await anna.call('GET', '/api/journal');

@@ -20,6 +20,8 @@ export const subscriptions = sqliteTable(
     /** 0 or 1. */
     trialUsed: integer('trial_used').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** How often a state was kept. */
+    revision: integer().notNull().default(0),
   },
   (table) => [unique().on(table.provider, table.customerId)],
 );

@@ -47,6 +47,10 @@ export function toAccount(row: AccountRow | undefined): Account | undefined {
   return { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt };
 }
 
+export async function findAccountById(tx: Reading, id: string): Promise<Account | undefined> {
+  return toAccount(await findRow(tx, sql`${accounts.id} = ${id}`));
+}
+
 export async function hasAccount(tx: Reading, accountId: string): Promise<boolean> {
   const found = await tx.get(sql`SELECT 1 FROM ${accounts} WHERE ${accounts.id} = ${accountId}`);
   return found !== undefined;

@@ -26,6 +26,7 @@ import { pushRows } from '../../services/sync/push-rows';
 import { createJobClaims } from '../../services/upkeep/job-claims';
 import { circleDeps } from '../../testing/circle-deps';
 import { NO_SUBSCRIPTION } from '../billing-store';
+import { keepSubscription } from '../sql/billing-rows';
 import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
 import { editOf, NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
@@ -236,7 +237,8 @@ describe('backup and restore', () => {
     const { code } = await makeOrganizationInvite(deps, 'anna', 'chapel', 9);
     await store.createAccount(sampleAccount('ben'));
     await joinOrganization(deps, 'ben', { inviteCode: code, sharesReflections: false });
-    await store.keepSubscription('anna', { ...NO_SUBSCRIPTION, ...customer }, 'premium', at);
+    const subscription = { ...NO_SUBSCRIPTION, ...customer, revision: 1 };
+    await store.write((tx) => keepSubscription(tx, 'anna', subscription, at));
     await backUpDatabase(file, backup);
     await restore('anna');
     expect(await listOrganizations({ store }, 'ben')).toMatchObject([

@@ -25,6 +25,7 @@ import { rulesInCode } from './0024-rules-in-code';
 import { organizationRulesInCode } from './0025-organization-rules-in-code';
 import { jobRuns } from './0026-job-runs';
 import { erased } from './0027-erased';
+import { subscriptionRevisions } from './0028-subscription-revisions';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly string[] = [
   organizationRulesInCode,
   jobRuns,
   erased,
+  subscriptionRevisions,
 ];
