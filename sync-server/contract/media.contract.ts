@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MEDIA } from '../../shared/protocol/media';
-import type { Media } from '../store/media-store';
+import {
+  findMedia,
+  findMediaByHash,
+  forgetMedia,
+  keepMedia,
+  listMedia,
+  listMediaOwners,
+  openKey,
+} from '../services/media/known-media';
+import { dropUnnamedMedia, isMediaSearched, noteNamedMedia } from '../services/media/named-media';
+import type { Media } from '../store/media';
 import { editOf, sampleRecord } from '../store/testing/samples';
 import { type OpenStore, useFreshStore } from './fresh-store';
 
@@ -23,31 +33,37 @@ export function mediaContract(open: OpenStore): void {
   describe('recordings', () => {
     const fresh = useFreshStore(open);
     const keep = (change: Partial<Media> = {}, quotaBytes = ANY, accountId = 'anna') =>
-      fresh.store.writeMedia(accountId, sampleMedia(change), quotaBytes);
-    const ids = async () => (await fresh.store.listMedia('anna')).map(({ id }) => id);
+      keepMedia(fresh.store, accountId, sampleMedia(change), quotaBytes);
+    const ids = async () => (await listMedia(fresh.store, 'anna')).map(({ id }) => id);
 
     it('V6 are found by their owner alone', async () => {
       await keep();
-      expect(await fresh.store.findMedia('anna', sampleMedia().id)).toEqual(sampleMedia());
-      expect(await fresh.store.findMedia('ben', sampleMedia().id)).toBeUndefined();
-      expect(await fresh.store.findMediaByHash('ben', sampleMedia().sha256)).toBeUndefined();
-      expect(await fresh.store.listMedia('ben')).toEqual([]);
-      expect(await fresh.store.listMediaOwners()).toEqual(['anna']);
+      expect(await findMedia(fresh.store, { accountId: 'anna', id: sampleMedia().id })).toEqual(
+        sampleMedia(),
+      );
+      expect(
+        await findMedia(fresh.store, { accountId: 'ben', id: sampleMedia().id }),
+      ).toBeUndefined();
+      expect(await findMediaByHash(fresh.store, 'ben', sampleMedia().sha256)).toBeUndefined();
+      expect(await listMedia(fresh.store, 'ben')).toEqual([]);
+      expect(await listMediaOwners(fresh.store)).toEqual(['anna']);
     });
 
     it('may have the same id with two people', async () => {
       await keep();
       await keep({ bytes: 5 }, ANY, 'ben');
-      await fresh.store.deleteMedia('ben', sampleMedia().id);
-      expect(await fresh.store.findMedia('anna', sampleMedia().id)).toEqual(sampleMedia());
+      await forgetMedia(fresh.store, { accountId: 'ben', id: sampleMedia().id });
+      expect(await findMedia(fresh.store, { accountId: 'anna', id: sampleMedia().id })).toEqual(
+        sampleMedia(),
+      );
     });
 
     it('are found by their bytes once they are complete', async () => {
       const { sha256 } = sampleMedia();
       await keep({ completedAt: null });
-      expect(await fresh.store.findMediaByHash('anna', sha256)).toBeUndefined();
+      expect(await findMediaByHash(fresh.store, 'anna', sha256)).toBeUndefined();
       await keep();
-      expect(await fresh.store.findMediaByHash('anna', sha256)).toEqual(sampleMedia());
+      expect(await findMediaByHash(fresh.store, 'anna', sha256)).toEqual(sampleMedia());
     });
 
     it('V7 fit into the quota together, those under way and those of the same moment too', async () => {
@@ -71,25 +87,25 @@ export function mediaContract(open: OpenStore): void {
 
     it('have a key that opens what it sealed, and nobody else’s', async () => {
       const place = { id: 'recording', kind: 'recording:0:last' };
-      const sealed = (await fresh.store.openKey('anna')).seal(place, Buffer.from('psalm'));
-      const opened = (await fresh.store.openKey('anna')).open(place, sealed);
+      const sealed = (await openKey(fresh.store, 'anna')).seal(place, Buffer.from('psalm'));
+      const opened = (await openKey(fresh.store, 'anna')).open(place, sealed);
       expect(Buffer.from(opened).toString()).toBe('psalm');
-      const ben = await fresh.store.openKey('ben');
+      const ben = await openKey(fresh.store, 'ben');
       expect(() => ben.open(place, sealed)).toThrow('does not open');
-      await expect(fresh.store.openKey('nobody')).rejects.toThrow('no such account');
+      await expect(openKey(fresh.store, 'nobody')).rejects.toThrow('no such account');
     });
   });
 
   describe('recordings that no record names', () => {
     const fresh = useFreshStore(open);
     const keep = (id: string, change: Partial<Media> = {}) =>
-      fresh.store.writeMedia('anna', sampleMedia({ id, ...change }), ANY);
+      keepMedia(fresh.store, 'anna', sampleMedia({ id, ...change }), ANY);
     const search = async (named: string[], day: number) => {
       const sequence = await fresh.store.sequence('anna');
-      const now = day * DAY_MS;
-      await fresh.store.noteNamedMedia('anna', { named: new Set(named), sequence, now });
+      const mentions = { named: new Set(named), sequence };
+      await noteNamedMedia(fresh.store, 'anna', mentions, day * DAY_MS);
     };
-    const drop = (day: number) => fresh.store.dropUnnamedMedia('anna', day * DAY_MS);
+    const drop = (day: number) => dropUnnamedMedia(fresh.store, 'anna', day * DAY_MS);
 
     it('V9 are dropped from the day on that was first noted, while named ones stay', async () => {
       await keep('named');
@@ -98,7 +114,7 @@ export function mediaContract(open: OpenStore): void {
       await search(['named'], 12);
       expect(await drop(9)).toEqual([]);
       expect(await drop(10)).toEqual(['unnamed']);
-      expect(await fresh.store.findMedia('anna', 'named')).toBeDefined();
+      expect(await findMedia(fresh.store, { accountId: 'anna', id: 'named' })).toBeDefined();
       expect(await drop(99)).toEqual([]);
     });
 
@@ -114,9 +130,9 @@ export function mediaContract(open: OpenStore): void {
     it('V9 are not dropped on a search that a push has overtaken', async () => {
       await keep('one');
       await search([], 10);
-      expect(await fresh.store.isMediaSearched('anna')).toBe(true);
+      expect(await isMediaSearched(fresh.store, 'anna')).toBe(true);
       await fresh.push([sampleRecord()]);
-      expect(await fresh.store.isMediaSearched('anna')).toBe(false);
+      expect(await isMediaSearched(fresh.store, 'anna')).toBe(false);
       expect(await drop(99)).toEqual([]);
       await search([], 11);
       await fresh.push([editOf(sampleRecord(), 'more')]);
@@ -126,9 +142,9 @@ export function mediaContract(open: OpenStore): void {
     it('V9 are searched for when they are new, and stay while they are under way', async () => {
       await search([], 10);
       await keep('new');
-      expect(await fresh.store.isMediaSearched('anna')).toBe(false);
+      expect(await isMediaSearched(fresh.store, 'anna')).toBe(false);
       await keep('new', { completedAt: null });
-      expect(await fresh.store.isMediaSearched('anna')).toBe(true);
+      expect(await isMediaSearched(fresh.store, 'anna')).toBe(true);
       await search([], 10);
       expect(await drop(99)).toEqual([]);
     });

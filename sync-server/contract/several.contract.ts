@@ -4,6 +4,7 @@ import type { CallingGateway } from '../billing/payment-gateway';
 import { keepOnce } from '../services/billing/keep-state';
 import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
 import { KeyedLock } from '../services/keyed-lock';
+import { keepMedia } from '../services/media/known-media';
 import { claimWarning } from '../services/retention/warnings';
 import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/suggestions';
 import { createJobClaims } from '../services/upkeep/job-claims';
@@ -103,7 +104,8 @@ export function severalContract(openTwo: () => readonly [Store, Store]): void {
 
     it('V7 so does the quota of recordings', async () => {
       const kept = await sixAtOnce((store, at) =>
-        store.writeMedia(
+        keepMedia(
+          store,
           'anna',
           {
             id: `recording-${at}`,

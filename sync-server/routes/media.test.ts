@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA } from '../../shared/protocol/media';
 import { RATE_RULES } from '../middleware/rate-rules';
+import { keepMedia, listMedia } from '../services/media/known-media';
 import {
   askReceived,
   brokenOff,
@@ -236,7 +237,7 @@ describe('PUT /api/media/{id}', () => {
   it('V7 keeps within the quota of the person, uploads under way included', async () => {
     const held = { sha256: 'x', type: 'audio/webm', begunAt: 0, completedAt: null } as const;
     const bytes = MEDIA.quotaBytes - recording.length;
-    await test.store.writeMedia(ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
+    await keepMedia(test.store, ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
     const ids = ['recording-of-ruth-2', 'recording-of-ruth-3'];
     const race = await Promise.all(ids.map((id) => putPiece(ruth, id, recording)));
     expect(race.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -258,7 +259,7 @@ describe('PUT /api/media/{id}', () => {
     const bytes = new Uint8Array(Buffer.from(text, 'latin1'));
     const answer = await putPiece(ruth, ID, bytes);
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE' } });
-    expect(await test.store.listMedia(ruth.id)).toEqual([]);
+    expect(await listMedia(test.store, ruth.id)).toEqual([]);
   });
 
   it.each([
@@ -448,7 +449,7 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
     const again = await post(form(recording, 'other name.mp4'));
     expect(new Set([...answers, again].map(({ body }) => body.audioUrl)).size).toBe(1);
     expect(filesOf(ruth)).toHaveLength(1);
-    expect(await test.store.listMedia(ruth.id)).toHaveLength(1);
+    expect(await listMedia(test.store, ruth.id)).toHaveLength(1);
   });
 
   it('V5 continues no upload: the app’s own of the same bytes is found', async () => {
@@ -467,7 +468,7 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
     const answer = await post(form(sampleRecording(1_000, 'image/jpeg')));
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE' } });
     expect(filesIfAny(ruth)).toEqual([]);
-    expect(await test.store.listMedia(ruth.id)).toEqual([]);
+    expect(await listMedia(test.store, ruth.id)).toEqual([]);
   });
 
   it('A15 makes nothing of the file’s name', async () => {
@@ -508,7 +509,7 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
   it('V7 keeps within the quota', async () => {
     const held = { sha256: 'x', type: 'audio/webm', begunAt: 0, completedAt: null } as const;
     const bytes = MEDIA.quotaBytes - 10;
-    await test.store.writeMedia(ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
+    await keepMedia(test.store, ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
     const answer = await post(form(recording));
     expect(answer).toMatchObject({ status: 403, body: { code: 'MEDIA_QUOTA' } });
     expect(filesOf(ruth)).toEqual([]);
@@ -536,7 +537,7 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
       expect((await post(brokenOff(bytes, end), type)).status).toBe(400);
     }
     expect(filesIfAny(ruth)).toEqual([]);
-    expect(await test.store.listMedia(ruth.id)).toEqual([]);
+    expect(await listMedia(test.store, ruth.id)).toEqual([]);
   });
 
   it('A16 cuts off a form without end, keeping nothing of it', async () => {

@@ -10,7 +10,6 @@ import type { Keys } from '../sealing/keys';
 import type { BillingStore } from './billing-store';
 import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
-import type { MediaStore } from './media-store';
 import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
 import type { Database } from './sql/database';
@@ -155,7 +154,6 @@ export interface Store
   extends BillingStore,
     CompanionStore,
     EmailStore,
-    MediaStore,
     PokeStore,
     RecordStore,
     UpkeepStore,

@@ -3,6 +3,7 @@ import type { Outcome } from '../../shared/outcome';
 import { MEDIA, mediaUrl } from '../../shared/protocol/media';
 import { manualTimers } from '../../shared/testing/manual-timers';
 import { createTestNetwork, type Fate, type TestNetwork } from '../../shared/testing/network';
+import { forgetMedia } from '../../sync-server/services/media/known-media';
 import { type Client, openTestApp, type TestApp } from '../../sync-server/testing/test-app';
 import { createIndexedDbDisk } from '../records/testing/disk';
 import { FaultyDisk } from '../records/testing/faulty-disk';
@@ -185,7 +186,7 @@ describe('an upload', () => {
     const [kept, lost] = [await keep(tab, soundOf(3, 90)), await keep(tab, soundOf(5, 90))];
     await upload(tab);
     await server.media.files.remove({ accountId: anna.id, id: lost, isPart: false });
-    await server.store.deleteMedia(anna.id, lost);
+    await forgetMedia(server.store, { accountId: anna.id, id: lost });
     await tab.replica.enterEpoch('restored');
     expect(await upload(tab)).toEqual(SYNCED);
     expect([(await onServer(kept))?.length, (await onServer(lost))?.length]).toEqual([90, 90]);

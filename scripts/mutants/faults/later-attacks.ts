@@ -128,7 +128,7 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A38',
     says: 'a tiny recording counts what it has',
-    file: 'sync-server/store/sql/media.ts',
+    file: 'sync-server/services/media/known-media.ts',
     find: 'Math.max(each.bytes, MEDIA.leastBytes)',
     replace: 'each.bytes',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/media.test.ts'],

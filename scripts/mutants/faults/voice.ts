@@ -71,8 +71,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V7',
     says: 'recordings have no quota',
-    file: 'sync-server/store/sql/media.ts',
-    find: '  if (bytes > quotaBytes) return false;',
+    file: 'sync-server/services/media/known-media.ts',
+    find: '    if (countedBytes([media, ...others]) > quotaBytes) return false;\n',
     replace: '',
     tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/media.test.ts'],
   },
@@ -87,8 +87,8 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V9',
     says: 'a recording is dropped though a record names it',
-    file: 'sync-server/store/sql/media.ts',
-    find: 'named.has(id) ? null : (wasUnnamed ?? now)',
+    file: 'sync-server/services/media/named-media.ts',
+    find: 'named.has(row.id) ? null : (wasUnnamed ?? now)',
     replace: 'wasUnnamed ?? now',
     tests: [
       'sync-server/store/sqlite/sqlite.test.ts',
@@ -107,10 +107,10 @@ export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V9',
     says: 'days without a record are not counted anew after a restore',
-    file: 'sync-server/store/sql/media.ts',
+    file: 'sync-server/services/media/named-media.ts',
     find: '? row.unnamedSince : null;',
     replace: '? row.unnamedSince : row.unnamedSince;',
-    tests: ['sync-server/store/sql/media.test.ts'],
+    tests: ['sync-server/services/media/named-media.test.ts'],
   },
   {
     rule: 'V10',

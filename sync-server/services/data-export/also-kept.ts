@@ -6,6 +6,7 @@ import { listBlocked } from '../circles/members';
 import { exportCircles } from '../circles/own-in-circles';
 import { sayFlag } from '../companion/flags';
 import { sayFeedback } from '../feedback';
+import { listMedia } from '../media/known-media';
 import { readGoals } from '../onboarding/goals';
 import { readStanding } from '../onboarding/onboarding';
 import { sayMembership } from '../organizations/membership';
@@ -58,7 +59,7 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
     suggestions: await listOwnSuggestions(store, account),
     votes: await listGivenVotes(store, id),
     picture: imageId === undefined ? null : { url: profileImageUrl(imageId) },
-    recordings: (await store.listMedia(id)).map(({ begunAt, completedAt, ...recording }) => ({
+    recordings: (await listMedia(store, id)).map(({ begunAt, completedAt, ...recording }) => ({
       ...recording,
       url: mediaUrl(recording.id),
       begunAt: iso(begunAt),

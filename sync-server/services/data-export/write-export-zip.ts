@@ -4,8 +4,9 @@ import type { AlsoKept } from '../../../shared/api/server-export';
 import { NamedMedia } from '../../../shared/protocol/named-media';
 import { allKinds } from '../../../shared/records/registry';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
-import type { Media } from '../../store/media-store';
+import type { Media } from '../../store/media';
 import type { Account } from '../../store/store';
+import { listMedia } from '../media/known-media';
 import type { MediaDeps } from '../media/media-deps';
 import { openRecording } from '../media/open-recording';
 import { inPages } from '../records/in-pages';
@@ -36,7 +37,7 @@ export async function writeExportZip(
   const alsoKept = await readAlsoKept(deps.store, account);
   const previews = await findPreviews(deps.store, account.id);
   const recordings: ExportedRecording[] = [];
-  for (const media of await deps.store.listMedia(account.id)) {
+  for (const media of await listMedia(deps.store, account.id)) {
     recordings.push(await addRecording(zip, deps, account.id, media, previews));
   }
   const picture = await addPicture(zip, deps, account.id, alsoKept);

@@ -8,6 +8,7 @@ import { editOf, NO_RULES, sampleRecord, tombstoneOf } from '../../store/testing
 import { putPiece, sampleRecording } from '../../testing/recordings';
 import { type Client, openTestApp, type TestApp } from '../../testing/test-app';
 import { type Collected, collectMedia } from './collect-media';
+import { findMedia, forgetMedia, listMedia } from './known-media';
 
 const DAY_MS = 86_400_000;
 const ID = 'recording-of-ruth-1';
@@ -51,7 +52,7 @@ describe('collectMedia', () => {
     expect(await collectFor(1)).toEqual({ ...nothing, dropped: 1 });
     expect(await isThere()).toBe(false);
     expect(await test.media.files.list(ruth.id)).toEqual([]);
-    expect(await test.store.listMedia(ruth.id)).toEqual([]);
+    expect(await listMedia(test.store, ruth.id)).toEqual([]);
   });
 
   it('V15 V9 drops a photo and its preview 30 days after they were taken out of the entry, and keeps the others', async () => {
@@ -161,16 +162,12 @@ describe('collectMedia', () => {
     await putPiece(ruth, ID, recording);
     await collectFor(30);
     test.clock.now += DAY_MS;
-    const overtaken = {
-      ...test.media,
-      store: {
-        ...test.store,
-        async dropUnnamedMedia(...args: Parameters<typeof test.store.dropUnnamedMedia>) {
-          await push(named({ content: '', audioUrl: mediaUrl(ID) }));
-          return test.store.dropUnnamedMedia(...args);
-        },
-      },
+    // Nothing changed since the last search, so the one write of this collection is the one that drops.
+    const write: typeof test.store.write = async (work) => {
+      await push(named({ content: '', audioUrl: mediaUrl(ID) }));
+      return test.store.write(work);
     };
+    const overtaken = { ...test.media, store: { ...test.store, write } };
     expect(await collectMedia(overtaken, new AbortController().signal)).toEqual(nothing);
     expect(await collectFor(40)).toEqual(nothing);
     expect(await isThere()).toBe(true);
@@ -213,16 +210,16 @@ describe('collectMedia', () => {
     await test.media.files.append({ accountId: ruth.id, id: ID }, 0, recording.subarray(0, 9));
     const part = join(test.mediaFolder, ruth.id, `${ID}.part`);
     utimesSync(part, test.clock.now / 1_000, test.clock.now / 1_000);
-    const complete = await test.store.findMedia(ruth.id, ID);
+    const complete = await findMedia(test.store, { accountId: ruth.id, id: ID });
     expect(await collectFor(30)).toEqual({ ...nothing, abandoned: 1 });
     expect(existsSync(part)).toBe(false);
-    expect(await test.store.findMedia(ruth.id, ID)).toEqual(complete);
+    expect(await findMedia(test.store, { accountId: ruth.id, id: ID })).toEqual(complete);
     expect(await isThere()).toBe(true);
   });
 
   it('F6 knows recordings again that a restored database has not heard of', async () => {
     await putPiece(ruth, ID, recording);
-    await test.store.deleteMedia(ruth.id, ID);
+    await forgetMedia(test.store, { accountId: ruth.id, id: ID });
     expect(await isThere()).toBe(false);
     expect(await collect()).toEqual({ ...nothing, adopted: 1 });
     expect(await isThere()).toBe(true);
@@ -247,7 +244,7 @@ describe('collectMedia', () => {
 
   it('stops where it is when it is told to', async () => {
     await putPiece(ruth, ID, recording);
-    await test.store.deleteMedia(ruth.id, ID);
+    await forgetMedia(test.store, { accountId: ruth.id, id: ID });
     expect(await collectMedia(test.media, AbortSignal.abort())).toEqual(nothing);
   });
 });

@@ -3,10 +3,24 @@ import { LIMITS } from '../../../shared/protocol/limits';
 import { MEDIA } from '../../../shared/protocol/media';
 import { NamedMedia } from '../../../shared/protocol/named-media';
 import type { ListedMediaFile } from '../../media/media-files';
-import type { Media } from '../../store/media-store';
+import type { Media } from '../../store/media';
 import type { Store } from '../../store/store';
 import { inspectFile } from './inspect-file';
+import {
+  findMedia,
+  forgetMedia,
+  keepMedia,
+  listMedia,
+  listMediaOwners,
+  openKey,
+} from './known-media';
 import { findComplete, type MediaDeps, partOf, turnOf, wholeOf } from './media-deps';
+import {
+  dropUnnamedMedia,
+  isMediaSearched,
+  type MediaMentions,
+  noteNamedMedia,
+} from './named-media';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +42,7 @@ export interface Collected {
  */
 export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promise<Collected> {
   const collected: Collected = { dropped: 0, abandoned: 0, adopted: 0, unreadable: 0 };
-  const owners = [...(await deps.store.listMediaOwners()), ...(await deps.files.accountIds())];
+  const owners = [...(await listMediaOwners(deps.store)), ...(await deps.files.accountIds())];
   for (const accountId of new Set(owners)) {
     if (signal.aborted) break;
     if ((await deps.store.findAccount(accountId)) === undefined) continue;
@@ -44,15 +58,15 @@ export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promis
  * send again. Their rows are created again from the files.
  */
 async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collected): Promise<void> {
-  const sealed = { files: deps.files, key: await deps.store.openKey(accountId) };
+  const sealed = { files: deps.files, key: await openKey(deps.store, accountId) };
   for (const file of (await deps.files.list(accountId)).filter(({ isPart }) => !isPart)) {
     await deps.turns.run(turnOf(file), async () => {
-      const known = await deps.store.findMedia(accountId, file.id);
+      const known = await findMedia(deps.store, file);
       if (known && known.completedAt !== null) return;
       const found = await inspectFile(sealed, file);
       if (found) {
         const media = { ...found, id: file.id, begunAt: deps.now(), completedAt: deps.now() };
-        await deps.store.writeMedia(accountId, media, Number.POSITIVE_INFINITY);
+        await keepMedia(deps.store, accountId, media, Number.POSITIVE_INFINITY);
         collected.adopted += 1;
       } else {
         await deps.files.remove(file);
@@ -69,7 +83,7 @@ async function dropAbandoned(
   collected: Collected,
 ): Promise<void> {
   const parts = (await deps.files.list(accountId)).filter(({ isPart }) => isPart);
-  const rows = (await deps.store.listMedia(accountId)).filter(
+  const rows = (await listMedia(deps.store, accountId)).filter(
     (media) => media.completedAt === null,
   );
   for (const id of new Set([...parts, ...rows].map((one) => one.id))) {
@@ -77,7 +91,7 @@ async function dropAbandoned(
     await deps.turns.run(turnOf({ accountId, id }), async () => {
       await deps.files.remove(partOf({ accountId, id }));
       if (!(await findComplete(deps, { accountId, id })))
-        await deps.store.deleteMedia(accountId, id);
+        await forgetMedia(deps.store, { accountId, id });
     });
     collected.abandoned += 1;
   }
@@ -100,25 +114,19 @@ async function dropUnnamed(
   collected: Collected,
 ): Promise<void> {
   const { store, files, turns, now } = deps;
-  if (!(await store.isMediaSearched(accountId))) {
+  if (!(await isMediaSearched(store, accountId))) {
     const search = await findNamedMedia(store, accountId);
     if (!search) return;
-    await store.noteNamedMedia(accountId, { ...search, now: now() });
+    await noteNamedMedia(store, accountId, search, now());
   }
   const unnamedUntil = now() - MEDIA.graceDays * DAY_MS;
-  for (const id of await store.dropUnnamedMedia(accountId, unnamedUntil)) {
+  for (const id of await dropUnnamedMedia(store, accountId, unnamedUntil)) {
     const name = { accountId, id };
     await turns.run(turnOf(name), async () => {
-      if (!(await store.findMedia(accountId, id))) await files.remove(wholeOf(name));
+      if (!(await findMedia(store, name))) await files.remove(wholeOf(name));
     });
     collected.dropped += 1;
   }
-}
-
-/** The recordings that a person's records name, kept versions included, as the records were at `sequence`. */
-interface MediaMentions {
-  readonly named: ReadonlySet<string>;
-  readonly sequence: number;
 }
 
 /**

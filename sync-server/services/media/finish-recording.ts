@@ -2,6 +2,7 @@ import { MEDIA, type MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
 import type { SealedFiles } from '../../media/sealed-segments';
 import { inspectFile } from './inspect-file';
+import { findMedia, forgetMedia, keepMedia } from './known-media';
 import { type MediaDeps, partOf } from './media-deps';
 import { damaged, overQuota } from './media-problems';
 
@@ -20,7 +21,7 @@ export async function reserveRoom(
   type: MediaType,
 ): Promise<void> {
   const media = { id: name.id, sha256, bytes, type, begunAt: now(), completedAt: null };
-  const isReserved = await store.writeMedia(name.accountId, media, MEDIA.quotaBytes);
+  const isReserved = await keepMedia(store, name.accountId, media, MEDIA.quotaBytes);
   if (!isReserved) throw overQuota();
 }
 
@@ -34,13 +35,13 @@ export async function finishRecording(
   { name, sha256, bytes }: Upload,
 ): Promise<void> {
   const found = await inspectFile(sealed, partOf(name));
-  const reserved = await store.findMedia(name.accountId, name.id);
+  const reserved = await findMedia(store, name);
   if (!found || !reserved || found.sha256 !== sha256 || found.bytes !== bytes) {
     await files.remove(partOf(name));
-    await store.deleteMedia(name.accountId, name.id);
+    await forgetMedia(store, name);
     throw damaged();
   }
   await files.finish(name);
   const complete = { ...reserved, type: found.type, completedAt: now() };
-  await store.writeMedia(name.accountId, complete, Number.POSITIVE_INFINITY);
+  await keepMedia(store, name.accountId, complete, Number.POSITIVE_INFINITY);
 }

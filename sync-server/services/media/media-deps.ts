@@ -1,7 +1,8 @@
 import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
 import { sealedSize } from '../../media/sealed-segments';
-import type { Media } from '../../store/media-store';
+import type { Media } from '../../store/media';
 import type { Store } from '../../store/store';
+import { findMedia } from './known-media';
 import type { MediaTurns } from './media-turns';
 
 /** The dependencies of the services of recordings. */
@@ -34,7 +35,7 @@ export async function findComplete(
   { store, files }: Pick<MediaDeps, 'store' | 'files'>,
   name: MediaName,
 ): Promise<Media | undefined> {
-  const media = await store.findMedia(name.accountId, name.id);
+  const media = await findMedia(store, name);
   if (!media || media.completedAt === null) return undefined;
   const isThere = (await files.size(wholeOf(name))) === sealedSize(media.bytes);
   return isThere ? media : undefined;

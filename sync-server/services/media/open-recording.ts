@@ -1,6 +1,7 @@
 import type { MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
 import { readSealed } from '../../media/sealed-segments';
+import { openKey } from './known-media';
 import { findComplete, type MediaDeps, wholeOf } from './media-deps';
 
 /** A complete recording, ready to be read. */
@@ -19,7 +20,7 @@ export async function openRecording(
   const media = await findComplete(deps, name);
   if (!media) return undefined;
   const { bytes, type } = media;
-  const sealed = { files: deps.files, key: await deps.store.openKey(name.accountId) };
+  const sealed = { files: deps.files, key: await openKey(deps.store, name.accountId) };
   return {
     bytes,
     type,

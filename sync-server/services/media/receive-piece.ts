@@ -10,6 +10,7 @@ import {
 } from '../../media/sealed-segments';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
+import { findMedia, openKey } from './known-media';
 import { findComplete, type MediaDeps, partOf, turnOf } from './media-deps';
 import { existsAlready, tooLarge, wrongType } from './media-problems';
 import { sniffMediaType } from './sniff-media-type';
@@ -40,7 +41,7 @@ async function takePiece(deps: MediaDeps, piece: Piece): Promise<MediaAnswer> {
   const complete = await findComplete(deps, upload.name);
   if (complete && complete.sha256 !== upload.sha256) throw existsAlready();
   if (complete) return { received: complete.bytes, complete: true };
-  const sealed = { files: deps.files, key: await deps.store.openKey(upload.name.accountId) };
+  const sealed = { files: deps.files, key: await openKey(deps.store, upload.name.accountId) };
   const before = await receivedBytes(deps, upload);
   if (before < upload.bytes) {
     if (!range) return { received: before, complete: false };
@@ -60,7 +61,7 @@ async function receivedBytes(
   { store, files }: MediaDeps,
   { name, sha256, bytes }: Upload,
 ): Promise<number> {
-  const known = await store.findMedia(name.accountId, name.id);
+  const known = await findMedia(store, name);
   if (known?.sha256 !== sha256 || known.bytes !== bytes) return 0;
   const size = (await files.size(partOf(name))) ?? 0;
   return size === sealedSize(bytes) ? bytes : Math.min(wholeSegmentBytes(size), bytes);

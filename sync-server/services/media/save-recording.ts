@@ -4,6 +4,7 @@ import type { MediaName } from '../../media/media-files';
 import { appendSegment, type SealedFiles } from '../../media/sealed-segments';
 import { cutSegments } from './cut-segments';
 import { finishRecording, reserveRoom, type Upload } from './finish-recording';
+import { findMediaByHash, openKey } from './known-media';
 import { findComplete, type MediaDeps, partOf } from './media-deps';
 import { tooLarge, wrongType } from './media-problems';
 import { sniffMediaType } from './sniff-media-type';
@@ -21,7 +22,7 @@ export async function saveRecording(
   name: MediaName,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  const sealed = { files: deps.files, key: await deps.store.openKey(name.accountId) };
+  const sealed = { files: deps.files, key: await openKey(deps.store, name.accountId) };
   try {
     const upload = await writeWhole(sealed, name, chunks);
     // Two of the same bytes at once: the second finds the first.
@@ -37,7 +38,7 @@ async function keepOnce(
   upload: TypedUpload,
 ): Promise<string> {
   const { name, sha256, type } = upload;
-  const same = await deps.store.findMediaByHash(name.accountId, sha256);
+  const same = await findMediaByHash(deps.store, name.accountId, sha256);
   if (same && (await findComplete(deps, { ...name, id: same.id }))) return same.id;
   await reserveRoom(deps, upload, type);
   await finishRecording(deps, sealed, upload);

@@ -13,7 +13,6 @@ import { createEmailMethods } from './emails';
 import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
 import { createReadLedger } from './ledger';
-import { createMediaMethods } from './media';
 import { createOwedPokeMethods } from './owed-pokes';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
@@ -52,7 +51,6 @@ export function createStore(
     ...createRecordPages(database, readLedger, onUnreadable),
     countPosts: createCountPosts(database),
     eraseAccount: createEraseAccount(database, emptyLog),
-    ...createMediaMethods(database, readLedger),
     ...createPrivacySettingsMethods(database),
     ...createRetentionMethods(database),
     ...createAuditMethods(database),

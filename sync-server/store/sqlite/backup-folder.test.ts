@@ -16,6 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealedSize } from '../../media/sealed-segments';
 import { createKeys } from '../../sealing/master-key-keys';
+import { keepMedia } from '../../services/media/known-media';
 import type { Store } from '../store';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { backUp, type RestoreOptions, restore } from './backup-folder';
@@ -58,7 +59,8 @@ afterEach(async () => {
 /** A recording of the right size and some bytes. */
 async function record(id: string, person = 'anna', completedAt: number | null = 2): Promise<void> {
   const bytes = 70_000;
-  await store.writeMedia(
+  await keepMedia(
+    store,
     person,
     { id, sha256: 'hash', bytes, type: 'audio/webm', begunAt: 1, completedAt },
     1e9,

@@ -7,6 +7,7 @@ import { severalContract } from '../../contract/several.contract';
 import { storeContract } from '../../contract/store.contract';
 import { SealBrokenError } from '../../sealing/keys';
 import { createKeys } from '../../sealing/master-key-keys';
+import { openKey } from '../../services/media/known-media';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
 import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { shaken } from '../testing/shaken';
@@ -108,7 +109,7 @@ describe('sqlite on disk', () => {
     const store = open();
     await store.createAccount(sampleAccount('anna'));
     const random = Buffer.alloc(32, 9);
-    const key = await store.openKey('anna');
+    const key = await openKey(store, 'anna');
     const db = new Sqlite(file);
     const insert = db.prepare('INSERT INTO device_keys VALUES (?, ?, ?)');
     for (let index = 0; index < ACCOUNT_BOUNDS.knownDevices; index += 1) {

@@ -1,0 +1,13 @@
+import type { MediaType } from '../../shared/protocol/media';
+
+/** What is known of a voice recording or photo. Its bytes lie sealed in a file. */
+export interface Media {
+  readonly id: string;
+  /** Of the whole recording, hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly type: MediaType;
+  readonly begunAt: number;
+  /** Null while bytes are missing. */
+  readonly completedAt: number | null;
+}
