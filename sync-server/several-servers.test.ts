@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addMonths } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from './mail/mailer';
+import { noBilling } from './services/account-deletion/delete-account';
 import { eraseAccount } from './services/erasure/erase-account';
 import { createErasedLedger } from './services/erasure/erased-ledger';
+import { keepPeriods } from './services/retention/keep-periods';
 import { databaseFile } from './store/sqlite/database-file';
 import { runSql } from './store/sqlite/testing/run-sql';
-import { type Client, client, openTestApp, type TestApp, TODAY } from './testing/test-app';
+import { type Client, client, NOON, openTestApp, type TestApp, TODAY } from './testing/test-app';
 
 /** Two servers on one database, and a person whose requests go to either. */
 describe('two servers on one database', () => {
@@ -59,6 +63,23 @@ describe('two servers on one database', () => {
         body: { code: 'ACCOUNT_ERASED' },
       });
     }
+  });
+
+  it('U6 both keep the periods at once, and the person gets one letter', async () => {
+    const letters: string[] = [];
+    const mailer = { send: async ({ to }: Message) => void letters.push(to) };
+    const due = addMonths(NOON, 24).getTime();
+    const keep = ({ store, media, pokes }: TestApp) => {
+      const mail = { mailer, origin: 'https://choose.example', signOff: ['', ''] } as const;
+      const own = { files: media.files, erased: createErasedLedger(), pokes, billing: noBilling };
+      const deps = { ...own, store, mail, letters: { forget: () => undefined }, now: () => due };
+      const onUnsent = () => undefined;
+      return keepPeriods({ ...deps, onUnsent }, new AbortController().signal);
+    };
+    const kept = await Promise.all(servers.map(keep));
+    expect(kept.map(({ warned }) => warned).sort()).toEqual([0, 1]);
+    expect(letters).toEqual(['ruth@example.org']);
+    expect(await servers[0]?.store.listAudit()).toMatchObject([{ action: 'inactivity-warned' }]);
   });
 
   it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {
