@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount } from '../services/erasure/erase-account';
 import { createErasedLedger, type ErasedLedger } from '../services/erasure/erased-ledger';
 import { CONSENTED } from '../testing/consented';
@@ -71,6 +71,15 @@ describe('A24 P35 a device of an erased person', () => {
     expect((await ben.call('GET', '/api/sync/v1/pull?since=0', { headers })).status).toBe(200);
     expect((await test.visitor.call('GET', '/api/journal')).status).toBe(401);
     expect(removed).toEqual([anna.id]);
+  });
+
+  it('U7 a request of a session in the name of its person is not looked up, another one is', async () => {
+    const path = '/api/sync/v1/pull?since=0';
+    const look = vi.spyOn(test.store, 'read');
+    expect((await ben.call('GET', path, { headers: sync })).status).toBe(200);
+    expect(look).not.toHaveBeenCalled();
+    expect((await anna.call('GET', path, { headers: sync })).status).toBe(410);
+    expect(look).toHaveBeenCalledOnce();
   });
 
   it('may register again, under the same name, and sign out', async () => {

@@ -75,7 +75,7 @@ export interface PasswordChange {
 /** When a person last asked for anything, and whether they were told what follows if they don't. */
 export interface AccountActivity {
   readonly accountId: string;
-  /** Milliseconds since the epoch, to the day. */
+  /** Milliseconds since the epoch, to the hour. */
   readonly seenAt: number;
   /** When they were warned since then, or null. */
   readonly warnedAt: number | null;

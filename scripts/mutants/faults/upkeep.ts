@@ -99,6 +99,14 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
   },
   {
     rule: 'U7',
+    says: 'every request is looked up',
+    file: 'sync-server/middleware/erased.ts',
+    find: 'named === session?.accountId ? undefined : named',
+    replace: 'named',
+    tests: ['sync-server/routes/erased.test.ts'],
+  },
+  {
+    rule: 'U7',
     says: 'a restored database does not know whose account is gone',
     file: 'sync-server/services/erasure/erase-account.ts',
     find: '  await noteInDatabase(store, ids, entries);\n',
