@@ -5,7 +5,7 @@ import type { Keys } from '../../sealing/keys';
 import { type AccountRow, accounts } from '../schema/accounts';
 import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
 import type { Database, Reading, Writing } from './database';
-import { insertInto, selectFrom, update } from './statements';
+import { columnsOf, insertInto, update } from './statements';
 import { isLookTaken, keepLooks } from './username-looks';
 
 type AccountMethods = Pick<
@@ -21,8 +21,7 @@ type AccountMethods = Pick<
 
 /** The part of the store that knows people. */
 export function createAccountMethods(database: Database, keys: Keys): AccountMethods {
-  const find = async (condition: SQL) =>
-    toAccount(await database.read((tx) => findRow(tx, condition)));
+  const find = (condition: SQL) => findAccount(database, condition);
   const change = async (accountId: string, values: Partial<AccountRow>) => {
     await database.write((tx) => tx.run(updateAccount(accountId, values)));
   };
@@ -38,17 +37,24 @@ export function createAccountMethods(database: Database, keys: Keys): AccountMet
   };
 }
 
-/** The account a row holds, without what only the store needs. */
-export function toAccount(row: AccountRow): Account;
-export function toAccount(row: AccountRow | undefined): Account | undefined;
-export function toAccount(row: AccountRow | undefined): Account | undefined {
-  if (!row) return undefined;
-  const { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt } = row;
-  return { id, username, email, unprovedEmail, passwordHash, plan, timeZone, createdAt };
+/** The columns of an `Account`: what only the store needs is left out. */
+export const ACCOUNT = columnsOf(accounts, [
+  'id',
+  'username',
+  'email',
+  'unprovedEmail',
+  'passwordHash',
+  'plan',
+  'timeZone',
+  'createdAt',
+]);
+
+export function findAccount(tx: Reading, condition: SQL): Promise<Account | undefined> {
+  return tx.get<Account>(sql`SELECT ${ACCOUNT} FROM ${accounts} WHERE ${condition}`);
 }
 
-export async function findAccountById(tx: Reading, id: string): Promise<Account | undefined> {
-  return toAccount(await findRow(tx, sql`${accounts.id} = ${id}`));
+export function findAccountById(tx: Reading, id: string): Promise<Account | undefined> {
+  return findAccount(tx, sql`${accounts.id} = ${id}`);
 }
 
 export async function hasAccount(tx: Reading, accountId: string): Promise<boolean> {
@@ -58,10 +64,6 @@ export async function hasAccount(tx: Reading, accountId: string): Promise<boolea
 
 export function updateAccount(accountId: string, values: Partial<AccountRow>): SQL {
   return update(accounts, values, sql`WHERE ${accounts.id} = ${accountId}`);
-}
-
-function findRow(tx: Reading, condition: SQL): Promise<AccountRow | undefined> {
-  return tx.get<AccountRow>(selectFrom(accounts, sql`WHERE ${condition}`));
 }
 
 async function create(tx: Writing, keys: Keys, account: Account): Promise<CreateAccountResult> {
@@ -92,5 +94,7 @@ async function changeNames(
 /** Whether another person has the name, in any case, or one that looks like it (A30). */
 async function isTaken(tx: Reading, username: string, accountId: string): Promise<boolean> {
   const other = sql`${accounts.usernameKey} = ${foldName(username)} AND ${accounts.id} <> ${accountId}`;
-  return (await findRow(tx, other)) !== undefined || (await isLookTaken(tx, username, accountId));
+  return (
+    (await findAccount(tx, other)) !== undefined || (await isLookTaken(tx, username, accountId))
+  );
 }

@@ -10,18 +10,16 @@ export function createBillingMethods(database: Database): BillingStore {
   const { accountId: owner, currentPeriodEnd } = subscriptions;
   return {
     async findSubscription(accountId) {
-      const kept = await database.read((tx) => findSubscription(tx, accountId));
+      const kept = await findSubscription(database, accountId);
       if (!kept) return undefined;
       const { revision: _, ...subscription } = kept;
       return subscription;
     },
-    findSubscriber: (customer) => database.read((tx) => findSubscriber(tx, customer)),
+    findSubscriber: (customer) => findSubscriber(database, customer),
     async listLapsed(until) {
-      const rows = await database.read((tx) =>
-        tx.all<{ readonly accountId: string }>(sql`
+      const rows = await database.all<{ readonly accountId: string }>(sql`
           SELECT ${owner} AS "accountId" FROM ${subscriptions}
-          WHERE ${currentPeriodEnd} <= ${until} ORDER BY ${currentPeriodEnd}, ${owner}`),
-      );
+          WHERE ${currentPeriodEnd} <= ${until} ORDER BY ${currentPeriodEnd}, ${owner}`);
       return rows.map(({ accountId }) => accountId);
     },
     deleteBillingEventsUntil: (at) =>
@@ -37,10 +35,8 @@ export function createBillingMethods(database: Database): BillingStore {
     deletePaymentsUntil: (at) =>
       database.write((tx) => tx.run(sql`DELETE FROM ${payments} WHERE ${payments.at} <= ${at}`)),
     listLeftCustomers: () =>
-      database.read((tx) =>
-        tx.all<BillingCustomer>(
-          selectFrom(leftCustomers, sql`ORDER BY ${leftCustomers.customerId}`),
-        ),
+      database.all<BillingCustomer>(
+        selectFrom(leftCustomers, sql`ORDER BY ${leftCustomers.customerId}`),
       ),
     async forgetLeftCustomer(customer) {
       await database.write((tx) =>

@@ -17,7 +17,7 @@ export function createConsentMethods(
   return {
     appendConsent: (accountId, said) => database.write((tx) => append(tx, accountId, said)),
     async listConsents(accountId, newest) {
-      const rows = await database.read((tx) => tx.all<ConsentRow>(selectNewest(accountId, newest)));
+      const rows = await database.all<ConsentRow>(selectNewest(accountId, newest));
       return rows.map(toEntry).reverse();
     },
     deleteConsentsUntil: (at) => database.write((tx) => tx.run(deleteUntil(at))),

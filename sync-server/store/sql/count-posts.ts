@@ -9,16 +9,14 @@ export function createCountPosts(database: Database): Store['countPosts'] {
   return async (accountId) => {
     const mine = sql`(SELECT ${circleMembers.id} FROM ${circleMembers}
       WHERE ${circleMembers.accountId} = ${accountId})`;
-    const counted = await database.read((tx) =>
-      tx.get<{ readonly posts: number }>(sql`
+    const counted = await database.get<{ readonly posts: number }>(sql`
         SELECT (SELECT COUNT(*) FROM ${feedback} WHERE ${feedback.userId} = ${accountId})
           + (SELECT COUNT(*) FROM ${companionFlags} WHERE ${companionFlags.accountId} = ${accountId})
           + (SELECT COUNT(*) FROM ${suggestions} WHERE ${suggestions.authorId} = ${accountId})
           + (SELECT COUNT(*) FROM ${circleMembers} WHERE ${circleMembers.accountId} = ${accountId})
           + (SELECT COUNT(*) FROM ${prayerRequests} WHERE ${prayerRequests.memberId} IN ${mine})
           + (SELECT COUNT(*) FROM ${prayerResponses} WHERE ${prayerResponses.memberId} IN ${mine})
-          AS "posts"`),
-    );
+          AS "posts"`);
     return counted?.posts ?? 0;
   };
 }

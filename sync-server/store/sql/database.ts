@@ -42,8 +42,11 @@ export interface Writing extends Reading {
   attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>>;
 }
 
-/** A database. Work waits for `tx` and for nothing else: a transaction is open meanwhile. */
-export interface Database {
+/**
+ * A database; what is asked of it itself is one statement without a transaction. Work waits for `tx` and for nothing else: a
+ * transaction is open meanwhile.
+ */
+export interface Database extends Reading {
   /** Runs reads on one snapshot; what is not committed is not in it. */
   read<Value>(work: (tx: Reading) => Promise<Value>): Promise<Value>;
   /**

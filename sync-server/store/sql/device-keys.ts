@@ -21,7 +21,7 @@ export function createDeviceKeyMethods(
         return keep(tx, key, accountId, deviceId);
       }),
     hasDeviceKey: async (accountId, deviceId) =>
-      (await database.read((tx) => find(tx, accountId, deviceId))) !== undefined,
+      (await find(database, accountId, deviceId)) !== undefined,
   };
 }
 

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { foldName } from '../../names/fold-name';
 import type { EmailStore, ProvedEmail } from '../email-store';
-import { type AccountRow, accounts, emailProofs, passwordResets } from '../schema/accounts';
-import { updateAccount } from './accounts';
+import { accounts, emailProofs, passwordResets } from '../schema/accounts';
+import type { Account } from '../store';
+import { findAccount, updateAccount } from './accounts';
 import type { Database, Reading, Writing } from './database';
 import { dropLinks } from './passwords';
 import { insertInto, selectFrom } from './statements';
@@ -31,15 +32,11 @@ export function createEmailMethods(database: Database): EmailStore {
 
 type ProofRow = typeof emailProofs.$inferSelect;
 
-function findAccount(tx: Reading, condition: SQL): Promise<AccountRow | undefined> {
-  return tx.get<AccountRow>(selectFrom(accounts, sql`WHERE ${condition}`));
-}
-
 /** The account that still waits for the proof of this address. */
 function findWaiting(
   tx: Reading,
   { accountId, email }: Pick<ProofRow, 'accountId' | 'email'>,
-): Promise<AccountRow | undefined> {
+): Promise<Account | undefined> {
   return findAccount(
     tx,
     sql`${accounts.id} = ${accountId} AND ${accounts.unprovedEmail} = ${email}`,

@@ -21,7 +21,7 @@ export function createOwedPokeMethods(database: Database): PokeStore {
       }),
     // Asked at every heartbeat, so nothing is written where nothing is owed.
     async takeOwedPoke(accountId) {
-      const owed = await database.read((tx) => tx.get(fill(IS_OWED, { accountId })));
+      const owed = await database.get(fill(IS_OWED, { accountId }));
       return owed !== undefined && (await take(accountId)) > 0;
     },
   };

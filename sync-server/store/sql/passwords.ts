@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AccountRow,
-  accounts,
-  emailProofs,
-  passwordResets,
-  sessions,
-} from '../schema/accounts';
+import { emailProofs, passwordResets, sessions } from '../schema/accounts';
 import type { PasswordReset, Store } from '../store';
-import { toAccount, updateAccount } from './accounts';
+import { findAccountById, updateAccount } from './accounts';
 import type { Database, Reading, Writing } from './database';
 import { insertInto, selectFrom } from './statements';
 
@@ -21,7 +15,7 @@ export function createPasswordMethods(database: Database): PasswordMethods {
   return {
     changePassword: ({ accountId, from, to, keptTokenHash }) =>
       database.write(async (tx) => {
-        const account = await findAccount(tx, accountId);
+        const account = await findAccountById(tx, accountId);
         if (account?.passwordHash !== from) return false;
         await replace(tx, accountId, to, keptTokenHash);
         return true;
@@ -37,7 +31,7 @@ export function createPasswordMethods(database: Database): PasswordMethods {
     findPasswordReset: (tokenHash, now) =>
       database.read(async (tx) => {
         const reset = await findOpen(tx, tokenHash, now);
-        return reset && toAccount(await findAccount(tx, reset.accountId));
+        return reset && findAccountById(tx, reset.accountId);
       }),
     redeemPasswordReset: (tokenHash, passwordHash, now) =>
       database.write(async (tx) => {
@@ -54,10 +48,6 @@ export function dropLinks(
   accountId: string,
 ): SQL {
   return sql`DELETE FROM ${table} WHERE ${table.accountId} = ${accountId}`;
-}
-
-function findAccount(tx: Reading, accountId: string): Promise<AccountRow | undefined> {
-  return tx.get<AccountRow>(selectFrom(accounts, sql`WHERE ${accounts.id} = ${accountId}`));
 }
 
 function findOpen(tx: Reading, tokenHash: string, now: number): Promise<PasswordReset | undefined> {

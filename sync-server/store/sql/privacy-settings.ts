@@ -15,9 +15,7 @@ export function createPrivacySettingsMethods(
   return {
     async readPrivacySettings(accountId) {
       const ofAccount = sql`WHERE ${privacySettings.accountId} = ${accountId}`;
-      const row = await database.read((tx) =>
-        tx.get<PrivacySettingsRow>(selectFrom(privacySettings, ofAccount)),
-      );
+      const row = await database.get<PrivacySettingsRow>(selectFrom(privacySettings, ofAccount));
       return row ? toSettings(row) : DEFAULT_PRIVACY_SETTINGS;
     },
     async keepPrivacySettings(accountId, settings) {

@@ -33,10 +33,8 @@ export function createProfileMethods(database: Database, readLedger: ReadLedger)
       }),
     async profileImageId(accountId) {
       const { id } = profileImages;
-      const row = await database.read((tx) =>
-        tx.get<{ readonly id: string }>(
-          sql`SELECT ${id} AS "id" FROM ${profileImages} ${ofAccount(accountId)}`,
-        ),
+      const row = await database.get<{ readonly id: string }>(
+        sql`SELECT ${id} AS "id" FROM ${profileImages} ${ofAccount(accountId)}`,
       );
       return row?.id;
     },

@@ -48,8 +48,7 @@ export function createRecordPages(
       });
       return { rows: openRows(toState, { accountId, key, onUnreadable }, rows).rows, next };
     },
-    findPlace: (accountId, id) =>
-      database.read((tx) => tx.get<RecordPlace>(fill(PLACE, { accountId, id }))),
+    findPlace: (accountId, id) => database.get<RecordPlace>(fill(PLACE, { accountId, id })),
     findMarks: (accountId, ids) =>
       database.read(async (tx) =>
         ids.length === 0 ? [] : tx.all<RecordMark>(marksOf(accountId, ids)),

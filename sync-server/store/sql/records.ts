@@ -73,13 +73,11 @@ export function createRecordMethods(
         return { digest: digest.toString('hex'), sequence: ledger.sequence };
       }),
     async sequence(accountId) {
-      const row = await database.read((tx) =>
-        tx.get<{ readonly sequence: number }>(fill(SEQUENCE, { accountId })),
-      );
+      const row = await database.get<{ readonly sequence: number }>(fill(SEQUENCE, { accountId }));
       return row?.sequence ?? 0;
     },
     async readEpoch() {
-      const row = await database.read((tx) => tx.get<{ readonly epoch: string }>(EPOCH));
+      const row = await database.get<{ readonly epoch: string }>(EPOCH);
       return row?.epoch ?? '';
     },
   };

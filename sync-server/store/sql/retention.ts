@@ -9,8 +9,8 @@ type RetentionMethods = Pick<Store, 'readActivity' | 'listIdle' | 'deleteExpired
 /** The part of the store that knows what has been kept for how long. */
 export function createRetentionMethods(database: Database): RetentionMethods {
   return {
-    readActivity: (accountId) => database.read((tx) => findActivity(tx, accountId)),
-    listIdle: (since) => database.read((tx) => findIdle(tx, since)),
+    readActivity: (accountId) => findActivity(database, accountId),
+    listIdle: (since) => findIdle(database, since),
     deleteExpiredSessions: (now) =>
       database.write((tx) =>
         tx.run(sql`DELETE FROM ${sessions} WHERE ${sessions.expiresAt} <= ${now}`),

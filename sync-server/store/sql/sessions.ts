@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type PersonKey, SealBrokenError } from '../../sealing/keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
-import { type AccountRow, accounts, type SessionRow, sessions } from '../schema/accounts';
-import type { NamedSession, NewSession, Session, Store } from '../store';
-import { toAccount } from './accounts';
+import { accounts, type SessionRow, sessions } from '../schema/accounts';
+import type { Account, NamedSession, NewSession, Session, Store } from '../store';
+import { ACCOUNT, findAccountById } from './accounts';
 import { noteActivity } from './activity-rows';
 import { type Database, fill, type Reading, type Writing } from './database';
 import type { ReadLedger } from './ledger';
@@ -20,13 +20,20 @@ type SessionMethods = Pick<
   | 'nameSession'
 >;
 
-const { accountId: owner, tokenHash: token, expiresAt } = sessions;
+const { accountId: owner, tokenHash: token } = sessions;
 
 /** Every request asks: compiled once. */
-const OPEN_SESSION = sql`
-  SELECT ${columnsOf(sessions)} FROM ${sessions}
-  WHERE ${token} = ${sql.placeholder('tokenHash')} AND ${expiresAt} > ${sql.placeholder('now')}`;
-const ACCOUNT = selectFrom(accounts, sql`WHERE ${accounts.id} = ${sql.placeholder('accountId')}`);
+const SIGNED_IN = sql`
+  SELECT ${ACCOUNT}, ${sessions.createdAt} AS "begunAt",
+    ${columnsOf(sessions, ['tokenHash', 'expiresAt', 'device', 'lastSeenAt'])}
+  FROM ${sessions} JOIN ${accounts} ON ${accounts.id} = ${owner}
+  WHERE ${token} = ${sql.placeholder('tokenHash')} AND ${sessions.expiresAt} > ${sql.placeholder('now')}`;
+
+interface SignedInRow
+  extends Account,
+    Pick<Session, 'tokenHash' | 'expiresAt' | 'device' | 'lastSeenAt'> {
+  readonly begunAt: number;
+}
 
 /** The part of the store that knows who is signed in. */
 export function createSessionMethods(database: Database, readLedger: ReadLedger): SessionMethods {
@@ -38,14 +45,13 @@ export function createSessionMethods(database: Database, readLedger: ReadLedger)
         await create(tx, readLedger, session);
         return true;
       }),
-    findSession: (tokenHash, now) =>
-      database.read(async (tx) => {
-        const session = await tx.get<SessionRow>(fill(OPEN_SESSION, { tokenHash, now }));
-        if (!session) return undefined;
-        const { accountId } = session;
-        const account = await tx.get<AccountRow>(fill(ACCOUNT, { accountId }));
-        return account && { session: toSession(session), account: toAccount(account) };
-      }),
+    async findSession(tokenHash, now) {
+      const row = await database.get<SignedInRow>(fill(SIGNED_IN, { tokenHash, now }));
+      if (!row) return undefined;
+      const { begunAt, tokenHash: _, expiresAt, device, lastSeenAt, ...account } = row;
+      const times = { createdAt: begunAt, expiresAt, lastSeenAt };
+      return { session: { tokenHash, accountId: account.id, device, ...times }, account };
+    },
     async touchSession({ tokenHash, accountId }, lastSeenAt) {
       await database.write(async (tx) => {
         const touched = await tx.run(update(sessions, { lastSeenAt }, isThis(tokenHash)));
@@ -87,7 +93,7 @@ async function isProvedStill(
   provedHash: string | undefined,
 ): Promise<boolean> {
   if (provedHash === undefined) return true;
-  const account = await tx.get<AccountRow>(fill(ACCOUNT, { accountId }));
+  const account = await findAccountById(tx, accountId);
   return account?.passwordHash === provedHash;
 }
 
@@ -103,7 +109,7 @@ async function create(
 ): Promise<void> {
   const { accountId, createdAt, tokenHash } = session;
   await tx.run(
-    sql`DELETE FROM ${sessions} WHERE ${owner} = ${accountId} AND ${expiresAt} <= ${createdAt}`,
+    sql`DELETE FROM ${sessions} WHERE ${owner} = ${accountId} AND ${sessions.expiresAt} <= ${createdAt}`,
   );
   await endSurplus(tx, accountId);
   const { key } = await readLedger(tx, accountId);

@@ -25,9 +25,12 @@ export function createSqliteDriver(writer: Connection, reader: Connection): Sqli
   const reading = reader === writer ? writing : createConnectionTurns();
   const group = createGroupCommit(writer, GATHER_MS, writing);
   const write = createWriting(writer);
+  const alone = createReading(reader);
   const inGroup: Database['write'] = (work) => group.run(() => work(write));
   return {
     group,
+    all: (statement) => reading.run(() => alone.all(statement)),
+    get: (statement) => reading.run(() => alone.get(statement)),
     read: createSnapshots(reader, reading),
     write: inGroup,
     push: (_accountId, work) => inGroup(work),
