@@ -10,6 +10,7 @@ import type { Logger } from './logger';
 import type { KeptLetters, MailDeps } from './mail/mailer';
 import { limitAnswersAtOnce } from './middleware/answers-at-once';
 import type { AppEnv } from './middleware/app-env';
+import { sendByHand } from './middleware/by-hand';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { DERIVED_DATA_PATHS, oneAtATime, requireProcessing } from './middleware/derived-data';
 import { refuseErased } from './middleware/erased';
@@ -35,6 +36,7 @@ import { KeyedLock } from './services/keyed-lock';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
 import type { PokeHub } from './services/pokes';
+import { Streams } from './services/streams';
 import { type StaticOptions, staticRoutes } from './static/static-routes';
 import type { Store } from './store/store';
 
@@ -75,6 +77,8 @@ export interface AppDeps {
   readonly backgroundTasks?: BackgroundTasks;
   /** Payments are off if left out. */
   readonly payments?: Pick<BillingDeps<Gateway>, 'gateway' | 'turns'>;
+  /** Those of this app alone if left out. */
+  readonly streams?: Streams;
   /** `startUnrefInterval` if left out. */
   readonly startInterval?: StartInterval;
   /** The drops and mindful moments; without it there are no routes for them. */
@@ -108,6 +112,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const api = toApiDeps(deps);
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(logger));
+  app.use(sendByHand());
   app.use(requestLog(logger, deps.randomId, deps.now));
   app.use(API, apiHeaders(settings.https));
   app.use(API, ...requestGuards(settings.publicOrigin));
@@ -155,10 +160,13 @@ function personGuards(api: ApiDeps): MiddlewareHandler<AppEnv>[] {
 /** The dependencies of the routes, with a default for each that was left out. */
 function toApiDeps(deps: AppDeps): ApiDeps {
   const { store, pokes, logger, now, randomId, settings } = deps;
+  const { startInterval = startUnrefInterval } = deps;
+  const streams = deps.streams ?? new Streams({ store, pokes, now, startInterval, log: logger });
   return {
     ...createRateLimiters(deps.rateRules ?? RATE_RULES, now),
     store,
     pokes,
+    streams,
     log: logger,
     now,
     randomId,
@@ -171,7 +179,7 @@ function toApiDeps(deps: AppDeps): ApiDeps {
     mail: deps.mail ?? NO_MAIL,
     letters: deps.letters ?? NO_LETTERS,
     backgroundTasks: deps.backgroundTasks ?? createBackgroundTasks(logger),
-    startInterval: deps.startInterval ?? startUnrefInterval,
+    startInterval,
     accountBytes: deps.accountBytes ?? LIMITS.accountRecordBytes,
     payments: deps.payments ?? { gateway: undefined, turns: new KeyedLock() },
     media: deps.media,

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.contract';
 import { analyticsContract } from './analytics.contract';
 import { billingContract } from './billing.contract';
+import { changeMarksContract } from './change-marks.contract';
 import { circlesContract } from './circles.contract';
 import { companionContract } from './companion.contract';
 import { consentsContract } from './consents.contract';
@@ -12,7 +13,6 @@ import type { OpenStore } from './fresh-store';
 import { mediaContract } from './media.contract';
 import { onboardingContract } from './onboarding.contract';
 import { organizationsContract } from './organizations.contract';
-import { owedPokesContract } from './owed-pokes.contract';
 import { passwordsContract } from './passwords.contract';
 import { profileContract } from './profile.contract';
 import { pullContract } from './pull.contract';
@@ -38,7 +38,7 @@ export function storeContract(open: OpenStore): void {
   companionContract(open);
   suggestionsContract(open);
   circlesContract(open);
-  owedPokesContract(open);
+  changeMarksContract(open);
   eraseContract(open);
   onboardingContract(open);
   organizationsContract(open);

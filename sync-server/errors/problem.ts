@@ -48,6 +48,12 @@ export function identityMismatch(): Problem {
   return new Problem(409, 'IDENTITY_MISMATCH', message);
 }
 
+/** The answer of a server that is being stopped or can't write at present. */
+export function stopping(): Problem {
+  const message = 'The server is not ready at the moment. Please try again shortly.';
+  return new Problem(503, 'BUSY', message, { retryAfterSeconds: 5 });
+}
+
 /** The answer to a request that comes too soon after others. */
 export function tooOften(waitMs: number): Problem {
   const message = 'That was a little too fast. Please wait a moment and try again.';

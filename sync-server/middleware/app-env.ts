@@ -1,4 +1,5 @@
 import type { Account, Session } from '../store/store';
+import type { HandWritten } from './by-hand';
 
 /** The values that the middleware passes to every route. */
 export interface AppEnv {
@@ -7,5 +8,7 @@ export interface AppEnv {
     account: Account | undefined;
     session: Session | undefined;
     requestId: string;
+    /** Set by a route that writes its answer by hand. */
+    byHand: HandWritten | undefined;
   };
 }

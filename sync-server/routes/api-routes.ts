@@ -20,6 +20,7 @@ import { createPasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
 import { createEmailProofService } from '../services/profile/prove-email';
 import { type ChangeState, RecordWriter } from '../services/records/record-writer';
+import type { Streams } from '../services/streams';
 import { changeState } from '../services/sync/push-rows';
 import type { Store } from '../store/store';
 import { accountRoutes } from './account';
@@ -51,6 +52,7 @@ import { createSyncRoutes } from './sync';
 export interface ApiDeps extends RateLimiters {
   readonly store: Store;
   readonly pokes: PokeHub;
+  readonly streams: Streams;
   readonly log: Logger;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CircleInvite, CircleMembersAnswer } from '../../shared/api/prayer-circles';
 import { removeReported } from '../services/circles/remove-reported';
+import { type ServedApp, serveApp } from '../testing/serve-app';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
 
 const POKE = 'event: poke';
@@ -16,8 +15,7 @@ interface Listener {
 }
 
 let test: TestApp;
-let server: ServerType;
-let origin: string;
+let served: ServedApp;
 const beats = new Set<() => void>();
 const open: Listener[] = [];
 
@@ -28,26 +26,28 @@ beforeEach(async () => {
       return () => beats.delete(tick);
     },
   });
-  server = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((listening) => server.once('listening', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await serveApp(test.app);
 });
 afterEach(async () => {
   for (const listener of open.splice(0)) await listener.close();
-  await new Promise((closed) => server.close(closed));
+  await served.close();
   await test.close();
 });
 
 /** Opens a stream over a real socket. */
 async function listen(who: Client): Promise<Listener> {
-  const stream = await fetch(`${origin}/api/sync/v1/stream?person=${who.id}`, {
+  const stream = await fetch(`${served.origin}/api/sync/v1/stream?person=${who.id}`, {
     headers: { cookie: who.cookie ?? '' },
   });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   const listener = {
     async pokes() {
       let text = '';
-      while (!text.includes(BEAT)) text += (await reader.read()).value;
+      while (!text.includes(BEAT)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`The stream ended after: ${text}`);
+        text += value;
+      }
       return text.split(POKE).length - 1;
     },
     close: () => reader.cancel(),
@@ -102,7 +102,7 @@ it('A4 nobody but its members hears of a circle: not a stranger, and not who was
   }
 });
 
-it('P27 what an operator removes from a process of their own is told at the next heartbeat, once', async () => {
+it('P27 P51 what an operator removes from a process of their own is told at the next sweep, once', async () => {
   const [ruth, ben, stranger] = await Promise.all(
     ['ruth', 'ben', 'stranger'].map((name) => test.person(name)),
   );

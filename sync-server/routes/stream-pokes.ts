@@ -1,68 +1,69 @@
+import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
-import type { StartInterval } from '../jobs/timers';
 import type { AppEnv } from '../middleware/app-env';
-import type { PokeHub } from '../services/pokes';
+import { type HandWritten, requireOutgoing } from '../middleware/by-hand';
+import type { StreamWriter } from '../services/streams';
 
-/** Shorter than proxies wait on a silent connection. */
-const HEARTBEAT_MS = 25_000;
+const POKE = 'event: poke\ndata: pull\n\n';
+const BEAT = ': still here\n\n';
 
-/** The dependencies of a stream. */
-export interface StreamDeps {
-  readonly pokes: PokeHub;
-  readonly startInterval: StartInterval;
-}
+/** What the answer says of itself. Reverse proxies would hold pokes back until a buffer is full. */
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
 
 /**
- * Keeps a connection open and pokes it when there is something to pull (P27): once at the start and after every change. Ends
- * when the device leaves, and at a heartbeat for which `isWanted` resolves with false.
+ * Keeps the connection open and pokes when there is something to pull (P27): once at the start and after every change.
+ * `listen` is given what writes to the device, and returns the function that is called when the device has left.
  */
 export function streamPokes(
   c: Context<AppEnv>,
-  { pokes, startInterval }: StreamDeps,
-  accountId: string,
-  isWanted: () => Promise<boolean>,
+  listen: (writer: StreamWriter) => () => void,
 ): Response {
-  // Reverse proxies would hold pokes back until a buffer is full.
-  c.header('X-Accel-Buffering', 'no');
-  return streamSSE(c, (stream) => {
-    const { promise, resolve: end } = withResolvers();
-    const poke = coalesce(() => stream.writeSSE({ event: 'poke', data: 'pull' }), end);
-    const beat = coalesce(async () => {
-      if (await isWanted()) await stream.write(': still here\n\n');
-      else end();
-    }, end);
-    const endPokes = pokes.subscribe(accountId, poke);
-    const endBeats = startInterval(HEARTBEAT_MS, beat);
-    stream.onAbort(end);
-    poke();
-    return promise.finally(() => {
-      endPokes();
-      endBeats();
-    });
-  });
+  // It has no body that could stay open.
+  if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
+  const outgoing = requireOutgoing(c);
+  const stream = new PokeStream(outgoing);
+  outgoing.once('close', listen(stream));
+  c.set('byHand', stream);
+  return c.body(null, 200, STREAM_HEADERS);
 }
 
-/** Runs `write` one at a time: for a device that reads slowly, a thousand pokes become one and need no memory. */
-function coalesce(write: () => Promise<unknown>, fail: () => void): () => void {
-  let running = false;
-  let again = false;
-  const run = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    write().then(() => {
-      running = false;
-      if (again) run();
-    }, fail);
+/** Writes one text at a time. What comes meanwhile is one poke and one beat: a slow device needs no memory. */
+export class PokeStream implements StreamWriter, HandWritten {
+  /** Until it begins, as if something were being written. */
+  private isWriting = true;
+  private owesPoke = true;
+  private owesBeat = false;
+
+  constructor(private readonly outgoing: ServerResponse) {}
+
+  begin(): void {
+    this.write();
+  }
+
+  poke(): void {
+    this.owesPoke = true;
+    if (!this.isWriting) this.write();
+  }
+
+  beat(): void {
+    this.owesBeat = true;
+    if (!this.isWriting) this.write();
+  }
+
+  end(): void {
+    this.isWriting = true;
+    this.outgoing.end();
+  }
+
+  private write(): void {
+    const text = `${this.owesPoke ? POKE : ''}${this.owesBeat ? BEAT : ''}`;
+    this.owesPoke = false;
+    this.owesBeat = false;
+    this.isWriting = text !== '';
+    if (this.isWriting) this.outgoing.write(text, this.goOn);
+  }
+
+  private readonly goOn = (error?: Error | null): void => {
+    if (!error && !this.outgoing.writableEnded) this.write();
   };
-  return run;
-}
-
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

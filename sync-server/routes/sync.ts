@@ -2,17 +2,24 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type core, z } from 'zod';
 import { HEADERS, LIMITS, SPOKEN_PROTOCOLS } from '../../shared/protocol/limits';
 import { digestRequest, pushRequest } from '../../shared/protocol/messages';
-import { identityMismatch, invalidRequest, Problem, tooOften } from '../errors/problem';
+import {
+  identityMismatch,
+  invalidRequest,
+  Problem,
+  stopping,
+  tooOften,
+  unauthenticated,
+} from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
-import { pokeAccounts } from '../services/pokes';
+import type { Listener, Streams } from '../services/streams';
 import { digestOf } from '../services/sync/digest-of';
 import { pullPage } from '../services/sync/pull-page';
 import { pushRows } from '../services/sync/push-rows';
 import type { SyncDeps } from '../services/sync/sync-deps';
 import { type Moved, Turns } from '../services/turns';
-import type { Account, Session } from '../store/store';
+import type { Account, Store } from '../store/store';
 import { readJson, requireAccount } from './read-request';
-import { type StreamDeps, streamPokes } from './stream-pokes';
+import { streamPokes } from './stream-pokes';
 
 /** A push and the envelope around its rows. */
 const MAX_SYNC_BODY_BYTES = LIMITS.pushBytes + 64_000;
@@ -34,7 +41,9 @@ const pullQuery = z.object({
 });
 
 /** The dependencies of the sync routes. */
-export interface SyncRouteDeps extends SyncDeps, StreamDeps {
+export interface SyncRouteDeps extends SyncDeps {
+  readonly store: SyncDeps['store'] & Pick<Store, 'readChangeMarks'>;
+  readonly streams: Streams;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -81,14 +90,13 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
   app.post('/digest', (c) =>
     takeInTurn(c, digestRequest, (account, body) => digestOf(deps, account, body)),
   );
-  app.get('/stream', (c) => {
-    const { id } = requireAccount(c);
+  app.get('/stream', async (c) => {
+    const { id: accountId } = requireAccount(c);
+    const listener = { accountId, ...(await findSession(deps, c)) };
     // Without a stream a device asks every 30 seconds instead (P27), so nothing is lost by waiting.
-    if (deps.pokes.listeners(id) >= LIMITS.streams) throw tooOften(STREAM_RETRY_MS);
-    return streamPokes(c, deps, id, async () => {
-      if (await deps.store.takeOwedPoke(id)) await pokeAccounts(deps, [id]);
-      return isSignedIn(deps, c.get('session'));
-    });
+    if (deps.streams.isEnding) throw stopping();
+    if (deps.streams.isFull(accountId)) throw tooOften(STREAM_RETRY_MS);
+    return streamPokes(c, (writer) => deps.streams.add(listener, writer));
   });
   return app;
 }
@@ -98,12 +106,15 @@ function answerJson(c: Context<AppEnv>, text: string): Moved<Response> {
   return { value: response, bytes: text.length };
 }
 
-/** A stream outlives the request that was checked: signing out elsewhere ends it (A7). */
-async function isSignedIn(
+/** The session that a stream belongs to, and how far its person's changes have come before the first poke. */
+async function findSession(
   { store, now }: SyncRouteDeps,
-  session: Session | undefined,
-): Promise<boolean> {
-  return session !== undefined && (await store.findSession(session.tokenHash, now())) !== undefined;
+  c: Context<AppEnv>,
+): Promise<Omit<Listener, 'accountId'>> {
+  const tokenHash = c.get('session')?.tokenHash ?? '';
+  const mark = (await store.readChangeMarks([tokenHash], now())).get(tokenHash);
+  if (!mark) throw unauthenticated();
+  return { tokenHash, ...mark };
 }
 
 /** The one request that an EventSource makes, which can't set headers. */

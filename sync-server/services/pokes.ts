@@ -1,18 +1,21 @@
 import type { Store } from '../store/store';
 
-/** Notifies listeners that a person's records changed. In this process only. */
+/** Is called with how far the person's changes have come: `ChangeMark`, or zeros where nothing has to be pulled. */
+export type PokeListener = (sequence: number, stirred: number) => void;
+
+/** Notifies listeners that something of a person changed. In this process only; `Streams` hears of other processes. */
 export interface PokeHub {
-  /** Calls `listener` after each change of that person's records. Returns the function that ends it. */
-  subscribe(accountId: string, listener: (sequence: number) => void): () => void;
+  /** Calls `listener` after each change. Returns the function that ends it. */
+  subscribe(accountId: string, listener: PokeListener): () => void;
   /** The number of listeners for that person. */
   listeners(accountId: string): number;
   /** To be called after the commit (P20). A listener that throws is the publisher's bug, so listeners must not. */
-  publish(accountId: string, sequence: number): void;
+  publish(accountId: string, sequence: number, stirred?: number): void;
 }
 
 /** A hub that holds nothing for a person without listeners. */
 export function createPokeHub(): PokeHub {
-  const listeners = new Map<string, Set<(sequence: number) => void>>();
+  const listeners = new Map<string, Set<PokeListener>>();
   return {
     subscribe(accountId, listener) {
       const own = listeners.get(accountId) ?? new Set();
@@ -23,23 +26,27 @@ export function createPokeHub(): PokeHub {
       };
     },
     listeners: (accountId) => listeners.get(accountId)?.size ?? 0,
-    publish(accountId, sequence) {
-      for (const listener of [...(listeners.get(accountId) ?? [])]) listener(sequence);
+    publish(accountId, sequence, stirred = 0) {
+      for (const listener of [...(listeners.get(accountId) ?? [])]) listener(sequence, stirred);
     },
   };
 }
 
 export interface PokeDeps {
-  readonly store: Pick<Store, 'sequence'>;
-  readonly pokes: PokeHub;
+  readonly store: Pick<Store, 'stirAccounts'>;
+  readonly pokes: Pick<PokeHub, 'publish'>;
 }
 
-/** Pokes the listening devices of these people. A poke carries no data. */
+/**
+ * Counts a change of these people that no record has, and pokes their devices: those that listen to this process at once,
+ * those of another within its next sweep (P51). To be called after the commit of the change. A poke carries no data.
+ */
 export async function pokeAccounts(
   { store, pokes }: PokeDeps,
   accountIds: readonly string[],
 ): Promise<void> {
-  for (const accountId of accountIds) {
-    if (pokes.listeners(accountId) > 0) pokes.publish(accountId, await store.sequence(accountId));
+  const marks = await store.stirAccounts(accountIds);
+  for (const [accountId, { sequence, stirred }] of marks) {
+    pokes.publish(accountId, sequence, stirred);
   }
 }

@@ -10,9 +10,9 @@ import type { Keys } from '../sealing/keys';
 import type { BillingStore } from './billing-store';
 import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
-import type { PokeStore } from './poke-store';
 import type { RecordStore } from './record-store';
 import type { Database } from './sql/database';
+import type { StreamStore } from './stream-store';
 import type { UpkeepStore } from './upkeep-store';
 
 export interface Account {
@@ -154,7 +154,7 @@ export interface Store
   extends BillingStore,
     CompanionStore,
     EmailStore,
-    PokeStore,
+    StreamStore,
     RecordStore,
     UpkeepStore,
     Pick<Database, 'read' | 'write'> {

@@ -108,7 +108,6 @@ export const LEFT_OUT_TABLES: readonly LeftOutTable[] = [
     table: 'username_looks',
     why: 'What the username looks like, for others to be compared with; the name stands with the account.',
   },
-  { table: 'owed_pokes', why: 'Whose devices have still to be told that something is new.' },
   {
     table: 'billing_events',
     why: 'Ids of messages of the payment provider, lest one count twice.',

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import type { Hono } from 'hono';
 import { HEADERS } from '../../shared/protocol/limits';
 import { type AppDeps, createApp } from '../app';
@@ -163,21 +166,33 @@ export function client(app: Hono<AppEnv>, id: string, cookie: string | undefined
         headers,
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       } as RequestInit);
-      const env = { incoming: { socket: { remoteAddress: init.from ?? '10.0.0.1' } } };
-      const response = await app.fetch(request, env);
-      const text = await readText(response);
+      const incoming = { socket: { remoteAddress: init.from ?? '10.0.0.1' } };
+      const isStream = path.includes('/stream');
+      const ask = (env: object) => app.fetch(request, { incoming, ...env });
+      const response = await (isStream ? answerOnLine(ask) : ask({}));
+      const text = await response.text();
       return { status: response.status, headers: response.headers, body: parse(text) as Body };
     },
   };
 }
 
-/** A stream of events never ends by itself, so none of it is read. */
-async function readText(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    return response.text();
-  }
-  await response.body?.cancel();
-  return '';
+/** The answer of a route that may write by hand. A stream never ends by itself: it is ended once its headers are there. */
+async function answerOnLine(
+  ask: (env: { readonly outgoing: ServerResponse }) => Response | Promise<Response>,
+): Promise<Response> {
+  const line = new PassThrough();
+  const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
+  outgoing.assignSocket(line as unknown as Socket);
+  const response = await ask({ outgoing });
+  const written = outgoing.headersSent;
+  outgoing.end();
+  if (!written) return response;
+  const [status = '', ...lines] = String(line.read()).split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+  const headers = lines.map((text): [string, string] => [
+    text.slice(0, text.indexOf(':')),
+    text.slice(text.indexOf(':') + 2),
+  ]);
+  return new Response(null, { status: Number(status.split(' ')[1]), headers });
 }
 
 function parse(text: string): unknown {

@@ -17,6 +17,8 @@ import { backoffMs } from './backoff';
 import type { Timers } from './timers';
 
 const POLL_MS = 30_000;
+/** A server that stops ends all its streams: their devices come back spread over this time (P52). */
+const FIRST_DELAY_MS = 5_000;
 /** An open stream is cheap for the server, and missing it costs a poll each time. */
 const LONGEST_DELAY_MS = 30_000;
 
@@ -68,7 +70,7 @@ export function openPokeStream(deps: PokeStreamDeps): () => void {
       source.close();
       attempt += 1;
       if (!endPolling) poll();
-      const delay = Math.min(LONGEST_DELAY_MS, backoffMs(attempt, deps.random));
+      const delay = Math.min(LONGEST_DELAY_MS, backoffMs(attempt, deps.random, FIRST_DELAY_MS));
       end = deps.timers.after(delay, connect);
     });
   };

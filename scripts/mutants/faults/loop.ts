@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules P31 to P50 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
+/** Rules P31 to P52 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
 export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
@@ -177,7 +177,7 @@ export const LOOP_FAULTS: readonly Fault[] = [
     rule: 'P42',
     says: 'streams of one person have no bound',
     file: 'sync-server/routes/sync.ts',
-    find: `    if (deps.pokes.listeners(id) >= LIMITS.streams) throw tooOften(STREAM_RETRY_MS);
+    find: `    if (deps.streams.isFull(accountId)) throw tooOften(STREAM_RETRY_MS);
 `,
     replace: '',
     tests: ['sync-server/routes/sync.test.ts'],
@@ -304,5 +304,59 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: '...kindsInOrderOfDay().map(({ name }) => name), ...Object.keys(records)',
     replace: '...kindsInOrderOfDay().flatMap(({ name, flag }) => (flag ? [name] : []))',
     tests: ['web/testing/note-kind/new-kind.test.tsx'],
+  },
+  {
+    rule: 'P51',
+    says: 'a sweep pokes no one whom another process moved',
+    file: 'sync-server/services/streams.ts',
+    find: `    stream.stirred = mark.stirred;
+    stream.writer.poke();
+`,
+    replace: '    stream.stirred = mark.stirred;\n',
+    tests: ['sync-server/services/streams.test.ts', 'sync-server/routes/circle-stream.test.ts'],
+  },
+  {
+    rule: 'P51',
+    says: 'what has no record is not counted',
+    file: 'sync-server/store/sql/change-marks.ts',
+    find: 'SET stirred = stirred + 1',
+    replace: 'SET stirred = stirred',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts', 'sync-server/routes/circle-stream.test.ts'],
+  },
+  {
+    rule: 'P51',
+    says: 'a stream stays open after its session',
+    file: 'sync-server/services/streams.ts',
+    find: `      this.end(stream);
+      return;
+`,
+    replace: '      return;\n',
+    tests: ['sync-server/routes/sync.test.ts'],
+  },
+  {
+    rule: 'P51',
+    says: 'everything that a slow device does not read waits for it',
+    file: 'sync-server/routes/stream-pokes.ts',
+    find: `    this.owesPoke = true;
+    if (!this.isWriting) this.write();`,
+    replace: `    this.owesPoke = true;
+    this.write();`,
+    tests: ['sync-server/routes/stream-pokes.test.ts'],
+  },
+  {
+    rule: 'P52',
+    says: 'a server that stops ends all its streams at once',
+    file: 'sync-server/services/streams.ts',
+    find: 'Math.floor(count * (1 - step / steps))',
+    replace: '0',
+    tests: ['sync-server/services/streams.test.ts'],
+  },
+  {
+    rule: 'P52',
+    says: 'devices that lost their stream come back within a second',
+    file: 'web/sync/poke-stream.ts',
+    find: 'const FIRST_DELAY_MS = 5_000;',
+    replace: 'const FIRST_DELAY_MS = 1_000;',
+    tests: ['web/sync/poke-stream.test.ts'],
   },
 ];

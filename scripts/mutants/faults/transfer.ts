@@ -148,9 +148,8 @@ export const TRANSFER_FAULTS: readonly Fault[] = [
     rule: 'P27',
     says: 'a stream does not poke when it opens',
     file: 'sync-server/routes/stream-pokes.ts',
-    find: `    poke();
-    return promise`,
-    replace: '    return promise',
+    find: 'private owesPoke = true;',
+    replace: 'private owesPoke = false;',
     tests: ['sync-server/routes/sync.test.ts'],
   },
   {

@@ -7,7 +7,7 @@ import type { KeyedLock } from '../keyed-lock';
 import type { PokeHub } from '../pokes';
 
 export interface BillingDeps<Gateway extends PaymentGateway = PaymentGateway> {
-  readonly store: Pick<Store, 'read' | 'write' | 'findSubscription' | 'sequence'>;
+  readonly store: Pick<Store, 'read' | 'write' | 'findSubscription' | 'stirAccounts'>;
   /** Undefined where payments are off. */
   readonly gateway: Gateway | undefined;
   readonly pokes: Pick<PokeHub, 'publish'>;

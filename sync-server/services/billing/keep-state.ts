@@ -13,6 +13,7 @@ import {
 } from '../../store/sql/billing-rows';
 import type { Writing } from '../../store/sql/database';
 import type { Store } from '../../store/store';
+import { pokeAccounts } from '../pokes';
 import { type BillingDeps, findCustomer, type KnownCustomer } from './billing-deps';
 
 /** How often the provider is asked where another server keeps a state each time; each time means that one was kept. */
@@ -76,7 +77,7 @@ export async function keepOnce(
     return kept;
   });
   if (kept === 'gone') throw unauthenticated();
-  if (kept === 'plan-changed') pokes.publish(accountId, await store.sequence(accountId));
+  if (kept === 'plan-changed') await pokeAccounts({ store, pokes }, [accountId]);
   return kept;
 }
 

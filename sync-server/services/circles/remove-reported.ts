@@ -1,4 +1,5 @@
 import { appendAudit } from '../../store/sql/audit';
+import { stir } from '../../store/sql/change-marks';
 import { listAccounts } from '../../store/sql/circles/circle-rows';
 import { findOpen, type OpenReportRow } from '../../store/sql/circles/report-rows';
 import { removeRequest } from '../../store/sql/circles/request-rows';
@@ -7,29 +8,27 @@ import type { Store } from '../../store/store';
 
 /** The dependencies of a removal. */
 export interface RemovalDeps {
-  readonly store: Pick<Store, 'write' | 'owePokes'>;
+  readonly store: Pick<Store, 'write'>;
   readonly now: () => number;
 }
 
 /**
  * Deletes a reported post for an operator, as the leader of its circle would, with every report of it; the audit notes it by
- * ids. Owed pokes tell the process with the streams which accounts to poke. Undefined, and nothing is changed, where no such
- * report is open.
+ * ids. The members’ devices are poked by the process that has their streams (P51). Undefined, and nothing is changed, where
+ * no such report is open.
  */
 export async function removeReported(
   { store, now }: RemovalDeps,
   reportId: string,
 ): Promise<OpenReportRow | undefined> {
   const at = now();
-  const removed = await store.write(async (tx) => {
+  return store.write(async (tx) => {
     const report = await findOpen(tx, reportId);
     if (!report) return undefined;
     const { post, postId, circleId, authorId } = report;
     await (post === 'request' ? removeRequest : removeResponse)(tx, postId);
     await appendAudit(tx, { at, accountId: authorId, actor: 'operator', action: 'post-removed' });
-    return { report, members: await listAccounts(tx, circleId) };
+    await stir(tx, await listAccounts(tx, circleId));
+    return report;
   });
-  if (!removed) return undefined;
-  await store.owePokes(removed.members);
-  return removed.report;
 }

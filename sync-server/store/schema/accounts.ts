@@ -30,6 +30,8 @@ export const accounts = sqliteTable('accounts', {
   createdAt: integer('created_at').notNull(),
   /** The person's counter: the number of the newest change of any of their records. */
   sequence: integer().notNull().default(0),
+  /** Counts the changes that no record has, such as those of a circle or a plan (P51). */
+  stirred: integer().notNull().default(0),
   /** XOR over `hash` of all their records. */
   digest: blob({ mode: 'buffer' }).notNull(),
   /** Sum of `recordCost` over all their records. */

@@ -67,13 +67,6 @@ export const suggestionVotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.suggestionId, table.accountId] })],
 );
 
-/** Whom the running server has still to poke, since an operator's command changed what their devices show. */
-export const owedPokes = sqliteTable('owed_pokes', {
-  accountId: text('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-});
-
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type FlagRow = typeof companionFlags.$inferSelect;
 export type SuggestionRow = typeof suggestions.$inferSelect;

@@ -4,6 +4,7 @@ import type { Store } from '../store';
 import { createAccountMethods } from './accounts';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
+import { createChangeMarkMethods } from './change-marks';
 import { createCompanionMethods } from './companion-flags';
 import { createConsentMethods } from './consents';
 import { createCountPosts } from './count-posts';
@@ -13,7 +14,6 @@ import { createEmailMethods } from './emails';
 import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
 import { createReadLedger } from './ledger';
-import { createOwedPokeMethods } from './owed-pokes';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
@@ -58,6 +58,6 @@ export function createStore(
     ...createConsentMethods(database),
     ...createBillingMethods(database),
     ...createCompanionMethods(database, readLedger),
-    ...createOwedPokeMethods(database),
+    ...createChangeMarkMethods(database),
   };
 }

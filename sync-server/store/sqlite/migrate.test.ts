@@ -25,7 +25,7 @@ import {
   prayers,
 } from '../schema/circles';
 import { invites, memberships, onboardings, organizations } from '../schema/organizations';
-import { companionFlags, feedback, owedPokes, suggestions, suggestionVotes } from '../schema/posts';
+import { companionFlags, feedback, suggestions, suggestionVotes } from '../schema/posts';
 import { media, records } from '../schema/records';
 import {
   accountActivity,
@@ -162,7 +162,6 @@ describe('migrate', () => {
       meta,
       onboardings,
       organisations: organizations,
-      owed_pokes: owedPokes,
       password_resets: passwordResets,
       payments,
       prayer_requests: prayerRequests,

@@ -26,6 +26,7 @@ import { organizationRulesInCode } from './0025-organization-rules-in-code';
 import { jobRuns } from './0026-job-runs';
 import { erased } from './0027-erased';
 import { subscriptionRevisions } from './0028-subscription-revisions';
+import { stirredAccounts } from './0029-stirred-accounts';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly string[] = [
   jobRuns,
   erased,
   subscriptionRevisions,
+  stirredAccounts,
 ];
