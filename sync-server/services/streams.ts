@@ -96,7 +96,7 @@ export class Streams {
     const steps = Math.floor(durationMs / END_EVERY_MS);
     if (steps > 0) {
       await this.countSteps(steps, (step) =>
-        this.endDownTo(Math.floor(count * (1 - step / steps))),
+        this.endDownTo(count - Math.floor((count * step) / steps)),
       );
     }
     this.endDownTo(0);
@@ -143,9 +143,8 @@ export class Streams {
       return undefined;
     });
     for (const stream of streams) {
-      if (!this.open.has(stream)) continue;
-      if (marks) this.follow(stream, marks.get(stream.tokenHash));
-      stream.writer.beat();
+      if (marks && this.open.has(stream)) this.follow(stream, marks.get(stream.tokenHash));
+      if (this.open.has(stream)) stream.writer.beat();
     }
   }
 
