@@ -39,6 +39,7 @@ describe('readConfig', () => {
       production: false,
       logLevel: 'info',
       sessionDays: 90,
+      drainSeconds: 1.5,
       rateLimits: true,
     });
   });
@@ -58,6 +59,9 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['SESSION_DAYS', '0'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', 'soon'],
     ['SESSION_DAYS', '1.5'],
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_ORIGIN', 'choose.example'],

@@ -63,10 +63,13 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly sessionDays: number;
+  /** For how long a server that is told to stop still answers, while its streams end one after the other. */
+  readonly drainSeconds: number;
   /** Off only for load tests. */
   readonly rateLimits: boolean;
 }
 
+const SECONDS = 'a number of seconds between 0 and 300, such as 1.5';
 const DAY = 'a whole number of days between 1 and 400';
 const wholeNumber = (least: number, most: number, what: string) =>
   z
@@ -173,6 +176,12 @@ const environment = z.object({
     )
     .optional(),
   SESSION_DAYS: wholeNumber(1, 400, DAY).optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}(\.\d)?$/, `must be ${SECONDS}`)
+    .transform(Number)
+    .refine((value) => value <= 300, `must be ${SECONDS}`)
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
 });
 
@@ -224,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     sessionDays: values.SESSION_DAYS ?? 90,
+    drainSeconds: values.DRAIN_SECONDS ?? 1.5,
     rateLimits: values.RATE_LIMITS !== 'off',
   };
 }

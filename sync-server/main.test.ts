@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA } from '../shared/protocol/media';
 import { createKeys } from './sealing/master-key-keys';
+import { hashToken } from './services/session-token';
 import { databaseFile } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import { sealAsBefore } from './store/sqlite/testing/earlier-seals';
@@ -59,7 +63,13 @@ function run(env: Record<string, string>): Run {
   // In a folder of its own neither a developer's .env nor a build is found.
   const child = spawn(process.execPath, [program], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
   });
   children.push(child);
   let output = '';
@@ -203,6 +213,79 @@ describe('the server process', () => {
       headers: { cookie },
     });
     expect(await session.json()).toMatchObject({ user: { id: user.id } });
+  });
+
+  it('P52 stops without a crowd: not ready, streams end one after the other, a push is taken', async () => {
+    const people = Array.from({ length: 40 }, (_, at) => `person-${at}`);
+    const before = openHere();
+    for (const accountId of people) {
+      await before.createAccount(sampleAccount(accountId));
+      const tokenHash = hashToken(accountId);
+      await before.createSession({ accountId, tokenHash, createdAt: 0, expiresAt: 9e12 });
+    }
+    const epoch = await before.readEpoch();
+    await before.close();
+    const port = await freePort();
+    const stopping = { PORT: String(port), DRAIN_SECONDS: '2', MASTER_KEY: KEY.toString('hex') };
+    const server = run(stopping);
+    await server.said('is at');
+    const ends: number[] = [];
+    for (const person of people) {
+      const path = `/api/sync/v1/stream?person=${person}`;
+      const headers = { cookie: `session=${person}` };
+      const stream = await new Promise<IncomingMessage>((resolve) =>
+        get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve),
+      );
+      expect(stream.statusCode).toBe(200);
+      stream.resume().once('end', () => ends.push(performance.now()));
+    }
+    const ready = () => fetch(`http://127.0.0.1:${port}/api/ready`);
+    expect((await ready()).status).toBe(200);
+    const body = JSON.stringify({ epoch, rows: [sampleRecord()] });
+    const underWay = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/sync/v1/push',
+      headers: {
+        cookie: 'session=person-0',
+        'x-user-id': 'person-0',
+        'x-sync-protocol': '1',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const pushed = once(underWay, 'response') as Promise<[IncomingMessage]>;
+    underWay.write(body.slice(0, 10));
+
+    server.child.kill('SIGTERM');
+    const told = performance.now();
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const meanwhile = await fetch(`http://127.0.0.1:${port}/api/health`);
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([204, 'close']);
+    await expect.poll(() => ends.length).toBeGreaterThan(30);
+    underWay.end(body.slice(10));
+    const [answer] = await pushed;
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(await text(answer))).toMatchObject({ accepted: [{ id: 'entry-1' }] });
+    expect((await server.ended).code).toBe(0);
+    expect(ends).toHaveLength(40);
+    const tenths = ends.map((end) => Math.floor((end - told) / 200));
+    const busiest = Math.max(...tenths.map((tenth) => tenths.filter((it) => it === tenth).length));
+    expect(busiest).toBeLessThanOrEqual(13);
+    const after = openHere();
+    expect(await after.getRecord('person-0', 'entry-1')).toEqual(sampleRecord());
+    await after.close();
+  });
+
+  it('ends at once when it is told twice', async () => {
+    const port = String(await freePort());
+    const server = run({ PORT: port, DRAIN_SECONDS: '300', LOG_LEVEL: 'info' });
+    await server.said('is at');
+    server.child.kill('SIGTERM');
+    await server.said('stopping');
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(1);
   });
 
   it('F12 goes on with a recording after a cut line and after a kill', async () => {

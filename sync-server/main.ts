@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
-import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-tasks';
+import { createBackgroundTasks } from './jobs/background-tasks';
 import { keepJobsRun, type RunningJobs } from './jobs/keep-jobs-run';
 import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
@@ -24,16 +24,16 @@ import { guardLetters } from './services/guard-letters';
 import { KeyedLock } from './services/keyed-lock';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub } from './services/pokes';
+import { Streams } from './services/streams';
 import { createJobClaims } from './services/upkeep/job-claims';
 import { dailyJobs, endLeft, frequentJobs, type UpkeepDeps } from './services/upkeep/upkeep-jobs';
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
+import { stopOnSignals } from './stop-on-signals';
 import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store';
 import type { Store } from './store/store';
 
-/** How long a shutdown waits for running requests; then the streams, which never end by themselves, are cut. */
-const GRACE_MS = 1_500;
 /** How often the server looks whether a job of the day is due, and one of every ten minutes. */
 const LOOK_MS = { daily: 3_600_000, frequent: 600_000 };
 /** How long a connection may stay without a byte in either direction. */
@@ -75,6 +75,13 @@ async function start(): Promise<void> {
   const mailer = guardLetters(createMailTransport(config, logger, outbox), Date.now);
   const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
   const pokes = createPokeHub();
+  const streams = new Streams({
+    store,
+    pokes,
+    now: Date.now,
+    startInterval: startUnrefInterval,
+    log: logger,
+  });
   const gateway = openGateway(config, { store, now: Date.now, log: logger, origin });
   const payments = { gateway, turns: new KeyedLock() };
   const billing = { endLeft: () => endLeft({ store, gateway }, logger) };
@@ -85,6 +92,7 @@ async function start(): Promise<void> {
     mail,
     letters: outbox,
     pokes,
+    streams,
     payments,
     logger,
     now: Date.now,
@@ -122,7 +130,8 @@ async function start(): Promise<void> {
     randomId,
   };
   const daily = startUpkeep(upkeep, store);
-  stopOnSignals(server, { daily, backgroundTasks, store }, logger);
+  const drainMs = config.drainSeconds * 1_000;
+  stopOnSignals({ server, streams, daily, backgroundTasks, store, logger, drainMs });
 }
 
 function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
@@ -166,40 +175,4 @@ function findFiles(says: Pick<FrontDoor, 'origin' | 'salesAddress'>): StaticOpti
 
 function randomId(): string {
   return randomBytes(16).toString('base64url');
-}
-
-/** Takes no new requests, lets the running ones end, then closes the database: nothing acknowledged is cut off. */
-function stopOnSignals(
-  server: Server,
-  {
-    daily,
-    backgroundTasks,
-    store,
-  }: { daily: RunningJobs; backgroundTasks: BackgroundTasks; store: Store },
-  logger: Logger,
-): void {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      daily
-        .stop()
-        .then(() => backgroundTasks.settled())
-        .then(() => store.close())
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            logger.error({ err: error }, 'the database did not close');
-            process.exit(1);
-          },
-        );
-    });
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

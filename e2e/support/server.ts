@@ -49,7 +49,14 @@ export async function runServer(
   const gate = pathToFileURL(resolve('e2e/support/no-signal.mjs')).href;
   const child = spawn(process.execPath, ['--import', gate, resolve('dist/server/main.js')], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await within('a server that answers', untilItAnswers(originOf(place), child), 60_000);

@@ -13,7 +13,7 @@ export type AddressClass = 'probe' | 'public' | 'session' | 'stream' | 'file' | 
 const READS = /^(GET|HEAD)$/;
 
 const CLASSES: readonly (readonly [AddressClass, method: RegExp, path: RegExp])[] = [
-  ['probe', READS, /^\/api\/health$/],
+  ['probe', READS, /^\/api\/(health|ready)$/],
   ['public', READS, /^\/api\/(contact|companion)$/],
   ['public', /^POST$/, /^\/api\/stripe\/webhook$/],
   ['session', /^/, /^\/api\/auth\//],

@@ -160,11 +160,13 @@ it('A28 is for what the cookie opens alone', async () => {
     '/api/auth/session',
     '/api/contact',
     '/api/health',
+    '/api/ready',
     '/home',
   ];
   expect(paths.map((path) => left.concerns('GET', path))).toEqual([
     true,
     true,
+    false,
     false,
     false,
     false,

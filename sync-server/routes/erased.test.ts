@@ -59,7 +59,7 @@ describe('A24 P35 a device of an erased person', () => {
 
   it('A50 tells no caller without a cookie, but through sync', async () => {
     const headers = { 'x-user-id': anna.id };
-    for (const path of ['/api/health', '/api/auth/session', '/api/journal']) {
+    for (const path of ['/api/health', '/api/ready', '/api/auth/session', '/api/journal']) {
       const asked = await test.visitor.call('GET', `${path}?person=${anna.id}`, { headers });
       const other = await test.visitor.call('GET', `${path}?person=nobody`);
       expect([path, asked.status, asked.body]).toEqual([path, other.status, other.body]);

@@ -110,7 +110,8 @@ const reading = ofApi.filter(({ route }) => route.startsWith('GET '));
 /** What is said in the community is said to everybody. */
 const unpublished = reading.filter(({ route }) => route !== 'GET /api/reflection-suggestions');
 /** A probe may be opened by anybody, and says nothing. */
-const guarded = ofApi.filter(({ route }) => route !== 'GET /api/health');
+const PROBES = ['GET /api/health', 'GET /api/ready'];
+const guarded = ofApi.filter(({ route }) => !PROBES.includes(route));
 /** What shows a file or opens a stream can't set a header; before and after a session there is nobody to name. */
 const mustName = personal.filter(
   ({ route }) =>
@@ -223,6 +224,7 @@ describe('what changes nothing', () => {
   it('A28 whether the server is well may be seen in a tab', async () => {
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
     expect((await callers.owner.call('GET', '/api/health', { headers })).status).toBe(204);
+    expect((await callers.owner.call('GET', '/api/ready', { headers })).status).toBe(200);
   });
 });
 

@@ -283,6 +283,9 @@ export interface Store
   /** Says what has come of it. False where nothing of that id is there. */
   setFeedbackStatus(id: string, status: Feedback['status']): Promise<boolean>;
 
+  /** Writes what changes nothing, and resolves with the name of the database. Rejects where it can’t be written. */
+  proveWritable(): Promise<string | undefined>;
+
   /** Waits for what is being written, then closes the database. */
   close(): Promise<void>;
 }

@@ -357,6 +357,7 @@ export const ROUTES: readonly RouteRow[] = [
   ),
   row('GET /api/contact', open(200)),
   row('GET /api/health', open(204)),
+  row('GET /api/ready', open(200)),
   row('ALL /api/*', open(404), noBody, '/api/nothing'),
   row('POST /share-target', open(303), noBody),
   row('GET /robots.txt', open(200)),

@@ -8,6 +8,7 @@ import { PassThrough } from 'node:stream';
 import type { Hono } from 'hono';
 import { HEADERS } from '../../shared/protocol/limits';
 import { type AppDeps, createApp } from '../app';
+import { startUnrefInterval } from '../jobs/timers';
 import { createLogger } from '../logger';
 import { createMediaFolder } from '../media/media-folder';
 import type { AppEnv } from '../middleware/app-env';
@@ -16,6 +17,7 @@ import type { MediaDeps } from '../services/media/media-deps';
 import { MediaTurns } from '../services/media/media-turns';
 import { createPokeHub, type PokeHub } from '../services/pokes';
 import { hashToken } from '../services/session-token';
+import { Streams } from '../services/streams';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../store/store';
 import { PLAIN_SETTINGS } from './plain-settings';
@@ -33,6 +35,7 @@ export interface TestApp {
   readonly app: Hono<AppEnv>;
   readonly store: Store;
   readonly pokes: PokeHub;
+  readonly streams: Streams;
   readonly media: MediaDeps;
   /** Where the recordings lie; made with the first. */
   readonly mediaFolder: string;
@@ -86,18 +89,23 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     randomId: () => 'epoch-1',
   });
   const pokes = createPokeHub();
+  const now = () => clock.now;
+  const { startInterval = startUnrefInterval } = change;
+  const log = createLogger('silent');
+  const streams = new Streams({ store, pokes, now, startInterval, log });
   const mediaFolder = join(tmpdir(), `media-${randomUUID()}`);
   const media: MediaDeps = {
     store,
     files: createMediaFolder(mediaFolder),
     turns: new MediaTurns(),
-    now: () => clock.now,
+    now,
   };
   const app = createApp({
     store,
     pokes,
-    logger: createLogger('silent'),
-    now: () => clock.now,
+    streams,
+    logger: log,
+    now,
     randomId,
     settings: PLAIN_SETTINGS,
     media,
@@ -107,6 +115,7 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     app,
     store,
     pokes,
+    streams,
     media,
     mediaFolder,
     clock,

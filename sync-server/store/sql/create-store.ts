@@ -17,6 +17,7 @@ import { createReadLedger } from './ledger';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
 import { createProfileMethods } from './profiles';
+import { createProveWritable } from './prove-writable';
 import { createRecordPages } from './record-pages';
 import { createRecordMethods } from './records';
 import { createRetentionMethods } from './retention';
@@ -50,6 +51,7 @@ export function createStore(
     ...createRecordMethods(database, readLedger, onUnreadable),
     ...createRecordPages(database, readLedger, onUnreadable),
     countPosts: createCountPosts(database),
+    proveWritable: createProveWritable(database),
     eraseAccount: createEraseAccount(database, emptyLog),
     ...createPrivacySettingsMethods(database),
     ...createRetentionMethods(database),
