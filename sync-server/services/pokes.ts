@@ -34,7 +34,7 @@ export function createPokeHub(): PokeHub {
 
 export interface PokeDeps {
   readonly store: Pick<Store, 'stirAccounts'>;
-  readonly pokes: Pick<PokeHub, 'publish'>;
+  readonly pokes: PokeHub;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface PokeDeps {
  * those of another within its next sweep (P51). To be called after the commit of the change. A poke carries no data.
  */
 export async function pokeAccounts(
-  { store, pokes }: PokeDeps,
+  { store, pokes }: Pick<PokeDeps, 'store'> & { readonly pokes: Pick<PokeHub, 'publish'> },
   accountIds: readonly string[],
 ): Promise<void> {
   const marks = await store.stirAccounts(accountIds);
