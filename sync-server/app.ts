@@ -8,9 +8,11 @@ import { type BackgroundTasks, createBackgroundTasks } from './jobs/background-t
 import { type StartInterval, startUnrefInterval } from './jobs/timers';
 import type { Logger } from './logger';
 import type { KeptLetters, MailDeps } from './mail/mailer';
+import { type Metrics, NO_METRICS } from './metrics/metrics';
 import { limitAnswersAtOnce } from './middleware/answers-at-once';
 import type { AppEnv } from './middleware/app-env';
 import { sendByHand } from './middleware/by-hand';
+import { countRequests } from './middleware/count-requests';
 import { refuseCrossSite, refuseRebinding, requireJson } from './middleware/cross-site';
 import { DERIVED_DATA_PATHS, oneAtATime, requireProcessing } from './middleware/derived-data';
 import { refuseErased } from './middleware/erased';
@@ -56,6 +58,8 @@ export interface AppDeps {
   readonly store: Store;
   readonly pokes: PokeHub;
   readonly logger: Logger;
+  /** What the server counts of itself; nothing if left out. */
+  readonly metrics?: Metrics;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** 128 random bits, URL-safe. */
@@ -108,10 +112,11 @@ const NO_MAIL: MailDeps = {
 
 /** Puts the whole server together; `main.ts` listens with it and tests call `app.request`. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { logger, settings, files } = deps;
+  const { logger, settings, files, metrics } = deps;
   const api = toApiDeps(deps);
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors(logger));
+  app.onError(answerErrors(logger, metrics));
+  if (metrics) app.use(countRequests(metrics));
   app.use(sendByHand());
   app.use(requestLog(logger, deps.randomId, deps.now));
   app.use(API, apiHeaders(settings.https));
@@ -168,6 +173,7 @@ function toApiDeps(deps: AppDeps): ApiDeps {
     pokes,
     streams,
     log: logger,
+    metrics: deps.metrics ?? NO_METRICS,
     now,
     randomId,
     trustedProxies: settings.trustedProxies,

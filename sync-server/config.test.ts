@@ -40,6 +40,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       sessionDays: 90,
       drainSeconds: 1.5,
+      metrics: undefined,
       rateLimits: true,
     });
   });
@@ -59,6 +60,7 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['SESSION_DAYS', '0'],
+    ['METRICS_PORT', '0'],
     ['DRAIN_SECONDS', '-1'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', 'soon'],

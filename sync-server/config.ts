@@ -65,6 +65,8 @@ export interface Config {
   readonly sessionDays: number;
   /** For how long a server that is told to stop still answers, while its streams end one after the other. */
   readonly drainSeconds: number;
+  /** Where Prometheus asks, a port of its own; undefined where nothing is counted. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Off only for load tests. */
   readonly rateLimits: boolean;
 }
@@ -176,6 +178,8 @@ const environment = z.object({
     )
     .optional(),
   SESSION_DAYS: wholeNumber(1, 400, DAY).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
+  METRICS_HOST: z.string().optional(),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}(\.\d)?$/, `must be ${SECONDS}`)
@@ -234,8 +238,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     sessionDays: values.SESSION_DAYS ?? 90,
     drainSeconds: values.DRAIN_SECONDS ?? 1.5,
+    metrics: readMetrics(values),
     rateLimits: values.RATE_LIMITS !== 'off',
   };
+}
+
+/** On this machine alone unless a host is named: the port asks for no password. */
+function readMetrics({ METRICS_PORT: port, METRICS_HOST: host }: z.infer<typeof environment>) {
+  return port === undefined ? undefined : { port, host: host ?? '127.0.0.1' };
 }
 
 function readOperator(values: z.infer<typeof environment>): Operator {

@@ -14,6 +14,9 @@ import { createMailTransport } from './mail/create-mail-transport';
 import { createOutboxFolder } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
+import type { Metrics } from './metrics/metrics';
+import { createPrometheus } from './metrics/prometheus';
+import { serveMetrics } from './metrics/serve-metrics';
 import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
 import { loadMasterKey } from './sealing/load-master-key';
 import { createKeys } from './sealing/master-key-keys';
@@ -60,7 +63,8 @@ async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const store = openStore(config, logger);
+  const prometheus = config.metrics && createPrometheus(() => streams.size);
+  const store = openStore(config, logger, prometheus?.metrics);
   const files = createMediaFolder(mediaFolder(config.dataDir));
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
   const erased = await openErasedLedger(config.erasedLedger);
@@ -95,6 +99,7 @@ async function start(): Promise<void> {
     streams,
     payments,
     logger,
+    ...(prometheus && { metrics: prometheus.metrics }),
     now: Date.now,
     randomId,
     settings: {
@@ -116,10 +121,11 @@ async function start(): Promise<void> {
   // Streams have a heartbeat every 25 seconds; a client that reads nothing for this long is gone.
   server.setTimeout(SILENT_MS);
   server.keepAliveTimeout = KEPT_OPEN_MS;
-  server.on('error', (error) => {
-    process.stderr.write(`The server could not listen on port ${config.port}: ${error.message}\n`);
-    process.exit(1);
-  });
+  exitUnlessListening(server, config.port);
+  if (prometheus && config.metrics) {
+    const { port, host } = config.metrics;
+    exitUnlessListening(serveMetrics(prometheus, port, host), port);
+  }
   const erasure = { store, files, erased, letters: outbox };
   const upkeep = {
     media,
@@ -132,6 +138,13 @@ async function start(): Promise<void> {
   const daily = startUpkeep(upkeep, store);
   const drainMs = config.drainSeconds * 1_000;
   stopOnSignals({ server, streams, daily, backgroundTasks, store, logger, drainMs });
+}
+
+function exitUnlessListening(server: Server, port: number): void {
+  server.on('error', (error) => {
+    process.stderr.write(`The server could not listen on port ${port}: ${error.message}\n`);
+    process.exit(1);
+  });
 }
 
 function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
@@ -148,7 +161,7 @@ function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
   return { stop: async () => void (await Promise.all(running.map((jobs) => jobs.stop()))) };
 }
 
-function openStore(config: Config, logger: Logger): Store {
+function openStore(config: Config, logger: Logger, metrics: Metrics | undefined): Store {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { masterKey, masterKeyFile: keyFile } = config;
   const keys = createKeys(loadMasterKey({ masterKey, keyFile }));
@@ -156,6 +169,7 @@ function openStore(config: Config, logger: Logger): Store {
     file: databaseFile(config.dataDir),
     keys,
     randomId,
+    ...(metrics && { onCommit: metrics.committed }),
     onUnreadable: ({ accountId, recordId, cause }) =>
       logger.error({ accountId, recordId, err: cause }, 'a stored record can’t be read'),
     onWalHeld: (waitedMs) =>

@@ -3,13 +3,15 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Problem } from '../errors/problem';
 import type { Logger } from '../logger';
+import { NO_METRICS } from '../metrics/metrics';
 import type { AppEnv } from './app-env';
 import { routeOf } from './request-log';
 
 /** Turns every thrown error into `{ message, code }`. A bug is logged in full; the answer shows nothing of it. */
-export function answerErrors(logger: Logger): ErrorHandler<AppEnv> {
+export function answerErrors(logger: Logger, metrics = NO_METRICS): ErrorHandler<AppEnv> {
   return (error, c) => {
     const problem = toProblem(error);
+    metrics.failed(problem.code);
     if (problem.code === 'INTERNAL') {
       logger.error(
         { requestId: c.get('requestId'), path: routeOf(c), err: error },

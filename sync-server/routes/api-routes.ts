@@ -6,6 +6,7 @@ import type { BackgroundTasks } from '../jobs/background-tasks';
 import type { StartInterval } from '../jobs/timers';
 import type { Logger } from '../logger';
 import type { KeptLetters, MailDeps } from '../mail/mailer';
+import type { Metrics } from '../metrics/metrics';
 import type { AppEnv } from '../middleware/app-env';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { SessionCookie } from '../middleware/session-cookie';
@@ -54,6 +55,7 @@ export interface ApiDeps extends RateLimiters {
   readonly pokes: PokeHub;
   readonly streams: Streams;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** 128 random bits, URL-safe. */

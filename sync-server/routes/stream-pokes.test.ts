@@ -42,7 +42,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 it('P51 a device that does not read has one poke and one beat waiting, and no more memory for a thousand', async () => {
   const { outgoing, readAll } = slowDevice();
-  const stream = new PokeStream(outgoing);
+  const stream = new PokeStream(outgoing, () => undefined);
   stream.begin();
   const waiting = outgoing.writableLength;
   for (let change = 0; change < 1_000; change += 1) {

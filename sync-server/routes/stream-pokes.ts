@@ -12,16 +12,18 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering
 
 /**
  * Keeps the connection open and pokes when there is something to pull (P27): once at the start and after every change.
- * `listen` is given what writes to the device, and returns the function that is called when the device has left.
+ * `listen` is given what writes to the device, and returns the function that is called when the device has left. `onPoked` is
+ * told how long each poke took.
  */
 export function streamPokes(
   c: Context<AppEnv>,
   listen: (writer: StreamWriter) => () => void,
+  onPoked: (ms: number) => void,
 ): Response {
   // It has no body that could stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
   const outgoing = requireOutgoing(c);
-  const stream = new PokeStream(outgoing);
+  const stream = new PokeStream(outgoing, onPoked);
   outgoing.once('close', listen(stream));
   c.set('byHand', stream);
   return c.body(null, 200, STREAM_HEADERS);
@@ -34,13 +36,20 @@ export class PokeStream implements StreamWriter, HandWritten {
   private owesPoke = true;
   private owesBeat = false;
 
-  constructor(private readonly outgoing: ServerResponse) {}
+  /** When the oldest poke that waits or is being written was asked for; undefined for the one at the start. */
+  private pokedAt: number | undefined;
+
+  constructor(
+    private readonly outgoing: ServerResponse,
+    private readonly onPoked: (ms: number) => void,
+  ) {}
 
   begin(): void {
     this.write();
   }
 
   poke(): void {
+    this.pokedAt ??= performance.now();
     this.owesPoke = true;
     if (!this.isWriting) this.write();
   }
@@ -63,7 +72,14 @@ export class PokeStream implements StreamWriter, HandWritten {
     if (this.isWriting) this.outgoing.write(text, this.goOn);
   }
 
+  private countPoke(): void {
+    if (this.pokedAt !== undefined) this.onPoked(performance.now() - this.pokedAt);
+    this.pokedAt = undefined;
+  }
+
   private readonly goOn = (error?: Error | null): void => {
-    if (!error && !this.outgoing.writableEnded) this.write();
+    if (error || this.outgoing.writableEnded) return;
+    if (!this.owesPoke) this.countPoke();
+    this.write();
   };
 }

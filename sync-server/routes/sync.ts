@@ -10,6 +10,7 @@ import {
   tooOften,
   unauthenticated,
 } from '../errors/problem';
+import type { Metrics } from '../metrics/metrics';
 import type { AppEnv } from '../middleware/app-env';
 import type { Listener, Streams } from '../services/streams';
 import { digestOf } from '../services/sync/digest-of';
@@ -44,6 +45,7 @@ const pullQuery = z.object({
 export interface SyncRouteDeps extends SyncDeps {
   readonly store: SyncDeps['store'] & Pick<Store, 'readChangeMarks'>;
   readonly streams: Streams;
+  readonly metrics?: Pick<Metrics, 'pushed' | 'pulled' | 'poked'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -96,7 +98,11 @@ export function createSyncRoutes(deps: SyncRouteDeps): Hono<AppEnv> {
     // Without a stream a device asks every 30 seconds instead (P27), so nothing is lost by waiting.
     if (deps.streams.isEnding) throw stopping();
     if (deps.streams.isFull(accountId)) throw tooOften(STREAM_RETRY_MS);
-    return streamPokes(c, (writer) => deps.streams.add(listener, writer));
+    return streamPokes(
+      c,
+      (writer) => deps.streams.add(listener, writer),
+      (ms) => deps.metrics?.poked(ms),
+    );
   });
   return app;
 }

@@ -8,9 +8,13 @@ describe('pokes', () => {
     hub.subscribe('anna', phone);
     hub.subscribe('anna', tablet);
     hub.subscribe('ben', ben);
-    hub.publish('anna', 7);
-    expect(phone.mock.calls).toEqual([[7]]);
-    expect(tablet.mock.calls).toEqual([[7]]);
+    hub.publish('anna', 7, 2);
+    hub.publish('anna', 8);
+    const calls = [
+      [7, 2],
+      [8, 0],
+    ];
+    expect([phone.mock.calls, tablet.mock.calls]).toEqual([calls, calls]);
     expect(ben).not.toHaveBeenCalled();
   });
 

@@ -18,7 +18,11 @@ export interface PullRequest {
  * never gave out (P16).
  */
 export async function pullPage(
-  { store, accountBytes = LIMITS.accountRecordBytes }: Pick<SyncDeps, 'store' | 'accountBytes'>,
+  {
+    store,
+    metrics,
+    accountBytes = LIMITS.accountRecordBytes,
+  }: Pick<SyncDeps, 'store' | 'metrics' | 'accountBytes'>,
   account: Account,
   { since, limit, epoch }: PullRequest,
 ): Promise<string> {
@@ -30,5 +34,7 @@ export async function pullPage(
   const missing = unreadable.length > 0 ? { unreadable } : {};
   const room = roomBeside(recordBytes, accountBytes);
   const rest: Omit<PullAnswer, 'rows'> = { plan: account.plan, ...page, ...missing, room };
-  return `${JSON.stringify(rest).slice(0, -1)},"rows":[${rows.join(',')}]}`;
+  const text = `${JSON.stringify(rest).slice(0, -1)},"rows":[${rows.join(',')}]}`;
+  metrics?.pulled(rows.length, text.length);
+  return text;
 }

@@ -21,6 +21,7 @@ export async function pushRows(
   const rules = { ...rulesFor(deps, account), epoch };
   const push = await inEpoch(() => deps.store.applyPush(account.id, states, rules));
   const { wrote, incidents, recordBytes, ...answer } = report(deps, account, push);
+  deps.metrics?.pushed(answer.accepted.length);
   const room = roomBeside(recordBytes, rules.recordBytes);
   return { plan: account.plan, ...answer, room, rejected: [...rejected, ...answer.rejected] };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../errors/problem';
+import type { Metrics } from '../../metrics/metrics';
 import { EpochChanged } from '../../store/record-store';
 import type { Store } from '../../store/store';
 import type { PokeHub } from '../pokes';
@@ -13,6 +14,7 @@ export interface SyncDeps {
   readonly store: Store;
   readonly pokes: PokeHub;
   readonly log: SyncLog;
+  readonly metrics?: Pick<Metrics, 'pushed' | 'pulled'>;
   /** How many bytes the records of one person may have; `LIMITS.accountRecordBytes` if left out. */
   readonly accountBytes?: number;
 }

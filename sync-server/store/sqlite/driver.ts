@@ -3,7 +3,7 @@ import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database, Reading, Statement, Writing } from '../sql/database';
 import { type ConnectionTurns, createConnectionTurns } from './connection-turns';
-import { createGroupCommit, type GroupCommit, savepoints } from './group-commit';
+import { createGroupCommit, type GroupCommit, type OnCommit, savepoints } from './group-commit';
 
 /** How long the first write of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
@@ -20,10 +20,14 @@ export interface SqliteDriver extends Database {
  * Two connections: one writes, with a commit for many (`group-commit.ts`), the other reads and never sees what is not
  * committed. A database in memory has one connection, and reads wait for the group.
  */
-export function createSqliteDriver(writer: Connection, reader: Connection): SqliteDriver {
+export function createSqliteDriver(
+  writer: Connection,
+  reader: Connection,
+  onCommit?: OnCommit,
+): SqliteDriver {
   const writing = createConnectionTurns();
   const reading = reader === writer ? writing : createConnectionTurns();
-  const group = createGroupCommit(writer, GATHER_MS, writing);
+  const group = createGroupCommit(writer, GATHER_MS, writing, onCommit);
   const write = createWriting(writer);
   const alone = createReading(reader);
   const inGroup: Database['write'] = (work) => group.run(() => work(write));

@@ -22,6 +22,9 @@ export interface GroupCommit {
   close(): Promise<void>;
 }
 
+/** Told how many writes shared a commit, and how long the first of them had waited for it. */
+export type OnCommit = (writes: number, waitedMs: number) => void;
+
 interface Task {
   readonly work: () => unknown;
   readonly resolve: (value: unknown) => void;
@@ -33,12 +36,14 @@ export function createGroupCommit(
   db: Database,
   gatherMs: number,
   turns: ConnectionTurns,
+  onCommit: OnCommit = () => undefined,
 ): GroupCommit {
   const inSavepoint = savepoints(db, 'task');
   const transaction = createTransaction(db);
   let waiting: Task[] = [];
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let firstAt = 0;
 
   async function commitWaiting(): Promise<void> {
     clearTimeout(timer);
@@ -46,7 +51,10 @@ export function createGroupCommit(
     await turns.run(async () => {
       const tasks = waiting;
       waiting = [];
-      if (tasks.length > 0) await commit(tasks);
+      const waitedFrom = firstAt;
+      if (tasks.length === 0) return;
+      await commit(tasks);
+      onCommit(tasks.length, performance.now() - waitedFrom);
     });
   }
 
@@ -67,6 +75,7 @@ export function createGroupCommit(
     run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
       if (closed) return Promise.reject(new Error('The store is closed'));
       return new Promise<Result>((resolve, reject) => {
+        if (waiting.length === 0) firstAt = performance.now();
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
         timer ??= setTimeout(() => void commitWaiting(), gatherMs);
       });

@@ -7,6 +7,7 @@ import type { Database as Port } from '../sql/database';
 import { DATABASE_KEY } from '../sql/key-names';
 import type { Store } from '../store';
 import { createSqliteDriver } from './driver';
+import type { OnCommit } from './group-commit';
 import { type Identity, migrate } from './migrate';
 import { openDatabase, openReader } from './open-database';
 import { createSealUnbound } from './resealing/seal-unbound';
@@ -23,6 +24,8 @@ export interface SqliteStoreOptions {
   readonly onUnreadable?: (record: UnreadableRecord) => void;
   /** Told for how long another program's read has kept what is left of erased people in the WAL (A42). To be logged. */
   readonly onWalHeld?: (waitedMs: number) => void;
+  /** Told of every commit, to be counted. */
+  readonly onCommit?: OnCommit;
   readonly later?: Later;
   /** What stands between the store and its database. For tests. */
   readonly around?: (database: Port) => Port;
@@ -43,7 +46,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
     wal.empty();
     const reader = file === ':memory:' ? db : openReader(file);
-    const driver = createSqliteDriver(db, reader);
+    const driver = createSqliteDriver(db, reader, options.onCommit);
     const emptyWal = () => driver.alone(() => wal.empty());
     return {
       ...createStore(around(driver), { keys, onUnreadable, emptyLog: emptyWal }),
