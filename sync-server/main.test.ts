@@ -178,6 +178,16 @@ describe('the server process', () => {
     expect(output).toContain(`could not listen on port ${port}`);
   });
 
+  it('counts what it does on a port of its own', async () => {
+    const [port, metrics] = [await freePort(), await freePort()];
+    await run({ PORT: String(port), METRICS_PORT: String(metrics) }).said('is at');
+    await fetch(`http://127.0.0.1:${port}/api/ready`);
+    const counted = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(counted).toContain('route="/api/ready",status="2xx"} 1');
+    expect(counted).toMatch(/database_commit_writes_count [1-9]/);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+  });
+
   it('says where it is, stops when told to, and finds everything again', async () => {
     const port = await freePort();
     const address = `http://localhost:${port}`;

@@ -3,12 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env';
 
-/** An answer that is written straight to Node's response: a web stream takes three times its memory. */
-export interface HandWritten {
-  /** Called once, when status and headers are sent. */
-  begin(): void;
-}
-
 /**
  * Sends the status and headers of an answer that a route writes by hand (`c.set('byHand', …)`), and lets it begin. To be the
  * first middleware: the headers that the others set are sent too.

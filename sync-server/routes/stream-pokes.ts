@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { AppEnv } from '../middleware/app-env';
-import { type HandWritten, requireOutgoing } from '../middleware/by-hand';
+import type { AppEnv, HandWritten } from '../middleware/app-env';
+import { requireOutgoing } from '../middleware/by-hand';
 import type { StreamWriter } from '../services/streams';
 
 const POKE = 'event: poke\ndata: pull\n\n';
