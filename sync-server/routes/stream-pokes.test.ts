@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { expect, it } from 'vitest';
-import { PokeStream } from './stream-pokes';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import type { AppEnv } from '../middleware/app-env';
+import { PokeStream, streamPokes } from './stream-pokes';
 
 /** A device whose line is full: what is written to it waits until the device reads. */
 function slowDevice() {
@@ -20,8 +23,8 @@ function slowDevice() {
   });
   const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
   outgoing.assignSocket(line as Socket);
-  outgoing.writeHead(200, { 'transfer-encoding': 'identity' });
   return {
+    line,
     outgoing,
     /** Reads until nothing more comes. */
     async readAll() {
@@ -42,6 +45,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 it('P51 a device that does not read has one poke and one beat waiting, and no more memory for a thousand', async () => {
   const { outgoing, readAll } = slowDevice();
+  outgoing.writeHead(200, { 'transfer-encoding': 'identity' });
   const stream = new PokeStream(outgoing, () => undefined);
   stream.begin();
   const waiting = outgoing.writableLength;
@@ -58,4 +62,19 @@ it('P51 a device that does not read has one poke and one beat waiting, and no mo
   stream.end();
   stream.poke();
   expect(await readAll()).not.toContain('event: poke');
+});
+
+it('P42 nothing is opened that could never end: for HEAD, and for a device that has left', async () => {
+  const listen = vi.fn(() => () => undefined);
+  const app = new Hono<AppEnv>().get('/', (c) => streamPokes(c, listen, () => undefined));
+  const ask = (method: string, outgoing: ServerResponse) =>
+    app.request('/', { method }, { outgoing });
+  await ask('HEAD', slowDevice().outgoing);
+  const { line, outgoing } = slowDevice();
+  line.destroy();
+  await once(outgoing, 'close');
+  await ask('GET', outgoing);
+  expect(listen).not.toHaveBeenCalled();
+  await ask('GET', slowDevice().outgoing);
+  expect(listen).toHaveBeenCalledOnce();
 });

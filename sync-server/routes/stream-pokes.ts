@@ -20,9 +20,9 @@ export function streamPokes(
   listen: (writer: StreamWriter) => () => void,
   onPoked: (ms: number) => void,
 ): Response {
-  // It has no body that could stay open.
-  if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
   const outgoing = requireOutgoing(c);
+  // Nothing would ever end it: an answer to HEAD has no body, and a device can leave while its session is looked up.
+  if (c.req.method === 'HEAD' || outgoing.closed) return c.body(null, 200, STREAM_HEADERS);
   const stream = new PokeStream(outgoing, onPoked);
   outgoing.once('close', listen(stream));
   c.set('byHand', stream);
@@ -35,7 +35,6 @@ export class PokeStream implements StreamWriter, HandWritten {
   private isWriting = true;
   private owesPoke = true;
   private owesBeat = false;
-
   /** When the oldest poke that waits or is being written was asked for; undefined for the one at the start. */
   private pokedAt: number | undefined;
 
