@@ -7,14 +7,15 @@ import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { createBackgroundTasks } from './jobs/background-tasks';
-import { keepJobsRun, type RunningJobs } from './jobs/keep-jobs-run';
+import { type Job, keepJobsRun, type RunningJobs } from './jobs/keep-jobs-run';
 import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
 import { createMailTransport } from './mail/create-mail-transport';
 import { createOutboxFolder } from './mail/outbox-folder';
 import { signOffOf } from './mail/write-email';
 import { createMediaFolder } from './media/media-folder';
-import type { Metrics } from './metrics/metrics';
+import { countRuns } from './metrics/count-runs';
+import { type Metrics, NO_METRICS } from './metrics/metrics';
 import { createPrometheus } from './metrics/prometheus';
 import { serveMetrics } from './metrics/serve-metrics';
 import { NO_RATE_RULES, RATE_RULES } from './middleware/rate-rules';
@@ -135,7 +136,7 @@ async function start(): Promise<void> {
     logger,
     randomId,
   };
-  const daily = startUpkeep(upkeep, store);
+  const daily = startUpkeep(upkeep, store, prometheus?.metrics ?? NO_METRICS);
   const drainMs = config.drainSeconds * 1_000;
   stopOnSignals({ server, streams, daily, backgroundTasks, store, logger, drainMs });
 }
@@ -147,7 +148,8 @@ function exitUnlessListening(server: Server, port: number): void {
   });
 }
 
-function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
+function startUpkeep(upkeep: UpkeepDeps, store: Store, metrics: Metrics): RunningJobs {
+  const counted = (jobs: readonly Job[]) => jobs.map((job) => countRuns(job, metrics));
   const deps = {
     claims: createJobClaims(store, Date.now),
     startInterval: startUnrefInterval,
@@ -155,8 +157,8 @@ function startUpkeep(upkeep: UpkeepDeps, store: Store): RunningJobs {
       upkeep.logger.error({ job, err }, 'a job failed; it is tried again at the next look'),
   };
   const running = [
-    keepJobsRun(frequentJobs(upkeep), { ...deps, lookEveryMs: LOOK_MS.frequent }),
-    keepJobsRun(dailyJobs(upkeep), { ...deps, lookEveryMs: LOOK_MS.daily }),
+    keepJobsRun(counted(frequentJobs(upkeep)), { ...deps, lookEveryMs: LOOK_MS.frequent }),
+    keepJobsRun(counted(dailyJobs(upkeep)), { ...deps, lookEveryMs: LOOK_MS.daily }),
   ];
   return { stop: async () => void (await Promise.all(running.map((jobs) => jobs.stop()))) };
 }

@@ -7,6 +7,7 @@ import { cpuMs } from '../testing/cpu-ms';
 import { ROUTES } from '../testing/route-table';
 import { serveApp } from '../testing/serve-app';
 import { type Client, openTestApp, type TestApp } from '../testing/test-app';
+import { countRuns } from './count-runs';
 import { createPrometheus, type Prometheus } from './prometheus';
 import { serveMetrics } from './serve-metrics';
 
@@ -40,7 +41,11 @@ describe('metrics', () => {
     expect((await push('entry-1', 'a word')).status).toBe(200);
     await owner.call('GET', '/api/sync/v1/pull?since=0', { headers: SYNC });
     await owner.call('GET', '/api/media/nothing-here');
-    prometheus.metrics.jobRan('recordings', 'failed');
+    const job = (name: string, run: () => Promise<void>) =>
+      countRuns({ name, everyMs: 1, run }, prometheus.metrics).run(new AbortController().signal);
+    await job('recordings', async () => undefined);
+    const failing = job('recordings', () => Promise.reject(new Error('disk')));
+    await expect(failing).rejects.toThrow('disk');
     prometheus.metrics.committed(3, 4);
     prometheus.metrics.poked(2);
     const samples = await scrape();
@@ -57,12 +62,13 @@ describe('metrics', () => {
       'sync_push_rows_sum',
       'sync_pull_rows_sum',
       'http_errors_total{code="NOT_FOUND"}',
+      'job_runs_total{name="recordings",outcome="done"}',
       'job_runs_total{name="recordings",outcome="failed"}',
       'database_commit_writes_sum',
       'poke_delay_seconds_count',
       'open_streams',
     ];
-    expect(named.map((name) => samples.get(name))).toEqual([1, 1, 1, 1, 3, 1, 0]);
+    expect(named.map((name) => samples.get(name))).toEqual([1, 1, 1, 1, 1, 3, 1, 0]);
     expect(samples.get('sync_pull_bytes_sum')).toBeGreaterThan(100);
     expect(samples.get('http_request_bytes_count')).toBe(0);
     expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0);
