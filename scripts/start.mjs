@@ -16,6 +16,19 @@ if (!isBuilt()) {
   noteBuilt();
 }
 
-const server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+/** Ctrl-C reaches this process from the terminal and from npm: the server is told of one press once. */
+const ONE_PRESS_MS = 1_000;
+// In a group of its own, or the terminal would tell it too: a second signal ends it without draining.
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: 'inherit',
+  detached: true,
+});
+let toldAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    const isNew = Date.now() - toldAt > ONE_PRESS_MS;
+    toldAt = Date.now();
+    if (isNew) server.kill(signal);
+  });
+}
 server.on('exit', (code) => process.exit(code ?? 0));
