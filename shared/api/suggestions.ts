@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roughText } from './text';
+import { roughPlainText, roughText } from './text';
 
 /** In characters, as a browser's `maxlength` counts them (spec section 9). */
 export const SUGGESTION_LIMITS = { suggestion: 500, category: 50 } as const;
@@ -31,7 +31,7 @@ export const suggestionRequest = z.object({
   category: z.pipe(
     z.optional(
       z.nullable(
-        roughText(SUGGESTION_LIMITS.category).check(
+        roughPlainText(SUGGESTION_LIMITS.category).check(
           z.trim(),
           z.maxLength(SUGGESTION_LIMITS.category),
         ),

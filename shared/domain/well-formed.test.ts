@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWellFormed, toWellFormed, withWholeText } from './well-formed';
+import { isPlainText, isWellFormed, toWellFormed, withWholeText } from './well-formed';
 
 /** What newer browsers bring along. */
 interface NativeText {
@@ -21,6 +21,11 @@ describe('A48 half a character', () => {
         expect(toWellFormed(some)).toBe(native(some).toWellFormed());
       }),
     );
+  });
+
+  it('and U+0000 are in no plain text', () => {
+    const texts = ['', 'a \ud83d\ude00\u0001', 'a\u0000', '\u0000', 'a\ud83d'];
+    expect(texts.map(isPlainText)).toEqual([true, true, false, false, false]);
   });
 
   it('is replaced in each text of plain data, and nothing else is touched', () => {

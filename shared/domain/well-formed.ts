@@ -9,6 +9,11 @@ export function isWellFormed(text: string): boolean {
   return text.search(HALVES) === -1;
 }
 
+/** Whether a text is whole characters and none of them U+0000, which PostgreSQL keeps in no text. */
+export function isPlainText(text: string): boolean {
+  return isWellFormed(text) && !text.includes('\u0000');
+}
+
 /** The text with U+FFFD in place of each half of a character. As `String.prototype.toWellFormed`. */
 export function toWellFormed(text: string): string {
   return text.replace(HALVES, '\ufffd');

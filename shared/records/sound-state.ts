@@ -1,6 +1,6 @@
 import { journeyDayOf } from '../domain/challenge-day';
 import { isLocalDay } from '../domain/local-day';
-import { isWellFormed } from '../domain/well-formed';
+import { isPlainText } from '../domain/well-formed';
 import type { RecordState } from './record';
 import { findKind, kindOfId } from './registry';
 
@@ -9,10 +9,10 @@ const DEEPEST_BODY = 64;
 
 /**
  * Whether id, kind and devices are whole characters. A database keeps half of one as U+FFFD: the record would come back under
- * another name, and two might meet under one. Words may hold half a character, since JSON spells it out.
+ * another name, and two might meet under one; and it may keep no U+0000. Words may hold both, since JSON spells them out.
  */
 export function hasWholeNames({ id, kind, version }: RecordState): boolean {
-  return [id, kind, ...Object.keys(version)].every(isWellFormed);
+  return [id, kind, ...Object.keys(version)].every(isPlainText);
 }
 
 /** Whether a body can be written again as it is: JSON can hold numbers too large, and nesting without end. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { Problem } from '../errors/problem';
+import { invalidRequest, Problem } from '../errors/problem';
 import type { AppEnv } from './app-env';
 
 /** Several times the longest address that the app asks, in characters. */
@@ -51,14 +51,15 @@ function compressed(): Problem {
 }
 
 /**
- * Limits the length of an address, path and query, before any route reads it (A26). HTTP itself limits it to 16 kB together
- * with the headers.
+ * Limits the length of an address, path and query, before any route reads it (A26), and refuses U+0000 in it: no id has one, and
+ * not every database can look for it. HTTP itself limits it to 16 kB together with the headers.
  */
 export function limitAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.url.length > MOST_CHARACTERS) {
       throw new Problem(414, 'INVALID_REQUEST', 'This address is too long.');
     }
+    if (c.req.url.includes('%00')) throw invalidRequest('No address holds this character.');
     await next();
   };
 }

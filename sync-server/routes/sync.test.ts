@@ -12,11 +12,11 @@ import { limitBody } from '../middleware/size-limits';
 import { createKeys } from '../sealing/master-key-keys';
 import { createPokeHub } from '../services/pokes';
 import { Streams } from '../services/streams';
-import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Store } from '../store/store';
 import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
 import { cpuMs } from '../testing/cpu-ms';
 import { type ServedApp, serveApp } from '../testing/serve-app';
+import { openTestStore } from '../testing/test-store';
 import { createSyncRoutes, maxSyncBytes } from './sync';
 
 const EPOCH = 'epoch-1';
@@ -33,11 +33,7 @@ let beats: Set<() => void>;
 const warn = vi.fn();
 
 beforeEach(async () => {
-  store = openSqliteStore({
-    file: ':memory:',
-    keys: createKeys(Buffer.alloc(32, 5)),
-    randomId: () => EPOCH,
-  });
+  store = openTestStore(createKeys(Buffer.alloc(32, 5)));
   await store.createAccount(sampleAccount('anna'));
   await store.createAccount(sampleAccount('ben'));
   await store.createSession(session);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HALF_CHARACTER } from '../../shared/api/text';
+import { BROKEN_CHARACTER } from '../../shared/api/text';
 import { recordHash } from '../../shared/domain/record-hash';
 import { foldName, tidyName } from '../names/fold-name';
 import { sampleRecord } from '../store/testing/samples';
@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const HALF = 'half \ud83d of one';
+const ZERO = 'zero \u0000 of one';
 const newcomer = {
   username: 'naomi',
   email: 'naomi@example.org',
@@ -90,7 +91,7 @@ describe('A48 half a character', () => {
     ['PUT', '/api/profile/email', { email: `${HALF}@example.org`, currentPassword: 'a' }],
   ])('is refused by %s %s', async (method, path, json) => {
     const { status, body } = await ruth.call(method, path, { json });
-    expect([status, body]).toEqual([400, { message: HALF_CHARACTER, code: 'INVALID_REQUEST' }]);
+    expect([status, body]).toEqual([400, { message: BROKEN_CHARACTER, code: 'INVALID_REQUEST' }]);
   });
 
   it('in the name of a device becomes U+FFFD, and sign-in works', async () => {
@@ -100,26 +101,74 @@ describe('A48 half a character', () => {
     const { body } = await ruth.call('GET', '/api/account/sessions');
     expect(body).toMatchObject({ devices: [{ name: 'half \ufffd of one' }] });
   });
+});
 
-  const push = async (change: object) => {
-    const json = { epoch: 'epoch-1', rows: [sampleRecord(change)] };
+describe('A48 U+0000', () => {
+  const name = 'Please choose a username of at most 100 plain characters.';
+  const address = 'Please enter a valid email address.';
+  it.each([
+    ['POST', '/api/auth/login', { ...newcomer, username: ZERO }, name],
+    ['POST', '/api/auth/register', { ...newcomer, username: ZERO }, name],
+    ['POST', '/api/auth/register', { ...newcomer, email: `${ZERO}@example.org` }, address],
+    ['POST', '/api/auth/forgot-password', { email: ZERO }, address],
+    ['PUT', '/api/profile/username', { username: ZERO }, name],
+    ['PUT', '/api/profile/email', { email: ZERO, currentPassword: 'a' }, address],
+    ['POST', '/api/reflection-suggestions', { suggestion: 'a', category: ZERO }, BROKEN_CHARACTER],
+  ])('is refused by %s %s', async (method, path, json, message) => {
+    const { status, body } = await ruth.call(method, path, { json });
+    expect([status, body]).toEqual([400, { message, code: 'INVALID_REQUEST' }]);
+  });
+
+  it('is refused in an address', async () => {
+    const paths = ['%00', 'journal/a%00b', 'media/a%00b', 'reflection-suggestions?cursor=a%00b'];
+    for (const path of paths) {
+      const answer = await ruth.call('GET', `/api/${path}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    }
+  });
+
+  it('in the name of a device becomes a blank, and sign-in works', async () => {
+    expect((await register({ deviceId: 'phone', deviceName: ZERO })).status).toBe(201);
+    await ruth.call('PUT', '/api/account/sessions/this/name', { json: { name: ZERO } });
+    const { body } = await ruth.call('GET', '/api/account/sessions');
+    expect(body).toMatchObject({ devices: [{ name: 'zero of one' }] });
+  });
+});
+
+describe.each([
+  ['half a character', HALF],
+  ['U+0000', ZERO],
+])('A48 %s', (_name, text) => {
+  const push = async (rows: readonly object[]) => {
+    const json = { epoch: 'epoch-1', rows };
     const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
     return (await ruth.call('POST', '/api/sync/v1/push', { json, headers })).body;
   };
 
   it.each([
-    ['id', { id: HALF }],
-    ['kind', { kind: HALF }],
-    ['device', { version: { [HALF]: 1 } }],
-  ])('P29 is refused in the %s of a record', async (_, change) => {
-    const { id, version } = sampleRecord(change);
-    const rejected = [{ id, version, code: 'INVALID_RECORD' }];
-    expect(await push(change)).toMatchObject({ accepted: [], rejected });
+    ['id', { id: text }],
+    ['kind', { kind: text }],
+    ['device', { version: { [text]: 1 } }],
+  ])('P29 is refused in the %s of a record, and the others are taken', async (_, change) => {
+    const bad = sampleRecord(change);
+    const good = sampleRecord({ id: 'good' });
+    const rejected = [{ id: bad.id, version: bad.version, code: 'INVALID_RECORD' }];
+    const accepted = [{ id: 'good', version: good.version }];
+    expect(await push([bad, good])).toMatchObject({ accepted, rejected });
+  });
+
+  it('P39 in an id that a device leaves out of the digest leaves nothing out', async () => {
+    const state = sampleRecord();
+    await push([state]);
+    const json = { epoch: 'epoch-1', leaveOut: [text] };
+    const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
+    const { body } = await ruth.call('POST', '/api/sync/v1/digest', { json, headers });
+    expect(body).toMatchObject({ digest: Buffer.from(recordHash(state)).toString('hex') });
   });
 
   it('P4 P29 in the words of a record comes back as it was, and the digests agree', async () => {
-    const state = sampleRecord({ body: { content: HALF, audioUrl: null } });
-    expect(await push(state)).toMatchObject({ accepted: [{ id: state.id }], rejected: [] });
+    const state = sampleRecord({ body: { content: text, audioUrl: null } });
+    expect(await push([state])).toMatchObject({ accepted: [{ id: state.id }], rejected: [] });
     const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
     const { body } = await ruth.call('GET', '/api/sync/v1/pull?since=0', { headers });
     expect(body).toMatchObject({ rows: [state] });

@@ -15,6 +15,8 @@ export const HOSTILE: readonly HostileText[] = [
   { name: 'a megabyte', text: MEGABYTE, inAddress: MEGABYTE.slice(0, 15_000) },
   // In an address the half of a character can only stand as the bytes that no UTF-8 has.
   { name: 'half a character', text: 'half \ud83d of one', inAddress: 'half%ED%A0%BDof' },
+  // A body keeps it, a text in a column of PostgreSQL does not.
+  { name: 'a U+0000', text: 'zero \u0000 of one', inAddress: 'zero%00of' },
 ];
 
 /** So many of them stand in the place of a list. */

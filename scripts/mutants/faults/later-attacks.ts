@@ -207,6 +207,14 @@ export const LATER_ATTACK_FAULTS: readonly Fault[] = [
     tests: ['shared/domain/well-formed.test.ts', 'web/records/records.test.ts'],
   },
   {
+    rule: 'A48',
+    says: 'U+0000 is taken in names and ids',
+    file: 'shared/domain/well-formed.ts',
+    find: "return isWellFormed(text) && !text.includes('\\u0000');",
+    replace: 'return isWellFormed(text);',
+    tests: ['shared/domain/well-formed.test.ts', 'sync-server/routes/text-bounds.test.ts'],
+  },
+  {
     rule: 'A49',
     says: 'a code of a former leader lets in',
     file: 'sync-server/store/sql/circles/membership.ts',

@@ -1,3 +1,4 @@
+import { isPlainText } from '../../../shared/domain/well-formed';
 import type { DigestAnswer, DigestRequest } from '../../../shared/protocol/messages';
 import type { Account } from '../../store/store';
 import { inEpoch, type SyncDeps } from './sync-deps';
@@ -8,5 +9,7 @@ export async function digestOf(
   account: Account,
   { epoch, leaveOut }: DigestRequest,
 ): Promise<DigestAnswer> {
-  return { epoch, ...(await inEpoch(() => store.digest(account.id, leaveOut, epoch))) };
+  // A device may hold records of other names, which were refused (P43): none of them is stored.
+  const stored = leaveOut.filter(isPlainText);
+  return { epoch, ...(await inEpoch(() => store.digest(account.id, stored, epoch))) };
 }

@@ -30,7 +30,7 @@ export function readRows(rows: readonly unknown[]): ReadRows {
 
 function readState(row: unknown): RecordState | undefined {
   const { success, data } = recordState.safeParse(row);
-  if (!success || Object.keys(data.version).length === 0) return undefined;
+  if (!success || Object.keys(data.version).length === 0 || !hasWholeNames(data)) return undefined;
   // The body as it came: the parser's copy may lack keys that JSON permits (P10).
   return { ...data, body: (row as RecordState).body };
 }
@@ -46,7 +46,7 @@ function rejection(row: unknown): PushAnswer['rejected'][number] {
  * Unknown kinds may (P10).
  */
 export function checkRow(state: RecordState, stored?: VersionVector): ErrorCode | undefined {
-  if (!hasWholeNames(state) || !isStorable(state.body)) return 'INVALID_RECORD';
+  if (!isStorable(state.body)) return 'INVALID_RECORD';
   if (Buffer.byteLength(JSON.stringify(state)) > LIMITS.recordBytes) return 'RECORD_TOO_LARGE';
   const isSound = isBoundedVersion(state.version, stored) && mend(state) === state;
   return isSound && fitsItsKind(state) ? undefined : 'INVALID_RECORD';
