@@ -30,7 +30,7 @@ export function accountsContract(open: OpenStore): void {
       const results = await Promise.all(
         ['p', 'q'].map((id) => fresh.store.createAccount(sampleAccount(id, { username: 'same' }))),
       );
-      expect(results.map((result) => result.ok)).toEqual([true, false]);
+      expect(results.map((result) => result.ok).sort()).toEqual([false, true]);
     });
 
     it('changes plan and time zone of one person', async () => {
@@ -148,7 +148,8 @@ export function accountsContract(open: OpenStore): void {
       const known = await Promise.all(devices.map((device) => has('anna', device)));
       expect(known.filter(Boolean)).toHaveLength(ACCOUNT_BOUNDS.knownDevices);
       expect(known.at(-1)).toBe(true);
-      expect(await Promise.all(devices.map((device) => keep('anna', device)))).toEqual(keys);
+      for (const [at, device] of devices.entries())
+        expect(await keep('anna', device)).toBe(keys[at]);
     });
   });
 }

@@ -31,9 +31,9 @@ export function emailsContract(open: OpenStore): void {
       expect(await addressesOf('anna')).toEqual(['anna@example.org', NEW]);
       expect(await fresh.store.findAccountByEmail(NEW)).toBeUndefined();
       const redeem = () => fresh.store.redeemEmailProof('link', 1_999);
-      const [first, second] = await Promise.all([redeem(), redeem()]);
+      const answers = await Promise.all([redeem(), redeem()]);
       const proved = { accountId: 'anna', timeZone: null, before: 'anna@example.org' };
-      expect([first, second]).toEqual([proved, undefined]);
+      expect(answers.filter((answer) => answer !== undefined)).toEqual([proved]);
       expect(await addressesOf('anna')).toEqual([NEW, null]);
       expect((await fresh.store.findAccountByEmail('NEW@example.org'))?.id).toBe('anna');
       expect(await fresh.store.findAccountByEmail('anna@example.org')).toBeUndefined();
@@ -64,9 +64,12 @@ export function emailsContract(open: OpenStore): void {
         await fresh.store.createEmailProof({ ...proof, tokenHash, accountId }, 1_000);
       }
       const redeem = (person: string) => fresh.store.redeemEmailProof(`of ${person}`, 1_500);
-      const [ben, anna] = await Promise.all([redeem('ben'), redeem('anna')]);
-      expect([ben?.accountId, anna]).toEqual(['ben', undefined]);
-      expect(await addressesOf('anna')).toEqual(['anna@example.org', NEW]);
+      const proved = await Promise.all([redeem('ben'), redeem('anna')]);
+      const [first, ...others] = proved.flatMap((one) => one?.accountId ?? []);
+      expect(['anna', 'ben']).toContain(first);
+      expect(others).toEqual([]);
+      const other = first === 'anna' ? 'ben' : 'anna';
+      expect(await addressesOf(other)).toEqual([`${other}@example.org`, NEW]);
     });
 
     it('A7 changes no address once the password that was proved for it is another', async () => {

@@ -49,8 +49,9 @@ export function passwordsContract(open: OpenStore): void {
       const redeem = (tokenHash: string, to: string) =>
         fresh.store.redeemPasswordReset(tokenHash, to, 1_999);
       const both = await Promise.all([redeem('link', 'one'), redeem('link', 'two')]);
-      expect(both).toEqual(['anna', undefined]);
-      expect([await hashOf('anna'), await signedIn('anna')]).toEqual(['one', []]);
+      expect(both.toSorted()).toEqual(['anna', undefined]);
+      const set = both[0] === 'anna' ? 'one' : 'two';
+      expect([await hashOf('anna'), await signedIn('anna')]).toEqual([set, []]);
       expect(await redeem('second link', 'three')).toBeUndefined();
       expect(await hashOf('ben')).toBe('hash');
     });

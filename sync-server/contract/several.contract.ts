@@ -51,11 +51,11 @@ function billingOf(store: Store, readState: () => Promise<SubscriptionState>): E
 }
 
 /** What must hold with several stores on one database. `openTwo` gives two of them on an empty one. */
-export function severalContract(openTwo: () => readonly [Store, Store]): void {
+export function severalContract(openTwo: () => Promise<readonly [Store, Store]>): void {
   describe('several stores on one database', () => {
     let stores: readonly [Store, Store];
     beforeEach(async () => {
-      stores = openTwo();
+      stores = await openTwo();
       for (const id of ['anna', 'ben']) await stores[0].createAccount(sampleAccount(id));
     });
     afterEach(async () => {

@@ -319,7 +319,7 @@ describe('answers', () => {
   });
 
   it('say 404 in JSON for an unknown call', async () => {
-    for (const path of ['/api/nothing', '/api/', '/api/%00', '/api/journal/a/b']) {
+    for (const path of ['/api/nothing', '/api/', '/api/journal/a/b']) {
       const answer = await ruth.call('GET', path);
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }

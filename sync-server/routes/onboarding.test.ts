@@ -103,13 +103,15 @@ describe('POST /api/user/complete-onboarding', () => {
   it('A5 a code for one lets one in, and whoever repeats the call is still in', async () => {
     const code = await makeInvite();
     const answers = await Promise.all([ruth, ben].map((who) => complete(who, joining(code))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(answers[1]?.body).toEqual({
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const isFirstIn = answers[0]?.status === 200;
+    const [inside, outside] = isFirstIn ? [ruth, ben] : [ben, ruth];
+    expect(answers[isFirstIn ? 1 : 0]?.body).toEqual({
       message: 'This invite code has been used up. Please ask for a new one.',
       code: 'INVITE_USED',
     });
-    expect((await complete(ruth, joining(code))).status).toBe(200);
-    expect(await typeOf(ben)).toEqual(notAsked);
+    expect((await complete(inside, joining(code))).status).toBe(200);
+    expect(await typeOf(outside)).toEqual(notAsked);
   });
 
   it('says of a code that it is unknown or expired, and leaves the person to try again', async () => {

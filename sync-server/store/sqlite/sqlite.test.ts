@@ -36,7 +36,7 @@ describe('sqlite on disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  severalContract(() => [open(), open()]);
+  severalContract(async () => [open(), open()]);
 
   it('keeps epoch and records over a restart', async () => {
     const first = open();
