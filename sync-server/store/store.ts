@@ -157,7 +157,7 @@ export interface Store
     StreamStore,
     RecordStore,
     UpkeepStore,
-    Pick<Database, 'read' | 'write'> {
+    Pick<Database, 'read' | 'write' | 'push'> {
   /** What the words in it are sealed by. */
   readonly keys: Keys;
 

@@ -162,12 +162,11 @@ describe('collectMedia', () => {
     await putPiece(ruth, ID, recording);
     await collectFor(30);
     test.clock.now += DAY_MS;
-    // Nothing changed since the last search, so the one write of this collection is the one that drops.
-    const write: typeof test.store.write = async (work) => {
+    const overtake: typeof test.store.push = async (accountId, work) => {
       await push(named({ content: '', audioUrl: mediaUrl(ID) }));
-      return test.store.write(work);
+      return test.store.push(accountId, work);
     };
-    const overtaken = { ...test.media, store: { ...test.store, write } };
+    const overtaken = { ...test.media, store: { ...test.store, push: overtake } };
     expect(await collectMedia(overtaken, new AbortController().signal)).toEqual(nothing);
     expect(await collectFor(40)).toEqual(nothing);
     expect(await isThere()).toBe(true);

@@ -40,14 +40,14 @@ export function noteNamedMedia(
 
 /**
  * Forgets complete recordings that have been unnamed since `unnamedUntil` or longer, and says which. None where a record has
- * changed since the search, for it may name one again (V9).
+ * changed since the search, for it may name one again (V9): no push of the person comes between.
  */
 export function dropUnnamedMedia(
-  { write, keys }: Pick<Store, 'write' | 'keys'>,
+  { push, keys }: Pick<Store, 'push' | 'keys'>,
   accountId: string,
   unnamedUntil: number,
 ): Promise<string[]> {
-  return write(async (tx) => {
+  return push(accountId, async (tx) => {
     const moment = momentOf(await createReadLedger(keys)(tx, accountId));
     const dropped = (await listComplete(tx, accountId))
       .filter(({ searchedAt }) => searchedAt === moment)

@@ -41,6 +41,7 @@ export function createStore(
   return {
     read: database.read,
     write: database.write,
+    push: database.push,
     keys,
     ...createAccountMethods(database, keys),
     ...createSessionMethods(database, readLedger),
