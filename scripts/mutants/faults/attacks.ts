@@ -85,9 +85,9 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A7',
     says: 'a restored database has its sessions again',
-    file: 'sync-server/store/sqlite/prepare-restored.ts',
-    find: 'DELETE FROM sessions; ',
-    replace: '',
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: '[sessions, ',
+    replace: '[',
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {
@@ -143,9 +143,9 @@ export const ATTACK_FAULTS: readonly Fault[] = [
   {
     rule: 'A11',
     says: 'a restored database has used links again',
-    file: 'sync-server/store/sqlite/prepare-restored.ts',
-    find: 'DELETE FROM password_resets; ',
-    replace: '',
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: 'passwordResets, emailProofs])',
+    replace: 'emailProofs])',
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {

@@ -45,9 +45,9 @@ export const DISTURBANCE_FAULTS: readonly Fault[] = [
   {
     rule: 'F6',
     says: 'a restored database goes on under its old epoch',
-    file: 'sync-server/store/sqlite/prepare-restored.ts',
-    find: "if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();",
-    replace: "if (epoch === '') refuseStranger();",
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: `{meta} SET epoch = \${epoch}`,
+    replace: '{meta} SET epoch = epoch',
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {

@@ -26,10 +26,9 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
   {
     rule: 'U1',
     says: 'a restored database counts the jobs of before',
-    file: 'sync-server/store/sqlite/prepare-restored.ts',
-    find: `    db.exec('DELETE FROM job_runs');
-`,
-    replace: '',
+    file: 'sync-server/store/sql/renew-restored.ts',
+    find: `DELETE FROM \${jobRuns}`,
+    replace: `DELETE FROM \${jobRuns} WHERE 1 = 2`,
     tests: ['sync-server/store/sqlite/backup.test.ts'],
   },
   {

@@ -5,10 +5,11 @@ import type { UnreadableRecord } from '../record-store';
 import { createStore } from '../sql/create-store';
 import type { Database as Port } from '../sql/database';
 import { DATABASE_KEY } from '../sql/key-names';
+import { proveKey } from '../sql/prove-key';
 import type { Store } from '../store';
 import { createSqliteDriver } from './driver';
 import type { OnCommit } from './group-commit';
-import { type Identity, migrate } from './migrate';
+import { migrate } from './migrate';
 import { openDatabase, openReader } from './open-database';
 import { createSealUnbound } from './resealing/seal-unbound';
 import { fillUsernameLooks } from './username-looks';
@@ -42,7 +43,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
   try {
     migrate(db, () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) }));
     fillUsernameLooks(db);
-    proveKey(db, keys);
+    proveKey(keys, readKeyCheck(db));
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
     wal.empty();
     const reader = file === ':memory:' ? db : openReader(file);
@@ -67,15 +68,6 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
 
 const asItIs = (database: Port): Port => database;
 
-/** Proves the master key before the first word is sealed under a wrong one. */
-function proveKey(db: Database, keys: Keys): void {
-  const { keyCheck } = db.prepare('SELECT key_check AS keyCheck FROM meta').get() as Identity;
-  try {
-    keys.unwrap(DATABASE_KEY, keyCheck);
-  } catch (cause) {
-    throw new Error(
-      'This database was sealed under another master key. If a rotation of the key was cut short, run it again.',
-      { cause },
-    );
-  }
+function readKeyCheck(db: Database): Uint8Array {
+  return db.prepare('SELECT key_check FROM meta').pluck().get() as Uint8Array;
 }

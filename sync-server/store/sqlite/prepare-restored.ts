@@ -1,8 +1,7 @@
 import { chmodSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import type { Erasure } from '../erasure';
-import { removeAccount } from '../sql/erase-account';
-import { findLiving, noteErased } from '../sql/erased-rows';
+import { renewRestored } from '../sql/renew-restored';
 import { createSqliteDriver } from './driver';
 import { migrate } from './migrate';
 
@@ -23,26 +22,14 @@ export async function prepareRestored(
     db.pragma('secure_delete = ON');
     // First of all: what goes with an account, and what outlives it, is the schema's to say.
     migrate(db, refuseStranger);
-    if (db.prepare('UPDATE meta SET epoch = ?').run(epoch).changes !== 1) refuseStranger();
-    db.exec('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM email_proofs');
-    // What was done today was done on another state: the next start does it again (U1).
-    db.exec('DELETE FROM job_runs');
-    await eraseAll(db, erased);
+    const database = createSqliteDriver(db, db);
+    await renewRestored(database, epoch, erased);
+    await database.close();
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
   }
   chmodSync(file, 0o600);
-}
-
-async function eraseAll(db: Sqlite.Database, erased: readonly Erasure[]): Promise<void> {
-  const database = createSqliteDriver(db, db);
-  await database.write(async (tx) => {
-    const ids = erased.map(({ accountId }) => accountId);
-    for (const accountId of await findLiving(tx, ids)) await removeAccount(tx, accountId);
-    for (const erasure of erased) await noteErased(tx, erasure);
-  });
-  await database.close();
 }
 
 /** A database without a name is new or another program's. */
