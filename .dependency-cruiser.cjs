@@ -121,6 +121,16 @@ module.exports = {
       to: { path: 'node_modules/better-sqlite3/' },
     },
     {
+      name: 'postgres-in-its-folder',
+      comment: 'PostgreSQL is known to its driver alone.',
+      severity: 'error',
+      from: {
+        path: '^sync-server/',
+        pathNot: ['^sync-server/(store/postgres|testing)/', tests],
+      },
+      to: { path: 'node_modules/pg/' },
+    },
+    {
       name: 'store-below-services',
       comment: 'Services decide over the store; the store knows none of them.',
       severity: 'error',

@@ -15,6 +15,24 @@ const ONE_MORE_KIND = 'web/testing/note-kind/*.test.tsx';
 const fixture = (name: string) =>
   fileURLToPath(new URL(`web/testing/note-kind/${name}`, import.meta.url));
 
+/** The store on PostgreSQL. */
+const ON_POSTGRES_ALONE = 'sync-server/store/postgres/*.test.ts';
+/** What project "server" runs on SQLite, and the engine matters most to. */
+const ON_POSTGRES_TOO = [
+  'sync-server/routes/{sync,records,prayer-circles,organizations,billing,auth}.test.ts',
+  'sync-server/routes/{account-deletion,account-security,erased}.test.ts',
+  'sync-server/several-servers.test.ts',
+];
+/** They change a file of SQLite, open no connection, take long on any engine, or ask a model rather than the store. */
+const NOT_ON_POSTGRES = 'sync-server/routes/{health,outgoing,full-account,companion}.test.ts';
+
+const onPostgres = {
+  globalSetup: 'sync-server/testing/postgres-run.ts',
+  setupFiles: [...everywhere.setupFiles, 'sync-server/testing/on-postgres.ts'],
+  env: { TEST_STORE: 'postgres' },
+  testTimeout: 30_000,
+};
+
 /** Two in three seconds went into starting each file anew. A mocked module would be mocked for the files after it, too. */
 const together = { ...everywhere, isolate: false };
 
@@ -42,7 +60,27 @@ export default defineConfig({
           name: 'server',
           // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
+          exclude: [ON_POSTGRES_ALONE],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...together,
+          ...waitsUpTo(20_000),
+          ...onPostgres,
+          name: 'postgres',
+          include: [ON_POSTGRES_ALONE, ...ON_POSTGRES_TOO],
+        },
+      },
+      {
+        test: {
+          ...together,
+          ...waitsUpTo(20_000),
+          ...onPostgres,
+          name: 'postgres-more',
+          include: ['sync-server/routes/*.test.ts'],
+          exclude: [...ON_POSTGRES_TOO, NOT_ON_POSTGRES],
         },
       },
       {

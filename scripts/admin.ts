@@ -5,14 +5,14 @@
  * npm run admin -- feedback list | progress ID | resolve ID: what people say of the app. All of it also while the server runs.
  */
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { openStore } from './lib/open-store';
+import { openExistingStore } from './lib/open-store';
 import { readAdminCommand } from './lib/read-admin-command';
 import { runCommand } from './lib/run-command';
 
 await runCommand(async () => {
   const command = readAdminCommand(process.argv.slice(2));
   loadEnvFile();
-  const store = openStore(readConfig(process.env));
+  const store = await openExistingStore(readConfig(process.env));
   try {
     return await command(store);
   } finally {

@@ -4,12 +4,15 @@
  */
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { backUp } from '../sync-server/store/sqlite/backup-folder';
+import { requireDatabaseFile } from './lib/open-store';
 import { readArguments, runCommand } from './lib/run-command';
 
 await runCommand(async () => {
   const { path: target } = readArguments('npm run backup -- FOLDER');
   loadEnvFile();
-  const { dataDir, masterKeyFile, erasedLedger } = readConfig(process.env);
+  const config = readConfig(process.env);
+  requireDatabaseFile(config, 'Back it up with pg_dump, and copy DATA_DIR beside it.');
+  const { dataDir, masterKeyFile, erasedLedger } = config;
   const { recordings, missing } = await backUp(dataDir, target);
   return [
     `Backed up to ${target}, with ${recordings} recordings.`,

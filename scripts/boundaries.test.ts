@@ -96,6 +96,10 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'sync-server/store/sql/a.ts': "import D from 'better-sqlite3'; export const a = D;" },
   ],
   [
+    'postgres-in-its-folder',
+    { 'sync-server/store/sql/p.ts': "import { Pool } from 'pg'; export const a = Pool;" },
+  ],
+  [
     'store-below-services',
     {
       'sync-server/store/a.ts': "import { e } from '../services/e'; export const a = e;",

@@ -41,6 +41,7 @@ const LANDING = 'dist/landing';
 const OPERATOR_COMMANDS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  restored: 'scripts/restored.ts',
   'rotate-key': 'scripts/rotate-key.ts',
   'rights-request': 'scripts/rights-request.ts',
   admin: 'scripts/admin.ts',

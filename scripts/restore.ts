@@ -7,13 +7,16 @@ import { mkdirSync } from 'node:fs';
 import { loadEnvFile, readConfig } from '../sync-server/config';
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { restore } from '../sync-server/store/sqlite/backup-folder';
+import { requireDatabaseFile } from './lib/open-store';
 import { readArguments, runCommand } from './lib/run-command';
 
 await runCommand(async () => {
   const usage = 'npm run restore -- FOLDER [--complete]';
   const { path: source, flagged: complete } = readArguments(usage, 'complete');
   loadEnvFile();
-  const { dataDir, erasedLedger } = readConfig(process.env);
+  const config = readConfig(process.env);
+  requireDatabaseFile(config, 'Put the dump back with pg_restore, then run npm run restored.');
+  const { dataDir, erasedLedger } = config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const ledger = await openErasedLedger(erasedLedger);
   const { recordings, missing } = await restore(source, {

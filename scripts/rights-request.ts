@@ -10,7 +10,7 @@ import { noBilling } from '../sync-server/services/account-deletion/delete-accou
 import { openErasedLedger } from '../sync-server/services/erasure/erased-ledger';
 import { createPokeHub } from '../sync-server/services/pokes';
 import { mediaFolder, outboxFolder } from '../sync-server/store/sqlite/database-file';
-import { openStore } from './lib/open-store';
+import { openExistingStore } from './lib/open-store';
 import { answerRightsRequest, readRightsRequest } from './lib/rights-request';
 import { runCommand } from './lib/run-command';
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const request = readRightsRequest(process.argv.slice(2));
   loadEnvFile();
   const config = readConfig(process.env);
-  const store = openStore(config);
+  const store = await openExistingStore(config);
   try {
     const files = createMediaFolder(mediaFolder(config.dataDir));
     const erased = await openErasedLedger(config.erasedLedger);

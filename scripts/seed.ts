@@ -7,20 +7,17 @@
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { POLICY_VERSION } from '../shared/content/legal-editions';
 import { addDays, localDayAt } from '../shared/domain/local-day';
 import { loadEnvFile, readConfig } from '../sync-server/config';
-import { loadMasterKey } from '../sync-server/sealing/load-master-key';
-import { createKeys } from '../sync-server/sealing/master-key-keys';
 import { mondayOf } from '../sync-server/services/analytics/weeks';
 import { firstWritingConsent } from '../sync-server/services/consent/record-consent';
 import { type Onboarding, onboard } from '../sync-server/services/onboarding/onboard';
 import { PasswordHasher } from '../sync-server/services/password-hasher';
 import { createPokeHub } from '../sync-server/services/pokes';
-import { openSqliteStore } from '../sync-server/store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../sync-server/store/store';
+import { openConfiguredStore } from './lib/open-store';
 import { buildBulkEntries, buildSeedRecords } from './seed/build-records';
 import { plantCommunity } from './seed/plant-community';
 import { plantOrganization } from './seed/plant-organization';
@@ -43,11 +40,7 @@ const config = readConfig(process.env);
 if (config.production)
   throw new Error('Demo accounts have a known password, so they can’t be made in production.');
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-const store = openSqliteStore({
-  file: join(config.dataDir, 'wholeness.sqlite'),
-  keys: createKeys(loadMasterKey({ masterKey: config.masterKey, keyFile: config.masterKeyFile })),
-  randomId,
-});
+const store = await openConfiguredStore(config);
 const deps = { store, pokes: createPokeHub(), log: console };
 const today = localDayAt(Date.now(), -new Date().getTimezoneOffset());
 // The administrator comes beside the account to look around with, which is made where it's missing.

@@ -1,5 +1,5 @@
 /**
- * npm test: installs what is missing, finds a browser, then runs every check and every test.
+ * npm test: installs what is missing, finds a browser and a PostgreSQL, then runs every check and every test.
  * What leaves a core idle runs beside what can use it. Prints one line a step and ends with 'N passed, N failed'.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { findOrInstallBrowser, findOrInstallShell } from './lib/browser.mjs';
 import { runBrowserTests } from './lib/browser-tests.mjs';
 import { ensureUnpacked } from './lib/install.mjs';
+import { findOrInstallPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { noteBuilt } from './lib/stale.mjs';
 import { readersOfLocalTime, ZONES } from './lib/zones.mjs';
@@ -18,6 +19,8 @@ const total = { passed: 0, failed: 0 };
 
 const compile = await ensureUnpacked();
 const browsers = findBrowsers();
+// One after the other: a package manager serves one at a time.
+const postgres = browsers.then(findOrInstallPostgres);
 await Promise.all([
   check('types', 'npm', ['run', '--silent', 'types']),
   checkTheRest()
@@ -25,7 +28,12 @@ await Promise.all([
     .then(testsInZones),
   // These store in SQLite. Where they wait for a timer they leave a core to the others.
   compile().then(() =>
-    Promise.all([tests('simulation'), tests('server').then(() => tests('new-kind'))]),
+    Promise.all([
+      tests('simulation'),
+      tests('server')
+        .then(() => tests('new-kind'))
+        .then(testsOnPostgres),
+    ]),
   ),
 ]);
 await endToEnd();
@@ -62,8 +70,14 @@ async function testsInZones(report) {
   for (const zone of ZONES) await tests('unit', { zone, files });
 }
 
+/** Where there is none, they fail and say so. */
+async function testsOnPostgres() {
+  const programs = await postgres;
+  await tests('postgres', { env: programs ? { POSTGRES_PROGRAMS: programs } : {} });
+}
+
 /** One vitest project, or some files of it, counted test by test. Returns Vitest's report. */
-async function tests(project, { zone = '', files = [] } = {}) {
+async function tests(project, { zone = '', files = [], env = {} } = {}) {
   const report = join(reports, `${project}${zone.replace('/', '-')}.json`);
   const { code, output, seconds } = await timed(
     'npx',
@@ -79,7 +93,7 @@ async function tests(project, { zone = '', files = [] } = {}) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    zone ? { TZ: zone } : {},
+    { ...env, ...(zone && { TZ: zone }) },
   );
   const found = readJson(report);
   const counted = { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };

@@ -43,3 +43,10 @@ function isDecodable(text: string): boolean {
     return false;
   }
 }
+
+/** A PostgreSQL that names its database. */
+export function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
+}

@@ -83,6 +83,9 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'no'],
+    ['DATABASE_URL', 'db.example'],
+    ['DATABASE_URL', 'mysql://db.example/wholeness'],
+    ['DATABASE_URL', 'postgres://db.example'],
     ['MASTER_KEY', 'change-me'],
     ['MASTER_KEY', '0'.repeat(64)],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
@@ -104,6 +107,13 @@ describe('readConfig', () => {
     const read = () => readConfig({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     expect(read).toThrow(/^NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production/);
     expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow();
+  });
+
+  it('A25 keeps data in PostgreSQL only with a key of its own', () => {
+    const database = { DATABASE_URL: 'postgres://user:secret@db.example/wholeness' };
+    expect(() => readConfig(database)).toThrow(/^MASTER_KEY must be set with DATABASE_URL/);
+    expect(readConfig({ ...database, MASTER_KEY: KEY }).databaseUrl).toBe(database.DATABASE_URL);
+    expect(readConfig({}).databaseUrl).toBeUndefined();
   });
 
   it('sends by a mail server only with a sender', () => {

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Operator } from '../shared/api/contact';
-import { isModelUrl, isOrigin, isPrivateOrigin, isSmtpUrl } from './config-addresses';
+import {
+  isModelUrl,
+  isOrigin,
+  isPostgresUrl,
+  isPrivateOrigin,
+  isSmtpUrl,
+} from './config-addresses';
 
 /** A setting that the server can't start with. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -32,8 +38,10 @@ export interface Config {
   readonly port: number;
   /** The address to listen on. By default this machine alone; a container or a proxied host sets `0.0.0.0`. */
   readonly host: string;
-  /** Where the database and media live. */
+  /** Where media live, and the database unless it is PostgreSQL. */
   readonly dataDir: string;
+  /** A PostgreSQL that holds the data, or undefined: then SQLite in `dataDir` does. */
+  readonly databaseUrl: string | undefined;
   /**
    * 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from
    * then on.
@@ -102,6 +110,13 @@ const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isPostgresUrl,
+      'must be an address such as postgres://user:password@db.example/wholeness',
+    )
+    .optional(),
   MASTER_KEY: keyText.optional(),
   NEW_MASTER_KEY: keyText.optional(),
   MASTER_KEY_FILE: z.string().optional(),
@@ -217,11 +232,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: it says who emails come from.');
   }
+  if (values.DATABASE_URL !== undefined && values.MASTER_KEY === undefined) {
+    throw new ConfigError(
+      'MASTER_KEY must be set with DATABASE_URL: a key file on one machine opens nothing on another.',
+    );
+  }
   const dataDir = values.DATA_DIR ?? './data';
   return {
     port: values.PORT ?? 8787,
     host: values.HOST ?? '127.0.0.1',
     dataDir,
+    databaseUrl: values.DATABASE_URL,
     masterKey: values.MASTER_KEY,
     newMasterKey: values.NEW_MASTER_KEY,
     masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,

@@ -34,8 +34,8 @@ import { dailyJobs, endLeft, frequentJobs, type UpkeepDeps } from './services/up
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { stopOnSignals } from './stop-on-signals';
-import { databaseFile, mediaFolder, outboxFolder } from './store/sqlite/database-file';
-import { openSqliteStore } from './store/sqlite/open-sqlite-store';
+import { openStore } from './store/open-store';
+import { mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import type { Store } from './store/store';
 
 /** How often the server looks whether a job of the day is due, and one of every ten minutes. */
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const prometheus = config.metrics && createPrometheus(() => streams.size);
-  const store = openStore(config, logger, prometheus?.metrics);
+  const store = await openTheStore(config, logger, prometheus?.metrics);
   const files = createMediaFolder(mediaFolder(config.dataDir));
   const media = { store, files, turns: new MediaTurns(), now: Date.now };
   const erased = await openErasedLedger(config.erasedLedger);
@@ -163,17 +163,23 @@ function startUpkeep(upkeep: UpkeepDeps, store: Store, metrics: Metrics): Runnin
   return { stop: async () => void (await Promise.all(running.map((jobs) => jobs.stop()))) };
 }
 
-function openStore(config: Config, logger: Logger, metrics: Metrics | undefined): Store {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const { masterKey, masterKeyFile: keyFile } = config;
+function openTheStore(
+  config: Config,
+  logger: Logger,
+  metrics: Metrics | undefined,
+): Promise<Store> {
+  const { dataDir, databaseUrl, masterKey, masterKeyFile: keyFile } = config;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keys = createKeys(loadMasterKey({ masterKey, keyFile }));
-  return openSqliteStore({
-    file: databaseFile(config.dataDir),
+  return openStore({
+    dataDir,
+    databaseUrl,
     keys,
     randomId,
     ...(metrics && { onCommit: metrics.committed }),
     onUnreadable: ({ accountId, recordId, cause }) =>
       logger.error({ accountId, recordId, err: cause }, 'a stored record can’t be read'),
+    onLost: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
     onWalHeld: (waitedMs) =>
       logger.warn(
         { minutes: Math.round(waitedMs / 60_000) },

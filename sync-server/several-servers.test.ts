@@ -9,8 +9,8 @@ import { eraseAccount } from './services/erasure/erase-account';
 import { createErasedLedger } from './services/erasure/erased-ledger';
 import { keepPeriods } from './services/retention/keep-periods';
 import { databaseFile } from './store/sqlite/database-file';
-import { runSql } from './store/sqlite/testing/run-sql';
 import { type Client, client, NOON, openTestApp, type TestApp, TODAY } from './testing/test-app';
+import { changeDatabase } from './testing/test-store';
 
 /** Two servers on one database, and a person whose requests go to either. */
 describe('two servers on one database', () => {
@@ -83,7 +83,7 @@ describe('two servers on one database', () => {
   });
 
   it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {
-    runSql(file, "UPDATE meta SET epoch = 'epoch-2'");
+    await changeDatabase(file, "UPDATE meta SET epoch = 'epoch-2'");
     const headers = { 'x-sync-protocol': '1' };
     for (const one of ruth) {
       const pull = await one.call('GET', '/api/sync/v1/pull?since=0&limit=10', { headers });

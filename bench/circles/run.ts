@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { arrive, somebody } from '../../e2e/support/person';
-import { openStore } from '../../scripts/lib/open-store';
+import { openExistingStore } from '../../scripts/lib/open-store';
 import { localDayAt } from '../../shared/domain/local-day';
 import { readConfig } from '../../sync-server/config';
 import { pressAndWait } from '../press-and-wait';
@@ -21,7 +21,7 @@ const runs = Number(process.env.RUNS ?? 9);
 await withApp(async (server, browser) => {
   const person = somebody();
   const page = await signedIn(browser, server.origin, person);
-  const store = openStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
+  const store = await openExistingStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
   const account = await store.findAccountByUsername(person.username);
   if (!account) throw new Error('The account was not made.');
   await plantCircle(store, account.id, localDayAt(Date.now(), 0));

@@ -5,7 +5,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { arrive, shellIsKept, somebody } from '../../e2e/support/person';
 import { givePremium } from '../../e2e/support/premium';
-import { openStore } from '../../scripts/lib/open-store';
+import { openExistingStore } from '../../scripts/lib/open-store';
 import { localDayAt } from '../../shared/domain/local-day';
 import { readConfig } from '../../sync-server/config';
 import { atRest } from '../at-rest';
@@ -36,7 +36,7 @@ await withApp(async (server, browser) => {
   const person = somebody();
   const page = await signedIn(browser, server.origin, person);
   givePremium(server.dataDir, person);
-  const store = openStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
+  const store = await openExistingStore(readConfig({ ...process.env, DATA_DIR: server.dataDir }));
   const account = await store.findAccountByUsername(person.username);
   if (!account) throw new Error('The account was not made.');
   await plantYears(store, account, localDayAt(Date.now(), 0));

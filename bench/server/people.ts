@@ -4,13 +4,16 @@ import type { RecordState } from '../../shared/records/record';
 import { createKeys } from '../../sync-server/sealing/master-key-keys';
 import { PasswordHasher } from '../../sync-server/services/password-hasher';
 import { hashToken, newToken } from '../../sync-server/services/session-token';
+import { openStore } from '../../sync-server/store/open-store';
 import type { PushRules } from '../../sync-server/store/record-store';
-import { openSqliteStore } from '../../sync-server/store/sqlite/open-sqlite-store';
+import type { Store } from '../../sync-server/store/store';
 
 export const PASSWORD = 'a long bench password';
 const WORDS = 'Grace arrived quietly this morning, before the first train. ';
 /** Of the text of an entry, as the other benchmark's. */
 const ENTRY_CHARACTERS = 500;
+/** People who are planted at once. */
+const AT_ONCE = 100;
 const LARGE_RECORDS = 400;
 const LARGE_BYTES = 480_000;
 const EVERYTHING: PushRules = {
@@ -45,49 +48,55 @@ export function newEntry(): RecordState {
   };
 }
 
+/** The database of a server, as its settings name it. */
+export interface BenchDatabase {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly masterKey: Uint8Array;
+}
+
+function open({ dataDir, databaseUrl, masterKey }: BenchDatabase): Promise<Store> {
+  return openStore({ dataDir, databaseUrl, keys: createKeys(masterKey), randomId });
+}
+
 /**
  * Writes people with sessions, a password and some entries into the database of a running server: a thousand sign-ups
  * over HTTP would be a benchmark of password hashing.
  */
 export async function plantPeople(
-  options: { readonly file: string; readonly masterKey: Uint8Array },
+  database: BenchDatabase,
   count: number,
   entriesEach: number,
 ): Promise<Person[]> {
-  const { file, masterKey } = options;
-  const store = openSqliteStore({ file, keys: createKeys(masterKey), randomId });
+  const store = await open(database);
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
   const createdAt = Date.now();
-  const people = await Promise.all(
-    Array.from({ length: count }, async (): Promise<Person> => {
-      const id = randomId();
-      const token = newToken();
-      const email = `${id}@example.org`;
-      const none = { unprovedEmail: null, timeZone: null };
-      const account = { id, username: id, email, passwordHash, createdAt, ...none };
-      await store.createAccount({ ...account, plan: 'premium' });
-      const session = { tokenHash: hashToken(token), accountId: id, createdAt };
-      await store.createSession({ ...session, expiresAt: createdAt + 86_400_000 });
-      const entries = Array.from({ length: entriesEach }, newEntry);
-      if (entriesEach > 0) await store.applyPush(id, entries, EVERYTHING);
-      return { id, username: id, cookie: `session=${token}` };
-    }),
-  );
+  const plantOne = async (): Promise<Person> => {
+    const id = randomId();
+    const token = newToken();
+    const email = `${id}@example.org`;
+    const none = { unprovedEmail: null, timeZone: null };
+    const account = { id, username: id, email, passwordHash, createdAt, ...none };
+    await store.createAccount({ ...account, plan: 'premium' });
+    const session = { tokenHash: hashToken(token), accountId: id, createdAt };
+    await store.createSession({ ...session, expiresAt: createdAt + 86_400_000 });
+    const entries = Array.from({ length: entriesEach }, newEntry);
+    if (entriesEach > 0) await store.applyPush(id, entries, EVERYTHING);
+    return { id, username: id, cookie: `session=${token}` };
+  };
+  const people: Person[] = [];
+  while (people.length < count) {
+    const many = Math.min(AT_ONCE, count - people.length);
+    people.push(...(await Promise.all(Array.from({ length: many }, plantOne))));
+  }
   await store.close();
   return people;
 }
 
 /** Free accounts that hold nearly as many bytes as one account may, in 400 large records. */
-export async function plantAttackers(
-  options: { readonly file: string; readonly masterKey: Uint8Array },
-  count: number,
-): Promise<Person[]> {
-  const people = await plantPeople(options, count, 0);
-  const store = openSqliteStore({
-    file: options.file,
-    keys: createKeys(options.masterKey),
-    randomId,
-  });
+export async function plantAttackers(database: BenchDatabase, count: number): Promise<Person[]> {
+  const people = await plantPeople(database, count, 0);
+  const store = await open(database);
   for (const { id } of people) {
     await store.setPlan(id, 'free');
     for (let number = 0; number < LARGE_RECORDS; number += 1) {

@@ -25,7 +25,11 @@ export async function measureRawSqlite(durationMs: number, rowsEach: number): Pr
   const masterKey = randomBytes(32);
   try {
     const file = databaseFile(folder);
-    const [person] = await plantPeople({ file, masterKey }, 1, 0);
+    const [person] = await plantPeople(
+      { dataDir: folder, databaseUrl: undefined, masterKey },
+      1,
+      0,
+    );
     return person ? commitRows(file, masterKey, person, { durationMs, rowsEach }) : 0;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,15 +1,15 @@
 /**
  * npm run bench:server: what the built server bears over HTTP, against the figures to aim for, and beside it what SQLite
  * alone does with the same transaction on this disk. Needs Linux, `npm run build`, and `ulimit -n 12000`.
- * SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams; prints Markdown. With `--under-attack`: what
- * other people meet while signed-out callers and free accounts at their limits attack the server, with its limits on.
+ * SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams; prints Markdown. DATABASE_URL names a
+ * PostgreSQL to measure in place of SQLite. With `--under-attack`: what other people meet while signed-out callers and free
+ * accounts at their limits attack the server, with its limits on.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, originOf, runServer } from '../../e2e/support/server';
-import { databaseFile } from '../../sync-server/store/sqlite/database-file';
 import { percentile, showBytes, showTime } from '../sync/statistics';
 import { HttpClient } from './http-client';
 import type { Load } from './load';
@@ -32,6 +32,7 @@ const HEADINGS = ['', 'the server', 'aim', 'SQLite alone, the same transaction']
 
 const masterKey = randomBytes(32);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-server-'));
+const database = { dataDir, databaseUrl: process.env.DATABASE_URL, masterKey };
 const place = { port: await freePort(), dataDir, folder: process.cwd() };
 const origin = originOf(place);
 const isAttacked = process.argv.includes('--under-attack');
@@ -49,7 +50,6 @@ try {
 
 async function measureAttacks(): Promise<void> {
   const pid = pidOf(server);
-  const database = { file: databaseFile(dataDir), masterKey };
   note('people');
   const people = await plantPeople(database, VICTIMS, 1);
   const attackers = await plantAttackers(database, ATTACKERS);
@@ -75,8 +75,7 @@ function pidOf({ pid }: typeof server): number {
 
 async function measureAll(): Promise<void> {
   const pid = pidOf(server);
-  const plant = (count: number, entriesEach: number) =>
-    plantPeople({ file: databaseFile(dataDir), masterKey }, count, entriesEach);
+  const plant = (count: number, entriesEach: number) => plantPeople(database, count, entriesEach);
   const everybody = await plant(streams, 0);
   const readers = await plant(100, PULLED);
   const epoch = await askEpoch(readers);

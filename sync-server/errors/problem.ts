@@ -19,9 +19,13 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    more: { readonly retryAfterSeconds?: number; readonly details?: object } = {},
+    more: {
+      readonly retryAfterSeconds?: number;
+      readonly details?: object;
+      readonly cause?: unknown;
+    } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.details = more.details ?? {};
   }

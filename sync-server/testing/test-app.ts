@@ -18,9 +18,9 @@ import { MediaTurns } from '../services/media/media-turns';
 import { createPokeHub, type PokeHub } from '../services/pokes';
 import { hashToken } from '../services/session-token';
 import { Streams } from '../services/streams';
-import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
 import type { Account, Store } from '../store/store';
 import { PLAIN_SETTINGS } from './plain-settings';
+import { openTestStore } from './test-store';
 
 /** Noon UTC on the day most tests call today. */
 export const NOON = Date.parse('2026-03-10T12:00:00Z');
@@ -83,11 +83,7 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     ids += 1;
     return `test-id-${String(ids).padStart(12, '0')}`;
   };
-  const store = openSqliteStore({
-    file,
-    keys: createKeys(Buffer.alloc(32, 7)),
-    randomId: () => 'epoch-1',
-  });
+  const store = openTestStore(createKeys(Buffer.alloc(32, 7)), file);
   const pokes = createPokeHub();
   const now = () => clock.now;
   const { startInterval = startUnrefInterval } = change;

@@ -1,0 +1,23 @@
+import { openPostgresStore, type PostgresStoreOptions } from './postgres/open-postgres-store';
+import { databaseFile } from './sqlite/database-file';
+import { openSqliteStore, type SqliteStoreOptions } from './sqlite/open-sqlite-store';
+import type { Store } from './store';
+
+/** Where the store is, and what either engine needs. */
+export interface StoreOptions
+  extends Omit<SqliteStoreOptions, 'file' | 'later'>,
+    Pick<PostgresStoreOptions, 'onLost'> {
+  /** A PostgreSQL; undefined for SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+/** Opens the store on the engine that the settings name. Rejects as that engine does. */
+export async function openStore({
+  databaseUrl,
+  dataDir,
+  ...options
+}: StoreOptions): Promise<Store> {
+  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, ...options });
+  return openSqliteStore({ file: databaseFile(dataDir), ...options });
+}

@@ -1,0 +1,64 @@
+import { Pool, types } from 'pg';
+
+/** Connections of a process. Servers share the database's, so few are enough: work on one is short. */
+const CONNECTIONS = 8;
+/** Calls that may wait for a connection; more are refused, so that a database that is away fills no memory. */
+const MOST_WAITING = 200;
+const CONNECT_MS = 3_000;
+const STATEMENT_MS = 5_000;
+const LOCK_MS = 2_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const OLDEST_VERSION = 140_000;
+
+/** PostgreSQL's integers of 8 bytes: all of ours fit into a number. */
+const INT8 = 20;
+types.setTypeParser(INT8, Number);
+
+/** Connections to a PostgreSQL, each proved to lead to the one that takes writes. `onLost` is told of an idle one that ends. */
+export function createPool(url: string, onLost: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    ...(needsTls(url) && { ssl: true }),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    onConnect: async (client) => {
+      const { rows } = await client.query<Server>(ASK_SERVER);
+      refuseUnfit(rows[0]);
+    },
+  });
+  pool.on('error', onLost);
+  return pool;
+}
+
+/** Over TLS with a certificate that is checked, unless it never leaves this machine (A35) or the address says what to do. */
+export function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return !isHere && !searchParams.has('sslmode');
+}
+
+/** Whether a further call has to be refused. */
+export function isFull(pool: Pool): boolean {
+  return pool.waitingCount >= MOST_WAITING;
+}
+
+interface Server {
+  readonly version: number;
+  readonly encoding: string;
+  readonly isStandby: boolean;
+}
+
+const ASK_SERVER = `
+  SELECT current_setting('server_version_num')::int AS version,
+    current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS "isStandby"`;
+
+function refuseUnfit(server: Server | undefined): void {
+  if (!server || server.version < OLDEST_VERSION)
+    throw new Error('The database must be PostgreSQL 14 or newer.');
+  if (server.encoding !== 'UTF8') throw new Error('The database must have the encoding UTF8.');
+  if (server.isStandby) throw new Error('This database is a standby, which takes no writes.');
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg';
+import type { Database, Reading } from '../sql/database';
+import { createGroupPush } from './group-push';
+import {
+  createReading,
+  createWriting,
+  inTransaction,
+  isOvertaken,
+  withClient,
+} from './transactions';
+
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+const ALONE = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
+/** How often work is run that another transaction came before. */
+const MOST_RUNS = 10;
+/** After so many, one such work at a time: many that begin at once would overtake each other again and again. */
+const RUNS_BESIDE_OTHERS = 3;
+/** The longest wait before the second run, milliseconds; twice as long before each that follows. */
+const FIRST_WAIT_MS = 5;
+
+/** The port on PostgreSQL: a transaction has a connection of the pool, and work that another's came before runs again. */
+export function createPostgresDriver(pool: Pool): Database {
+  const inTurn = createTurns();
+  return {
+    ...createOneStatement(pool),
+    read: (work) =>
+      withClient(pool, (client) =>
+        inTransaction(client, SNAPSHOT, () => work(createReading(client))),
+      ),
+    write: (work) =>
+      runAgain(
+        () =>
+          withClient(pool, (client) =>
+            inTransaction(client, ALONE, () => work(createWriting(client))),
+          ),
+        inTurn,
+      ),
+    push: createGroupPush(pool),
+    close: () => pool.end(),
+  };
+}
+
+function createOneStatement(pool: Pool): Reading {
+  return {
+    all: (statement) => withClient(pool, (client) => createReading(client).all(statement)),
+    get: (statement) => withClient(pool, (client) => createReading(client).get(statement)),
+  };
+}
+
+/** Runs what it is given once all before it have ended. */
+type InTurn = <Value>(run: () => Promise<Value>) => Promise<Value>;
+
+function createTurns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const mine = last.then(run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+async function runAgain<Value>(run: () => Promise<Value>, inTurn: InTurn): Promise<Value> {
+  for (let runs = 1, wait = FIRST_WAIT_MS; ; runs += 1, wait *= 2) {
+    try {
+      return await (runs <= RUNS_BESIDE_OTHERS ? run() : inTurn(run));
+    } catch (error) {
+      if (runs >= MOST_RUNS || !isOvertaken(error)) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * wait));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Identity, NewerDatabaseError } from '../sqlite/migrate';
+import { MIGRATIONS } from '../sqlite/migrations/migrations';
+import { readSchema } from '../sqlite/schema-text';
+import { toPostgres } from './to-postgres';
+import { inTransaction, withClient } from './transactions';
+
+/** Of several servers that start at once, one migrates; the others wait. Any number will do. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(20261125)';
+/** Longer than a statement may otherwise take: a table may be rewritten. */
+const PATIENCE = "SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout = '1min'";
+
+/**
+ * Brings a database to the newest schema, an empty one from nothing, and reads what names it. Rejects with
+ * {@link NewerDatabaseError} for one that a newer program wrote.
+ */
+export function migratePostgres(pool: Pool, createIdentity: () => Identity): Promise<Identity> {
+  return withClient(pool, (client) =>
+    inTransaction(client, 'BEGIN', async () => {
+      await client.query(PATIENCE);
+      await client.query(ONE_AT_A_TIME);
+      if (await hasMeta(client)) await runSteps(client);
+      else await create(client, createIdentity());
+      return readIdentity(client);
+    }),
+  );
+}
+
+async function hasMeta(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass('meta') AS meta");
+  return rows[0].meta !== null;
+}
+
+async function create(client: PoolClient, { epoch, keyCheck }: Identity): Promise<void> {
+  const { version, statements } = readSchema();
+  await client.query(statements.map(toPostgres).join(';\n'));
+  // It changes often and grows little: room in its pages for the next state keeps its indexes as they are.
+  await client.query('ALTER TABLE accounts SET (fillfactor = 70)');
+  await client.query('ALTER TABLE records SET (autovacuum_vacuum_scale_factor = 0.02)');
+  await client.query(
+    'INSERT INTO meta (one, schema_version, epoch, key_check) VALUES (1, $1, $2, $3)',
+    [version, epoch, keyCheck],
+  );
+}
+
+async function runSteps(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    'SELECT schema_version AS version FROM meta',
+  );
+  const found = rows[0]?.version ?? 0;
+  if (found > MIGRATIONS.length) throw new NewerDatabaseError(found, MIGRATIONS.length);
+  for (const step of MIGRATIONS.slice(found)) await client.query(toPostgres(step));
+  await client.query('UPDATE meta SET schema_version = $1', [MIGRATIONS.length]);
+}
+
+async function readIdentity(client: PoolClient): Promise<Identity> {
+  const { rows } = await client.query<Identity>('SELECT epoch, key_check AS "keyCheck" FROM meta');
+  if (!rows[0]) throw new Error('This database does not say what it is.');
+  return rows[0];
+}

@@ -1,0 +1,132 @@
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { Problem } from '../../errors/problem';
+import type { Attempt, Reading, Statement, Writing } from '../sql/database';
+import { compile } from './compile';
+import { isFull } from './connect';
+
+/**
+ * Runs work on a connection of the pool; one that was lost on the way is not used again. Rejects with 503 where the database
+ * can't be asked, also where nobody knows whether it committed: the caller sends again, and what is there already is met as
+ * equal.
+ */
+export async function withClient<Value>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
+  if (isFull(pool)) throw busy();
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw busy(cause);
+  });
+  let lost: Error | undefined;
+  const onLost = (error: Error) => {
+    lost = error;
+  };
+  client.on('error', onLost);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    lost ??= error as Error;
+    throw busy(error);
+  } finally {
+    client.off('error', onLost);
+    client.release(lost);
+  }
+}
+
+const RETRY_SECONDS = 2;
+
+function busy(cause?: unknown): Problem {
+  const message = 'The server is busy. Please try again in a moment.';
+  return new Problem(503, 'BUSY', message, { retryAfterSeconds: RETRY_SECONDS, cause });
+}
+
+/** The connection ended, and nobody knows what became of the statement. */
+class ConnectionLost extends Error {}
+
+/** Rejects with PostgreSQL's own error where it refuses the statement, else with `ConnectionLost`. */
+export async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
+  try {
+    return await client.query(query);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new ConnectionLost('The connection to the database ended', { cause: error });
+  }
+}
+
+/** Runs work in a transaction that `begin` begins. What it throws undoes all of it. */
+export async function inTransaction<Value>(
+  client: PoolClient,
+  begin: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  await ask(client, begin);
+  try {
+    const value = await work();
+    const { command } = await ask(client, 'COMMIT');
+    // PostgreSQL answers the COMMIT of a transaction in which a statement failed with a rollback, and no error.
+    if (command !== 'COMMIT') throw new Error('The transaction was not committed');
+    return value;
+  } catch (error) {
+    // On a connection that was lost nothing is left to be undone.
+    await ask(client, 'ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+export function createReading(client: PoolClient): Reading {
+  return {
+    all: async <Row>(statement: Statement) => (await ask(client, compile(statement))).rows as Row[],
+    get: async <Row>(statement: Statement) =>
+      (await ask(client, compile(statement))).rows[0] as Row | undefined,
+  };
+}
+
+export function createWriting(client: PoolClient): Writing {
+  let depth = 0;
+  return {
+    ...createReading(client),
+    run: async (statement) => (await ask(client, compile(statement))).rowCount ?? 0,
+    async attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+      depth += 1;
+      const name = `part_${depth}`;
+      await ask(client, `SAVEPOINT ${name}`);
+      try {
+        const value = await work();
+        await ask(client, `RELEASE ${name}`);
+        return { ok: true, value };
+      } catch (error) {
+        if (endsTransaction(error)) throw error;
+        await ask(client, `ROLLBACK TO ${name}`);
+        return { ok: false, error };
+      } finally {
+        depth -= 1;
+      }
+    },
+  };
+}
+
+/** Serialization failure, deadlock, and a key that another wrote meanwhile, which is said before either of them. */
+const OVERTAKEN = new Set(['40001', '40P01', '23505']);
+
+/** Another transaction came before, or each waits for the other: nothing is kept, and the work may run again. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof DatabaseError && OVERTAKEN.has(error.code ?? '');
+}
+
+/** A refused statement, or a connection that no longer answers. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof DatabaseError || error instanceof ConnectionLost;
+}
+
+/** A failure of the transaction itself and not of this row: class 23 is a broken constraint, class 22 a value it can't hold. */
+function endsTransaction(error: unknown): boolean {
+  if (error instanceof DatabaseError) return !/^2[23]/.test(error.code ?? '');
+  return error instanceof ConnectionLost;
+}
+
+/** The connection ended, the server stops or starts, takes no writes, or took too long. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return error instanceof ConnectionLost;
+  return /^(08|53|57)/.test(error.code ?? '') || error.code === '25006';
+}

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+
+/** What tests start is the PostgreSQL of this run. */
+process.env.TEST_DATABASE_URL = inject('postgres');

@@ -1,0 +1,34 @@
+import type { Keys } from '../sealing/keys';
+import { storeOn } from '../store/postgres/open-postgres-store';
+import type { Database } from '../store/sql/database';
+import { DATABASE_KEY } from '../store/sql/key-names';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store';
+import { runSql } from '../store/sqlite/testing/run-sql';
+import type { Store } from '../store/store';
+import { openTestDatabase, runSqlOnPostgres } from './test-databases';
+
+/** Set in the Vitest project that runs the tests of the routes once more on PostgreSQL. */
+const isOnPostgres = process.env.TEST_STORE === 'postgres';
+
+/** An empty store on the engine that this run is for. Who names the same file shares its database. */
+export function openTestStore(keys: Keys, file = ':memory:'): Store {
+  if (isOnPostgres) return openPostgresTestStore(keys, { file });
+  return openSqliteStore({ file, keys, randomId: () => 'epoch-1' });
+}
+
+/** The same on PostgreSQL, with something between the store and its database. */
+export function openPostgresTestStore(
+  keys: Keys,
+  {
+    file = ':memory:',
+    around = (database) => database,
+  }: { readonly file?: string; readonly around?: (database: Database) => Database } = {},
+): Store {
+  const identity = { epoch: 'epoch-1', keyCheck: keys.newWrappedKey(DATABASE_KEY) };
+  return storeOn(around(openTestDatabase(file, identity)), { keys });
+}
+
+/** Runs statements on the database of a test store, as whoever administers it could. */
+export async function changeDatabase(file: string, statements: string): Promise<void> {
+  await (isOnPostgres ? runSqlOnPostgres : runSql)(file, statements);
+}
