@@ -21,6 +21,7 @@ const FIRST_WAIT_MS = 5;
 /** The port on PostgreSQL: a transaction has a connection of the pool, and work that another's came before runs again. */
 export function createPostgresDriver(pool: Pool): Database {
   const inTurn = createTurns();
+  const group = createGroupPush(pool);
   return {
     ...createOneStatement(pool),
     read: (work) =>
@@ -35,8 +36,11 @@ export function createPostgresDriver(pool: Pool): Database {
           ),
         inTurn,
       ),
-    push: createGroupPush(pool),
-    close: () => pool.end(),
+    push: group.push,
+    async close() {
+      await group.close();
+      await pool.end();
+    },
   };
 }
 

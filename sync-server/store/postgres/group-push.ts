@@ -23,35 +23,51 @@ interface Task {
   readonly reject: (reason: unknown) => void;
 }
 
+export interface GroupPush {
+  readonly push: Database['push'];
+  /** Resolves once everything that was pushed is answered; takes no more. */
+  close(): Promise<void>;
+}
+
 /**
  * Pushes of several people in one transaction, which locks the row of each first (P45): a number of a person is never seen
  * without those before it. No push has a savepoint; where one fails, all are undone and each runs alone.
  */
-export function createGroupPush(pool: Pool): Database['push'] {
+export function createGroupPush(pool: Pool): GroupPush {
+  const underWay = new Set<Promise<void>>();
   let waiting: Task[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let underWay = 0;
+  let isClosed = false;
 
   function start(): void {
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0 && underWay < UNDER_WAY) {
+    while (waiting.length > 0 && underWay.size < UNDER_WAY) {
       const tasks = waiting.slice(0, GROUP);
       waiting = waiting.slice(GROUP);
-      underWay += 1;
-      void runGroup(pool, tasks).finally(() => {
-        underWay -= 1;
+      const group = runGroup(pool, tasks).finally(() => {
+        underWay.delete(group);
         start();
       });
+      underWay.add(group);
     }
   }
 
-  return <Value>(accountId: string, work: (tx: Writing) => Promise<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      waiting.push({ accountId, work, resolve: resolve as (value: unknown) => void, reject });
-      if (waiting.length >= GROUP) start();
-      else timer ??= setTimeout(start, GATHER_MS);
-    });
+  return {
+    push<Value>(accountId: string, work: (tx: Writing) => Promise<Value>): Promise<Value> {
+      if (isClosed) return Promise.reject(new Error('The store is closed'));
+      return new Promise<Value>((resolve, reject) => {
+        waiting.push({ accountId, work, resolve: resolve as (value: unknown) => void, reject });
+        if (waiting.length >= GROUP) start();
+        else timer ??= setTimeout(start, GATHER_MS);
+      });
+    },
+    async close() {
+      isClosed = true;
+      start();
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
 }
 
 async function runGroup(pool: Pool, tasks: readonly Task[]): Promise<void> {

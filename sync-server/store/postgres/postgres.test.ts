@@ -8,7 +8,7 @@ import { prepareDatabase, type TestDatabase } from '../../testing/test-databases
 import { openPostgresTestStore } from '../../testing/test-store';
 import { DATABASE_KEY } from '../sql/key-names';
 import { readSchema } from '../sqlite/schema-text';
-import { sampleAccount } from '../testing/samples';
+import { NO_RULES, sampleAccount, sampleRecord } from '../testing/samples';
 import { needsTls } from './connect';
 import { openPostgresStore } from './open-postgres-store';
 import { renewPostgres } from './renew-postgres';
@@ -59,6 +59,19 @@ describe('a database on postgres', () => {
       }),
     );
     expect(new Set(epochs).size).toBe(1);
+  });
+
+  it('P20 commits what waits before it closes, and takes no more', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    const last = store.applyPush('anna', [sampleRecord({ id: 'last' })], NO_RULES);
+    await store.close();
+    await expect(last).resolves.toMatchObject({ wrote: true });
+    await expect(store.applyPush('anna', [], NO_RULES)).rejects.toThrow('closed');
+    const again = await open();
+    expect(await again.getRecord('anna', 'last')).toBeDefined();
+    await again.close();
   });
 
   it('takes many writes at once of which each comes before the others', async () => {
