@@ -16,7 +16,7 @@ if (!isBuilt()) {
   noteBuilt();
 }
 
-/** Ctrl-C reaches this process from the terminal and from npm: the server is told of one press once. */
+/** Ctrl-C, and a terminal that closes, reach this process from the terminal and from npm: the server is told once. */
 const ONE_PRESS_MS = 1_000;
 // In a group of its own, or the terminal would tell it too: a second signal ends it without draining.
 const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -24,11 +24,11 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   detached: true,
 });
 let toldAt = 0;
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     const isNew = Date.now() - toldAt > ONE_PRESS_MS;
     toldAt = Date.now();
-    if (isNew) server.kill(signal);
+    if (isNew) server.kill('SIGTERM');
   });
 }
 server.on('exit', (code) => process.exit(code ?? 0));
