@@ -74,6 +74,20 @@ describe('a database on postgres', () => {
     await again.close();
   });
 
+  it('answers 503 where another program holds the row of a person', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    const other = await database.pool.connect();
+    await other.query("BEGIN; SELECT FROM accounts WHERE id = 'anna' FOR UPDATE");
+    const push = store.applyPush('anna', [sampleRecord()], NO_RULES);
+    await expect(push).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+    await other.query('ROLLBACK');
+    other.release();
+    expect((await store.applyPush('anna', [sampleRecord()], NO_RULES)).wrote).toBe(true);
+    await store.close();
+  });
+
   it('takes many writes at once of which each comes before the others', async () => {
     await empty();
     const store = await open();

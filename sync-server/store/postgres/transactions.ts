@@ -125,8 +125,11 @@ function endsTransaction(error: unknown): boolean {
   return error instanceof ConnectionLost;
 }
 
-/** The connection ended, the server stops or starts, takes no writes, or took too long. */
+/** Connection, resources and operator; a transaction that only reads, one that was idle too long, a lock that others hold. */
+const AWAY = /^(08...|53...|57...|25006|25P03|55P03)$/;
+
+/** The connection ended, the server stops or starts, takes no writes, or a statement waited too long. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return error instanceof ConnectionLost;
-  return /^(08|53|57)/.test(error.code ?? '') || error.code === '25006';
+  return AWAY.test(error.code ?? '');
 }
