@@ -31,7 +31,7 @@ export const CONFIRMED_AT_HEADER = 'x-confirmed-at';
 export interface WindowWish {
   /** The person's challenge day, 1 to 90. */
   readonly day: number;
-  /** Their journey is complete: any day may be read, and the next mornings are the first ones (J10). */
+  /** The journey is complete: all days may be read, and the next mornings are the first ones (J10). */
   readonly isComplete?: boolean;
   /** The person has told the browser to save data. */
   readonly saveData: boolean;

@@ -77,7 +77,7 @@ export const dropContent = z.object({
   devotional: z.array(z.array(run)),
   question: z.string(),
   prayer: z.optional(z.string()),
-  /** A form that only a later app knows is read as any other text. */
+  /** A literary form of a newer version of the app is treated as ordinary text. */
   form: z.catch(z.enum(DROP_FORMS), 'reflection'),
   week: z.optional(week),
   narration: z.nullable(narration),

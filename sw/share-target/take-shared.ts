@@ -9,8 +9,8 @@ import { takeSharedWords } from './take-shared-words';
  * Takes in what another app shares, network or not: the words go to this device's database and to no server, and into no
  * address, where the browser's history would keep them.
  *
- * The system's share sheet posts a form as any page can, and a worker is shown nothing that tells the two apart for sure. What
- * says that it comes from another page is refused; a page can keep that to itself, so the draft asks.
+ * The system's share sheet posts a form. A page of another site can post the same form, and the worker can't always tell the two
+ * apart. It refuses a request that names another page as its origin. A page can hide its origin, so the draft asks the person.
  */
 export function takeShared(): void {
   registerRoute(

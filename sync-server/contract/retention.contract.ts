@@ -98,7 +98,7 @@ export function retentionContract(open: OpenStore): void {
       await dropWarning(store, claimed);
       expect(await store.readActivity('anna')).toMatchObject({ warnedAt: null });
       expect(await claimWarning(store, 'anna', due + 1)).toMatchObject({ begunAt: due + 1 });
-      // Its server was killed: nobody knows whether the letter left.
+      // The server was killed before it noted whether the letter was sent.
       expect(await warn('anna', due + 3_600_001)).toBe(true);
       expect(await claimWarning(store, 'nobody', due)).toBeUndefined();
     });

@@ -35,7 +35,7 @@ export async function wordsHere(session: Session, now: number): Promise<DeviceEx
   return gatherExport(sources, { exportedAt: now, account });
 }
 
-/** Hands the file over as any other export: another browser brings it in. */
+/** Saves the words as an export file, which another browser can import. */
 export function saveWords(words: DeviceExport, day: string): void {
   saveFile(exportFileName(day), new Blob([exportText(words)], { type: 'application/json' }));
 }

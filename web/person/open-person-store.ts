@@ -22,7 +22,7 @@ export interface OpenPersonStore {
   /** The page's own if left out. Drafts and sync state are kept here, whatever `storage` is. */
   readonly idb?: IndexedDb;
   /**
-   * Drops something that is nobody's own where there is no room for words (F2), and resolves with whether there was any. Never
+   * Deletes cached public content where the disk has no room for words (F2). Resolves with true if it deleted something. Never
    * rejects.
    */
   readonly dropSpare?: () => Promise<boolean>;

@@ -33,7 +33,7 @@ const UNSYNCED: SyncState = {
 
 /** What a person’s database may drop on a full disk. Where the records are not known either, no copy of a recording. */
 interface Spare {
-  /** Drops something that is nobody's own, and resolves with whether there was any; never rejects. */
+  /** Deletes cached public content. Resolves with true if it deleted something. Never rejects. */
   readonly dropSpare?: (() => Promise<boolean>) | undefined;
   /** The recordings that only records name which the server has not. */
   readonly readNamedOnlyHere?: () => Promise<ReadonlySet<string>>;

@@ -17,7 +17,7 @@ export function countMoodDays(days: readonly MoodDay[]): MoodCount[] {
   }).sort((one, other) => other.days - one.days);
 }
 
-/** The days of each month (`YYYY-MM`) that has any. */
+/** Groups days by month (`YYYY-MM`). Months without a day are left out. */
 export function byMonth(days: readonly MoodDay[]): ReadonlyMap<string, readonly MoodDay[]> {
   const months = new Map<string, MoodDay[]>();
   for (const each of days) {

@@ -26,7 +26,7 @@ export interface Engagement {
   readonly personDays: number;
   /** A week without anybody is left out. */
   readonly weeks: readonly WeekRow[];
-  /** In these weeks; a kind that nobody did is left out. */
+  /** In these weeks. A practice without a record is left out. */
   readonly kinds: readonly KindRow[];
   /** Who completed which drop since they are counted. */
   readonly drops: readonly DropRow[];

@@ -6,15 +6,15 @@ import type { Reading } from '../../store/sql/database';
 import { circleKeyName } from '../../store/sql/key-names';
 import { refused } from '../refused';
 
-/** Somebody who is in a circle now, and the key of what is written there. */
+/** A present member of a circle, and the key of the circle. */
 export interface Entry extends Pick<MemberRow, 'circleId' | 'role'> {
   readonly memberId: string;
   readonly key: PersonKey;
 }
 
 /**
- * The door of every circle (A4). Refused with `NOT_FOUND` for whoever was never in it, `NOT_A_MEMBER` for whoever no longer
- * is.
+ * Finds the member who asks, and the key of their circle (A4). Refuses with `NOT_FOUND` a person who was never a member, and
+ * with `NOT_A_MEMBER` a former member.
  */
 export async function enterCircle(
   tx: Reading,
@@ -36,7 +36,7 @@ export async function enterAsLeader(...given: Parameters<typeof enterCircle>): P
   return entry;
 }
 
-/** The key of a circle, whoever asks. */
+/** Reads the key of a circle without checking who asks. */
 export async function readCircleKey(tx: Reading, keys: Keys, circleId: string): Promise<PersonKey> {
   const wrapped = await findWrappedKey(tx, circleId);
   if (!wrapped) throw refused('NOT_FOUND');

@@ -130,7 +130,7 @@ export function listBlocked(
   return read((tx) => listBlockedNames(tx, accountId));
 }
 
-/** Refused with `NOT_FOUND` for nobody, and with `NOT_ALLOWED` where it is the one who asks. */
+/** Finds another member. Refuses with `NOT_FOUND` an unknown id, and with `NOT_ALLOWED` the id of the person who asks. */
 async function findOther(
   tx: Reading,
   accountId: string,
@@ -143,7 +143,7 @@ async function findOther(
   return other;
 }
 
-/** The same, and with `NOT_FOUND` for somebody who has left. */
+/** Finds another present member. Also refuses with `NOT_FOUND` a former member. */
 async function findPresent(...given: Parameters<typeof findOther>): Promise<PersonRow> {
   const other = await findOther(...given);
   if (other.leftAt !== null) throw refused('NOT_FOUND');

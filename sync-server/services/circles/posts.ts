@@ -25,7 +25,7 @@ export function authorOf({ memberId, name }: PostRow, { memberId: me }: Entry): 
 /** Why each of some posts was reported. */
 export type ReportsOf = (post: { readonly id: string }) => ReportReason[];
 
-/** Reads them for the leader. Nobody else is told of any. */
+/** Reads the reports for the leader. For other members the answer is empty. */
 export async function readReports(
   tx: Reading,
   { role }: Entry,

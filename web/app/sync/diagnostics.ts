@@ -74,7 +74,7 @@ function unsyncedName(record: DeviceRecord): string {
   );
 }
 
-/** Kinds are told by name only if they are ours: any other name is what somebody wrote. */
+/** The name of a known kind. An unknown name may hold words of a person, so it is not shown. */
 function knownKind(kind: string): string {
   return findKind(kind) ? kind : 'another kind';
 }

@@ -1,8 +1,8 @@
 import { CONTENT_CACHES } from '../../../shared/content/offline-window';
 
 /**
- * Drops the half of the kept sound that came last, which is needed last, for words that find no room (F2). Resolves with
- * whether there was any; never rejects. A window with room again gets it back.
+ * Deletes the later half of the cached narration, which is needed last, where the disk has no room for words (F2). Resolves with
+ * true if it deleted something. Never rejects. The narration is downloaded again when there is room.
  */
 export async function giveUpNarration(): Promise<boolean> {
   try {

@@ -57,7 +57,7 @@ describe('the button of the day review', () => {
     expect(saveLabel(23, blank)).toBe('Complete Day 23');
   });
 
-  it("reads 'Update Day Review' when an existing review has any sheet filled", () => {
+  it("reads 'Update Day Review' when one sheet of an existing review is filled", () => {
     for (const sheet of ['grateful', 'truth', 'tomorrowStep'] as const)
       expect(saveLabel(23, { ...blank, [sheet]: 'x' })).toBe('Update Day Review');
   });
