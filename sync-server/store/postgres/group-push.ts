@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Attempt, Database, Writing } from '../sql/database';
 import {
   ask,
+  busy,
   createReading,
   createWriting,
   inTransaction,
@@ -13,6 +14,8 @@ import {
 const GROUP = 64;
 /** Groups under way at once: while one waits for the disk, the next is worked on. */
 const UNDER_WAY = 2;
+/** Pushes that may wait for a group; more are refused, so that a database that is away fills no memory. */
+const MOST_WAITING = 1_000;
 /** How long the first push of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
 
@@ -56,6 +59,7 @@ export function createGroupPush(pool: Pool): GroupPush {
   return {
     push<Value>(accountId: string, work: (tx: Writing) => Promise<Value>): Promise<Value> {
       if (isClosed) return Promise.reject(new Error('The store is closed'));
+      if (waiting.length >= MOST_WAITING) return Promise.reject(busy());
       return new Promise<Value>((resolve, reject) => {
         waiting.push({ accountId, work, resolve: resolve as (value: unknown) => void, reject });
         if (waiting.length >= GROUP) start();

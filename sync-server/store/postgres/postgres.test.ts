@@ -88,6 +88,22 @@ describe('a database on postgres', () => {
     await store.close();
   });
 
+  it('refuses pushes at once where too many wait already, and takes all others', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    const many = Array.from({ length: 1_500 }, (_, at) =>
+      store.applyPush('anna', [sampleRecord({ id: `entry-${at}` })], NO_RULES),
+    );
+    const outcomes = await Promise.allSettled(many);
+    const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'taken' : one.reason.code));
+    expect(new Set(codes)).toEqual(new Set(['taken', 'BUSY']));
+    const taken = codes.filter((code) => code === 'taken').length;
+    expect(taken).toBeGreaterThanOrEqual(1_000);
+    expect(await store.sequence('anna')).toBe(taken);
+    await store.close();
+  });
+
   it('takes many writes at once of which each comes before the others', async () => {
     await empty();
     const store = await open();

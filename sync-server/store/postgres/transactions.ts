@@ -36,7 +36,8 @@ export async function withClient<Value>(
 
 const RETRY_SECONDS = 2;
 
-function busy(cause?: unknown): Problem {
+/** The answer while the database can't be asked. */
+export function busy(cause?: unknown): Problem {
   const message = 'The server is busy. Please try again in a moment.';
   return new Problem(503, 'BUSY', message, { retryAfterSeconds: RETRY_SECONDS, cause });
 }
