@@ -23,8 +23,9 @@ export interface OwnPostgres extends TestPostgres {
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
+const SETTINGS = ['max_connections=100'];
 /** What was written outlives every process of it; nothing has to outlive a power cut. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
+const QUICK = ['fsync=off', 'full_page_writes=off'];
 
 /**
  * The PostgreSQL that `TEST_DATABASE_URL` names, whose user may create databases; else one of the programs of this system, in a
@@ -41,8 +42,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /** Always one of its own, in a folder of its own. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const server = await startServer(requirePrograms());
+export function startOwnPostgres(): Promise<OwnPostgres> {
+  return startWith([...SETTINGS, ...QUICK]);
+}
+
+/** The same, but what it commits outlives a power cut, as in production. */
+export function startDurablePostgres(): Promise<OwnPostgres> {
+  return startWith(SETTINGS);
+}
+
+async function startWith(settings: readonly string[]): Promise<OwnPostgres> {
+  const server = await startServer(requirePrograms(), settings);
   return { ...server, createDatabase: () => createDatabase(server.url) };
 }
 
@@ -83,7 +93,7 @@ interface OwnServer extends Pick<OwnPostgres, 'stop' | 'killAndStart'> {
   readonly url: string;
 }
 
-async function startServer(programs: string): Promise<OwnServer> {
+async function startServer(programs: string, chosen: readonly string[]): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'choose-wholeness-postgres-'));
   const data = join(folder, 'data');
   const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -92,7 +102,7 @@ async function startServer(programs: string): Promise<OwnServer> {
   execFileSync(join(programs, 'initdb'), making, { ...who, stdio: 'ignore' });
   const port = await freePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
-  const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`];
+  const settings = [...chosen, `port=${port}`, `unix_socket_directories=${folder}`];
   const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   // A group of its own, so that one signal reaches all of its processes.
   const start = async () => {

@@ -1,4 +1,5 @@
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
+import { combineWrites } from './combine-writes';
 
 /** Connections of a process. Servers share the database's, so few are enough: work on one is short. */
 const CONNECTIONS = 8;
@@ -25,7 +26,9 @@ export function createPool(url: string, onLost: (error: Error) => void): Pool {
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
     onConnect: async (client) => {
+      if (client instanceof Client) combineWrites(client.connection.stream);
       const { rows } = await client.query<Server>(ASK_SERVER);
       refuseUnfit(rows[0]);
     },

@@ -1,15 +1,9 @@
 import type { Pool } from 'pg';
-import type { Database, Reading } from '../sql/database';
+import type { Database } from '../sql/database';
 import { createGroupPush } from './group-push';
-import {
-  createReading,
-  createWriting,
-  inTransaction,
-  isOvertaken,
-  withClient,
-} from './transactions';
+import { createOneStatement } from './one-statement';
+import { createWriting, inSnapshot, inTransaction, isOvertaken, withClient } from './transactions';
 
-const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const ALONE = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
 /** How often work is run that another transaction came before. */
 const MOST_RUNS = 10;
@@ -24,10 +18,7 @@ export function createPostgresDriver(pool: Pool): Database {
   const group = createGroupPush(pool);
   return {
     ...createOneStatement(pool),
-    read: (work) =>
-      withClient(pool, (client) =>
-        inTransaction(client, SNAPSHOT, () => work(createReading(client))),
-      ),
+    read: (work) => withClient(pool, (client) => inSnapshot(client, work)),
     write: (work) =>
       runAgain(
         () =>
@@ -41,13 +32,6 @@ export function createPostgresDriver(pool: Pool): Database {
       await group.close();
       await pool.end();
     },
-  };
-}
-
-function createOneStatement(pool: Pool): Reading {
-  return {
-    all: (statement) => withClient(pool, (client) => createReading(client).all(statement)),
-    get: (statement) => withClient(pool, (client) => createReading(client).get(statement)),
   };
 }
 

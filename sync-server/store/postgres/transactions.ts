@@ -55,6 +55,28 @@ export async function ask(client: PoolClient, query: string | QueryConfig): Prom
   }
 }
 
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/**
+ * Runs reads on one snapshot. Its begin and its end are sent together with what comes next and not waited for: they change
+ * nothing, and the statements of a connection are answered in their order.
+ */
+export async function inSnapshot<Value>(
+  client: PoolClient,
+  work: (tx: Reading) => Promise<Value>,
+): Promise<Value> {
+  const begun = ask(client, SNAPSHOT);
+  begun.catch(() => undefined);
+  try {
+    const value = await work(createReading(client));
+    await begun;
+    return value;
+  } finally {
+    // Also where a statement failed: then it ends with a rollback.
+    ask(client, 'COMMIT').catch(() => undefined);
+  }
+}
+
 /** Runs work in a transaction that `begin` begins. What it throws undoes all of it. */
 export async function inTransaction<Value>(
   client: PoolClient,
@@ -130,7 +152,7 @@ function endsTransaction(error: unknown): boolean {
 const AWAY = /^(08...|53...|57...|25006|25P03|55P03)$/;
 
 /** The connection ended, the server stops or starts, takes no writes, or a statement waited too long. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return error instanceof ConnectionLost;
   return AWAY.test(error.code ?? '');
 }
