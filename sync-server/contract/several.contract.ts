@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallingGateway } from '../billing/payment-gateway';
 import { keepOnce } from '../services/billing/keep-state';
@@ -10,6 +11,7 @@ import { listGivenVotes, submitSuggestion, voteOnSuggestion } from '../services/
 import { createJobClaims } from '../services/upkeep/job-claims';
 import { NO_SUBSCRIPTION, type SubscriptionState } from '../store/billing-store';
 import { FIRST_LINK, isChainWhole } from '../store/consent-chain';
+import { accounts } from '../store/schema/accounts';
 import {
   findSubscription,
   type KeptSubscription,
@@ -85,6 +87,18 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
       const stored = await stores[0].getRecord('anna', 'entry-1');
       expect([...String(stored?.body.content)].sort()).toEqual(['0', '1', '2', '3', '4', '5']);
       expect(stored?.version).toEqual({ api: 6 });
+    });
+
+    it('F8 reads of one piece of work see one moment, whatever is committed meanwhile', async () => {
+      const sequence = sql`SELECT ${accounts.sequence} AS "sequence" FROM ${accounts}
+        WHERE ${accounts.id} = 'anna'`;
+      const seen = await stores[0].read(async (tx) => {
+        const before = await tx.get(sequence);
+        await stores[1].applyPush('anna', [sampleRecord()], NO_RULES);
+        return [before, await tx.get(sequence)];
+      });
+      expect(seen).toEqual([{ sequence: 0 }, { sequence: 0 }]);
+      expect(await stores[0].sequence('anna')).toBe(1);
     });
 
     it('P4 no two changes of a person have one sequence number', async () => {

@@ -104,6 +104,27 @@ describe('a database on postgres', () => {
     await store.close();
   });
 
+  it('P45 pushes of one person that share a commit run one after the other, each once', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna'));
+    let runs = 0;
+    const counted = {
+      ...NO_RULES,
+      check: () => {
+        runs += 1;
+        return undefined;
+      },
+    };
+    const pushes = Array.from({ length: 20 }, (_, at) =>
+      store.applyPush('anna', [sampleRecord({ id: `entry-${at}` })], counted),
+    );
+    const sequences = (await Promise.all(pushes)).map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.map((_, at) => at + 1));
+    expect(runs).toBe(20);
+    await store.close();
+  });
+
   it('takes many writes at once of which each comes before the others', async () => {
     await empty();
     const store = await open();
