@@ -27,14 +27,14 @@ import { openErasedLedger } from './services/erasure/erased-ledger';
 import { guardLetters } from './services/guard-letters';
 import { KeyedLock } from './services/keyed-lock';
 import { MediaTurns } from './services/media/media-turns';
-import { createPokeHub } from './services/pokes';
+import { createPokeHub, joinPokeLine } from './services/pokes';
 import { Streams } from './services/streams';
 import { createJobClaims } from './services/upkeep/job-claims';
 import { dailyJobs, endLeft, frequentJobs, type UpkeepDeps } from './services/upkeep/upkeep-jobs';
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { stopOnSignals } from './stop-on-signals';
-import { openStore } from './store/open-store';
+import { openPokeLine, openStore } from './store/open-store';
 import { mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import type { Store } from './store/store';
 
@@ -79,7 +79,10 @@ async function start(): Promise<void> {
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mailer = guardLetters(createMailTransport(config, logger, outbox), Date.now);
   const mail = { mailer, origin, signOff: signOffOf(origin, config.operator) };
-  const pokes = createPokeHub();
+  const { databaseUrl } = config;
+  const onLost = (err: Error) => logger.warn({ err }, 'pokes of other servers are not heard');
+  const line = openPokeLine({ databaseUrl, serverId: randomId(), onLost });
+  const pokes = line ? joinPokeLine(createPokeHub(), line) : createPokeHub();
   const streams = new Streams({
     store,
     pokes,
@@ -138,7 +141,7 @@ async function start(): Promise<void> {
   };
   const daily = startUpkeep(upkeep, store, prometheus?.metrics ?? NO_METRICS);
   const drainMs = config.drainSeconds * 1_000;
-  stopOnSignals({ server, streams, daily, backgroundTasks, store, logger, drainMs });
+  stopOnSignals({ server, streams, daily, backgroundTasks, store, line, logger, drainMs });
 }
 
 function exitUnlessListening(server: Server, port: number): void {

@@ -12,6 +12,7 @@ import type { BackgroundTasks } from './jobs/background-tasks';
 import type { RunningJobs } from './jobs/keep-jobs-run';
 import type { Logger } from './logger';
 import type { Streams } from './services/streams';
+import type { PokeLine } from './store/poke-line';
 import type { Store } from './store/store';
 
 /** How long requests that run at the end of the drain time are waited for. */
@@ -23,6 +24,8 @@ export interface RunningParts {
   readonly daily: RunningJobs;
   readonly backgroundTasks: BackgroundTasks;
   readonly store: Store;
+  /** The line to other servers, where there can be some. */
+  readonly line: PokeLine | undefined;
   readonly logger: Logger;
   /** For how long a server that is not ready any more goes on answering. */
   readonly drainMs: number;
@@ -56,7 +59,7 @@ async function drain({ server, streams, drainMs }: RunningParts): Promise<void> 
 }
 
 async function close(parts: RunningParts): Promise<void> {
-  const { server, daily, backgroundTasks, store } = parts;
+  const { server, daily, backgroundTasks, store, line } = parts;
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((closed) => {
     server.close(closed);
@@ -65,5 +68,6 @@ async function close(parts: RunningParts): Promise<void> {
   clearTimeout(cut);
   await daily.stop();
   await backgroundTasks.settled();
+  await line?.close();
   await store.close();
 }

@@ -1,8 +1,12 @@
 import { join, relative } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestSpecification } from 'vitest/node';
 
 /** A file whose path only ends as a wanted one does has no test to run. */
 const NO_NAME = /(?!)/;
+
+/** The project whose files are its own, or run on SQLite too. */
+const POSTGRES = 'postgres';
+const OWN_TO_POSTGRES = /\/store\/postgres\/[^/]+$/;
 
 /** Names of tests by what came of them. A test that did not run is in neither. */
 export interface TestRun {
@@ -27,7 +31,7 @@ interface Options {
   readonly limitMs: number;
 }
 
-/** Opens the unit and server tests of the tree at `root`, which becomes the working directory. */
+/** Opens the unit tests, and those of the server on each engine, of the tree at `root`, which becomes the working directory. */
 export async function openTests(root: string, { bail = 0, limitMs }: Options): Promise<Tests> {
   process.chdir(root);
   const results = { passed: [] as string[], failed: [] as string[] };
@@ -41,7 +45,7 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
       bail,
       testTimeout: limitMs,
       hookTimeout: limitMs,
-      project: ['unit', 'server', 'new-kind'],
+      project: ['unit', 'server', 'new-kind', POSTGRES],
       reporters: [
         {
           onTestCaseResult(test) {
@@ -58,7 +62,7 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
     results.failed = [];
     const found = await vitest.globTestSpecifications([...names.keys()]);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-      found.map(({ project, moduleId }) => {
+      found.filter(isRunHere).map(({ project, moduleId }) => {
         const testNamePattern = names.get(relative(root, moduleId)) ?? NO_NAME;
         return project.createSpecification(moduleId, { testNamePattern });
       }),
@@ -77,4 +81,9 @@ export async function openTests(root: string, { bail = 0, limitMs }: Options): P
 /** A process that had no time to start says nothing of the tests that it was for. */
 function isOfBusyMachine(error: unknown): boolean {
   return error instanceof Error && error.message.includes('[vitest-pool]: Failed to start');
+}
+
+/** What runs on both engines is run on SQLite, which is faster. */
+function isRunHere({ project, moduleId }: TestSpecification): boolean {
+  return project.name !== POSTGRES || OWN_TO_POSTGRES.test(moduleId);
 }

@@ -1,4 +1,6 @@
+import type { PokeLine } from './poke-line';
 import { openPostgresStore, type PostgresStoreOptions } from './postgres/open-postgres-store';
+import { openPostgresPokes, type PokeLineOptions } from './postgres/poke-line';
 import { databaseFile } from './sqlite/database-file';
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite/open-sqlite-store';
 import type { Store } from './store';
@@ -20,4 +22,14 @@ export async function openStore({
 }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, ...options });
   return openSqliteStore({ file: databaseFile(dataDir), ...options });
+}
+
+/** The line to other servers on the same database; undefined on SQLite, which one server has for itself. */
+export function openPokeLine({
+  databaseUrl,
+  ...options
+}: Pick<StoreOptions, 'databaseUrl'> & Omit<PokeLineOptions, 'url'>): PokeLine | undefined {
+  return databaseUrl === undefined
+    ? undefined
+    : openPostgresPokes({ url: databaseUrl, ...options });
 }

@@ -1,6 +1,8 @@
 import type { Fault } from '../fault';
 
-/** Rules P31 to P52 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
+const POKE_LINE_TESTS = ['sync-server/store/postgres/poke-line.test.ts'];
+
+/** Rules P31 to P52 and P57 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
 export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
@@ -358,5 +360,37 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: 'const FIRST_DELAY_MS = 5_000;',
     replace: 'const FIRST_DELAY_MS = 1_000;',
     tests: ['web/sync/poke-stream.test.ts'],
+  },
+  {
+    rule: 'P57',
+    says: 'a server hears its own pokes a second time',
+    file: 'sync-server/store/postgres/poke-line.ts',
+    find: 'if (!read || read.from === serverId) return;',
+    replace: 'if (!read) return;',
+    tests: POKE_LINE_TESTS,
+  },
+  {
+    rule: 'P57',
+    says: 'a server whose connection was cut hears no poke any more',
+    file: 'sync-server/store/postgres/keep-listening.ts',
+    find: 'cancelNext = later(pauseMs, connect);',
+    replace: '',
+    tests: POKE_LINE_TESTS,
+  },
+  {
+    rule: 'P57',
+    says: 'a poke does not leave its server',
+    file: 'sync-server/services/pokes.ts',
+    find: '      line.send({ accountId, sequence, stirred });\n',
+    replace: '',
+    tests: POKE_LINE_TESTS,
+  },
+  {
+    rule: 'P57',
+    says: 'a notification is longer than PostgreSQL takes',
+    file: 'sync-server/store/postgres/poke-payloads.ts',
+    find: 'const MOST_BYTES = 7_900;',
+    replace: 'const MOST_BYTES = 8_100;',
+    tests: ['sync-server/store/postgres/poke-payloads.test.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
 import { combineWrites } from './combine-writes';
 
 /** Connections of a process. Servers share the database's, so few are enough: work on one is short. */
@@ -18,14 +18,11 @@ types.setTypeParser(INT8, Number);
 /** Connections to a PostgreSQL, each proved to lead to the one that takes writes. `onLost` is told of an idle one that ends. */
 export function createPool(url: string, onLost: (error: Error) => void): Pool {
   const pool = new Pool({
-    connectionString: url,
-    ...(needsTls(url) && { ssl: true }),
+    ...connectionTo(url),
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    keepAlive: true,
     pipeline: true,
     onConnect: async (client) => {
       if (client instanceof Client) combineWrites(client.connection.stream);
@@ -35,6 +32,16 @@ export function createPool(url: string, onLost: (error: Error) => void): Pool {
   });
   pool.on('error', onLost);
   return pool;
+}
+
+/** How a connection is made, one of a pool or another. */
+export function connectionTo(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    ...(needsTls(url) && { ssl: true }),
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  };
 }
 
 /** Over TLS with a certificate that is checked, unless it never leaves this machine (A35) or the address says what to do. */
