@@ -6,6 +6,7 @@ import {
   createReading,
   createWriting,
   inTransaction,
+  isConnectionLost,
   isDatabaseError,
   withClient,
 } from './transactions';
@@ -148,6 +149,7 @@ async function attemptWithout<Value>(
     try {
       return { ok: true, value: await part() };
     } catch (error) {
+      if (isConnectionLost(error)) throw error;
       if (writes > before || isDatabaseError(error))
         throw new Undone('A push failed', { cause: error });
       return { ok: false, error };

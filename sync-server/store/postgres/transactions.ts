@@ -35,6 +35,8 @@ export async function withClient<Value>(
 }
 
 const RETRY_SECONDS = 2;
+/** Longer than PostgreSQL lets a statement run: what takes longer waits on a connection that leads nowhere. */
+const ANSWER_MS = 7_000;
 
 /** The answer while the database can't be asked. */
 export function busy(cause?: unknown): Problem {
@@ -42,13 +44,14 @@ export function busy(cause?: unknown): Problem {
   return new Problem(503, 'BUSY', message, { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/** The connection ended, and nobody knows what became of the statement. */
+/** The connection ended or does not answer: whether the statement was carried out is not known. */
 class ConnectionLost extends Error {}
 
 /** Rejects with PostgreSQL's own error where it refuses the statement, else with `ConnectionLost`. */
 export async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
+  const statement = typeof query === 'string' ? { text: query } : query;
   try {
-    return await client.query(query);
+    return await client.query({ ...statement, query_timeout: ANSWER_MS } as QueryConfig);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new ConnectionLost('The connection to the database ended', { cause: error });
@@ -91,8 +94,8 @@ export async function inTransaction<Value>(
     if (command !== 'COMMIT') throw new Error('The transaction was not committed');
     return value;
   } catch (error) {
-    // On a connection that was lost nothing is left to be undone.
-    await ask(client, 'ROLLBACK').catch(() => undefined);
+    // On a connection that was lost nothing is left to be undone, and no answer comes.
+    if (!isConnectionLost(error)) await ask(client, 'ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
@@ -137,9 +140,13 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof DatabaseError && OVERTAKEN.has(error.code ?? '');
 }
 
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof ConnectionLost;
+}
+
 /** A refused statement, or a connection that no longer answers. */
 export function isDatabaseError(error: unknown): boolean {
-  return error instanceof DatabaseError || error instanceof ConnectionLost;
+  return error instanceof DatabaseError || isConnectionLost(error);
 }
 
 /** A failure of the transaction itself and not of this row: class 23 is a broken constraint, class 22 a value it can't hold. */
