@@ -1,8 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 
@@ -15,10 +17,25 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** One that can be killed. */
+/** A folder with the data as they were when it was made. It can be used more than once. */
+export interface DataCopy {
+  readonly folder: string;
+}
+
+/** One that can be stopped, killed, copied, put back and followed by a standby. */
 export interface OwnPostgres extends TestPostgres {
   /** Ends every process of it as a power cut does, and starts it again once `meanwhile` has run. */
   killAndStart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Copies its data, for which it is stopped and started again. */
+  copy(): Promise<DataCopy>;
+  /** Puts a copy in the place of its data and starts it, as a snapshot of a disk is put back: on the timeline that it had. */
+  putBack(copy: DataCopy): Promise<void>;
+  /** Starts a copy as a standby in its place and at its address. It answers reads until it is promoted. */
+  becomeStandby(copy: DataCopy): Promise<void>;
+  /** Ends it. At its address a standby that had come as far as the copy becomes the primary: on the next timeline. */
+  failOver(copy: DataCopy): Promise<void>;
+  /** The same beside it, at another address, as where a network is cut: the old primary goes on. */
+  failOverBeside(copy: DataCopy): Promise<OwnPostgres>;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
@@ -43,17 +60,31 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** Always one of its own, in a folder of its own. */
 export function startOwnPostgres(): Promise<OwnPostgres> {
-  return startWith([...SETTINGS, ...QUICK]);
+  // Small files of its log: less to copy.
+  return startWith([...SETTINGS, ...QUICK], ['--wal-segsize=1']);
 }
 
 /** The same, but what it commits outlives a power cut, as in production. */
 export function startDurablePostgres(): Promise<OwnPostgres> {
-  return startWith(SETTINGS);
+  return startWith(SETTINGS, []);
 }
 
-async function startWith(settings: readonly string[]): Promise<OwnPostgres> {
-  const server = await startServer(requirePrograms(), settings);
-  return { ...server, createDatabase: () => createDatabase(server.url) };
+async function startWith(
+  settings: readonly string[],
+  making: readonly string[],
+): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'choose-wholeness-postgres-'));
+  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (who.uid) chownSync(folder, who.uid, who.gid);
+  const place = { programs: requirePrograms(), folder, who, settings };
+  const server = await serve(place, makeData(place, making));
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 let databases = 0;
@@ -89,57 +120,121 @@ function requirePrograms(): string {
   throw new Error('There is no PostgreSQL: install postgresql, or name one in TEST_DATABASE_URL.');
 }
 
-interface OwnServer extends Pick<OwnPostgres, 'stop' | 'killAndStart'> {
-  readonly url: string;
+/** Where servers of one family keep their data, and as whom they run. */
+interface Place {
+  readonly programs: string;
+  readonly folder: string;
+  readonly who: { readonly uid?: number; readonly gid?: number };
+  readonly settings: readonly string[];
 }
 
-async function startServer(programs: string, chosen: readonly string[]): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'choose-wholeness-postgres-'));
-  const data = join(folder, 'data');
-  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (who.uid) chownSync(folder, who.uid, who.gid);
-  const making = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  execFileSync(join(programs, 'initdb'), making, { ...who, stdio: 'ignore' });
+let folders = 0;
+
+/** A folder for data that is not there yet. */
+function dataOf({ folder }: Place): string {
+  folders += 1;
+  return join(folder, `data-${folders}`);
+}
+
+function makeData(place: Place, making: readonly string[]): string {
+  const data = dataOf(place);
+  const plain = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  const options = { ...place.who, stdio: 'ignore' } as const;
+  execFileSync(join(place.programs, 'initdb'), [...plain, ...making], options);
+  return data;
+}
+
+/** A server on data that are there, which the server changes from then on. */
+async function serve(place: Place, first: string): Promise<OwnPostgres> {
   const port = await freePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
-  const settings = [...chosen, `port=${port}`, `unix_socket_directories=${folder}`];
-  const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  // A group of its own, so that one signal reaches all of its processes.
-  const start = async () => {
-    const options = { ...who, stdio: 'ignore', detached: true } as const;
-    const started = spawn(join(programs, 'postgres'), flags, options);
-    await untilItAnswers(url);
-    return started;
+  let data = first;
+  let running = await startProcess(place, data, port);
+  const replaceBy = async (copy: DataCopy, isStandby: boolean) => {
+    await end(running, 'SIGINT');
+    await rm(data, { recursive: true });
+    data = await copyOf(place, copy.folder);
+    if (isStandby) await writeFile(join(data, 'standby.signal'), '');
+    running = await startProcess(place, data, port);
   };
-  let server = await start();
-  const endWith = async (signal: NodeJS.Signals, whom: 'one' | 'all') => {
-    const ended = new Promise((done) => server.once('exit', done));
-    process.kill(whom === 'all' ? -(server.pid ?? 0) : (server.pid ?? 0), signal);
-    await ended;
+  const replaceByPrimary = async (copy: DataCopy) => {
+    await replaceBy(copy, true);
+    await promote(url);
   };
   return {
     url,
+    createDatabase: () => createDatabase(url),
+    stop: () => end(running, 'SIGINT'),
     async killAndStart(meanwhile) {
-      await endWith('SIGKILL', 'all');
+      await end(running, 'SIGKILL');
       await meanwhile();
-      server = await start();
+      running = await startProcess(place, data, port);
     },
-    async stop() {
-      await endWith('SIGINT', 'one');
-      rmSync(folder, { recursive: true });
+    async copy() {
+      await end(running, 'SIGINT');
+      const folder = await copyOf(place, data);
+      running = await startProcess(place, data, port);
+      return { folder };
+    },
+    putBack: (copy) => replaceBy(copy, false),
+    becomeStandby: (copy) => replaceBy(copy, true),
+    failOver: replaceByPrimary,
+    async failOverBeside(copy) {
+      const standby = await copyOf(place, copy.folder);
+      await writeFile(join(standby, 'standby.signal'), '');
+      const other = await serve(place, standby);
+      await promote(other.url);
+      return other;
     },
   };
 }
 
+/** Starts PostgreSQL and resolves once it answers. */
+async function startProcess(
+  { programs, folder, who, settings }: Place,
+  data: string,
+  port: number,
+): Promise<ChildProcess> {
+  const all = [...settings, `port=${port}`, `unix_socket_directories=${folder}`];
+  const flags = ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
+  // A group of its own, so that one signal reaches all of its processes.
+  const options = { ...who, stdio: 'ignore', detached: true } as const;
+  const started = spawn(join(programs, 'postgres'), flags, options);
+  await untilItAnswers(`postgres://tester@127.0.0.1:${port}/postgres`);
+  return started;
+}
+
+/** SIGINT stops it in order; SIGKILL ends all of its processes. */
+async function end(running: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  const pid = running.pid ?? 0;
+  const ended = new Promise((done) => running.once('exit', done));
+  process.kill(signal === 'SIGKILL' ? -pid : pid, signal);
+  await ended;
+}
+
+/** With the owner and the rights that each file has. */
+async function copyOf(place: Place, from: string): Promise<string> {
+  const to = dataOf(place);
+  await promisify(execFile)('cp', ['-a', from, to]);
+  return to;
+}
+
+async function promote(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('SELECT pg_promote()');
+  await client.end();
+}
+
 async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 200; ; tries -= 1) {
+  for (let tries = 1_000; ; tries -= 1) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return await client.end();
     } catch (error) {
       if (tries === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 }
