@@ -101,7 +101,7 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
       expect(await stores[0].sequence('anna')).toBe(1);
     });
 
-    it('P4 no two changes of a person have one sequence number', async () => {
+    it('P58 no two changes of a person have one sequence number', async () => {
       const pushed = await sixAtOnce((store, at) =>
         store.applyPush('anna', [sampleRecord({ id: `entry-${at}` })], NO_RULES),
       );

@@ -1,8 +1,9 @@
 import type { Fault } from '../fault';
 
+const POSTGRES_TESTS = ['sync-server/store/postgres/postgres.test.ts'];
 const POKE_LINE_TESTS = ['sync-server/store/postgres/poke-line.test.ts'];
 
-/** Rules P31 to P52 and P57 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
+/** Rules P31 to P52 and P57 to P59 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
 export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
@@ -392,5 +393,37 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: 'const MOST_BYTES = 7_900;',
     replace: 'const MOST_BYTES = 8_100;',
     tests: ['sync-server/store/postgres/poke-payloads.test.ts'],
+  },
+  {
+    rule: 'P58',
+    says: 'two servers read the sequence of a person before either has written',
+    file: 'sync-server/store/postgres/group-push.ts',
+    find: 'ORDER BY id FOR NO KEY UPDATE',
+    replace: 'ORDER BY id',
+    tests: POSTGRES_TESTS,
+  },
+  {
+    rule: 'P58',
+    says: 'pushes of one person in a group run side by side',
+    file: 'sync-server/store/postgres/group-push.ts',
+    find: 'last.get(task.accountId) ?? Promise.resolve()',
+    replace: 'Promise.resolve()',
+    tests: POSTGRES_TESTS,
+  },
+  {
+    rule: 'P59',
+    says: 'a commit that was answered with a rollback counts',
+    file: 'sync-server/store/postgres/transactions.ts',
+    find: "if (command !== 'COMMIT')",
+    replace: "if (command === '')",
+    tests: POSTGRES_TESTS,
+  },
+  {
+    rule: 'P59',
+    says: 'a connection that ended is told as a fault of the program',
+    file: 'sync-server/store/postgres/transactions.ts',
+    find: '(!(error instanceof DatabaseError)) return isConnectionLost(error);',
+    replace: '(!(error instanceof DatabaseError)) return false;',
+    tests: ['sync-server/store/postgres/black-hole.test.ts'],
   },
 ];

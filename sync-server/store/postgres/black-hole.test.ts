@@ -62,7 +62,7 @@ async function startHole({ hostname, port }: URL): Promise<Hole> {
   };
 }
 
-it('a database that swallows what it is sent: not ready within 5 s, 503 for all, and back by itself', async () => {
+it('P59 a database that swallows what it is sent: not ready within 5 s, 503 for all, and back by itself', async () => {
   const isReady = createReadiness({
     store,
     streams: { isEnding: false },

@@ -34,7 +34,7 @@ export interface GroupPush {
 }
 
 /**
- * Pushes of several people in one transaction, which locks the row of each first (P45): a number of a person is never seen
+ * Pushes of several people in one transaction, which locks the row of each first (P58): a number of a person is never seen
  * without those before it. No push has a savepoint; where one fails, all are undone and each runs alone.
  */
 export function createGroupPush(pool: Pool): GroupPush {

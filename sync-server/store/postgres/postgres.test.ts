@@ -104,7 +104,30 @@ describe('a database on postgres', () => {
     await store.close();
   });
 
-  it('P45 pushes of one person that share a commit run one after the other, each once', async () => {
+  it('P59 answers 503 where the connection ends before the commit is answered, and keeps nothing', async () => {
+    await empty();
+    const store = await open();
+    await store.createAccount(sampleAccount('anna', { timeZone: 'before' }));
+    const ended = store.write(async (tx) => {
+      await tx.run(sql`UPDATE accounts SET time_zone = 'after'`);
+      await tx.get(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(ended).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+    expect((await store.findAccount('anna'))?.timeZone).toBe('before');
+    await store.close();
+  });
+
+  it('P59 takes the rollback that PostgreSQL answers to a commit for no commit', async () => {
+    await empty();
+    const store = await open();
+    const failed = store.write(async (tx) => {
+      await tx.get(sql`SELECT 1 / 0`).catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow('not committed');
+    await store.close();
+  });
+
+  it('P58 pushes of one person that share a commit run one after the other, each once', async () => {
     await empty();
     const store = await open();
     await store.createAccount(sampleAccount('anna'));

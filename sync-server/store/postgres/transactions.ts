@@ -160,6 +160,6 @@ const AWAY = /^(08...|53...|57...|25006|25P03|55P03)$/;
 
 /** The connection ended, the server stops or starts, takes no writes, or a statement waited too long. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof DatabaseError)) return error instanceof ConnectionLost;
+  if (!(error instanceof DatabaseError)) return isConnectionLost(error);
   return AWAY.test(error.code ?? '');
 }
