@@ -15,8 +15,11 @@ const ONE_MORE_KIND = 'web/testing/note-kind/*.test.tsx';
 const fixture = (name: string) =>
   fileURLToPath(new URL(`web/testing/note-kind/${name}`, import.meta.url));
 
-/** The store on PostgreSQL. */
-const ON_POSTGRES_ALONE = 'sync-server/store/postgres/*.test.ts';
+/** The store on PostgreSQL, and how data comes there. */
+const ON_POSTGRES_ALONE = [
+  'sync-server/store/postgres/*.test.ts',
+  'scripts/move-postgres.server.test.ts',
+];
 /** What project "server" runs on SQLite, and the engine matters most to. */
 const ON_POSTGRES_TOO = [
   'sync-server/routes/{sync,records,prayer-circles,organizations,billing,auth}.test.ts',
@@ -60,7 +63,7 @@ export default defineConfig({
           name: 'server',
           // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
-          exclude: [ON_POSTGRES_ALONE],
+          exclude: ON_POSTGRES_ALONE,
           testTimeout: 30_000,
         },
       },
@@ -70,7 +73,7 @@ export default defineConfig({
           ...waitsUpTo(20_000),
           ...onPostgres,
           name: 'postgres',
-          include: [ON_POSTGRES_ALONE, ...ON_POSTGRES_TOO],
+          include: [...ON_POSTGRES_ALONE, ...ON_POSTGRES_TOO],
         },
       },
       {

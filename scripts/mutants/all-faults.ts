@@ -4,6 +4,7 @@ import { ATTACK_FAULTS } from './faults/attacks';
 import { BOOK_FAULTS } from './faults/book';
 import { CARE_FAULTS } from './faults/care';
 import { COMPANION_FAULTS } from './faults/companion';
+import { DATABASE_FAULTS } from './faults/database';
 import { DISTURBANCE_FAULTS } from './faults/disturbances';
 import { JOURNEY_FAULTS } from './faults/journey';
 import { LATER_ATTACK_FAULTS } from './faults/later-attacks';
@@ -29,6 +30,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   care: CARE_FAULTS,
   model: MODEL_FAULTS,
   upkeep: UPKEEP_FAULTS,
+  database: DATABASE_FAULTS,
   disturbances: DISTURBANCE_FAULTS,
   attacks: [...ATTACK_FAULTS, ...LATER_ATTACK_FAULTS],
 };

@@ -6,7 +6,7 @@ const NO_NAME = /(?!)/;
 
 /** The project whose files are its own, or run on SQLite too. */
 const POSTGRES = 'postgres';
-const OWN_TO_POSTGRES = /\/store\/postgres\/[^/]+$/;
+const OWN_TO_POSTGRES = /\/(store\/postgres\/[^/]+|scripts\/move-postgres[^/]+)$/;
 
 /** Names of tests by what came of them. A test that did not run is in neither. */
 export interface TestRun {

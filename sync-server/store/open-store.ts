@@ -2,6 +2,7 @@ import type { PokeLine } from './poke-line';
 import { openPostgresStore, type PostgresStoreOptions } from './postgres/open-postgres-store';
 import { openPostgresPokes, type PokeLineOptions } from './postgres/poke-line';
 import { databaseFile } from './sqlite/database-file';
+import { refuseMoved } from './sqlite/moved-marker';
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite/open-sqlite-store';
 import type { Store } from './store';
 
@@ -14,13 +15,14 @@ export interface StoreOptions
   readonly dataDir: string;
 }
 
-/** Opens the store on the engine that the settings name. Rejects as that engine does. */
+/** Opens the store on the engine that the settings name. Rejects as that engine does, and for data that was moved to the other. */
 export async function openStore({
   databaseUrl,
   dataDir,
   ...options
 }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, ...options });
+  refuseMoved(dataDir);
   return openSqliteStore({ file: databaseFile(dataDir), ...options });
 }
 

@@ -15,31 +15,52 @@ const PATIENCE = "SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout 
  * {@link NewerDatabaseError} for one that a newer program wrote.
  */
 export function migratePostgres(pool: Pool, createIdentity: () => Identity): Promise<Identity> {
+  return asOneMigrator(pool, async (client) => {
+    if (await hasMeta(client)) await runSteps(client);
+    else {
+      await makeTables(client);
+      await insertIdentity(client, createIdentity());
+    }
+    return readIdentity(client);
+  });
+}
+
+/** Runs work that changes the schema, in a transaction, while no other program does. */
+export function asOneMigrator<Value>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
   return withClient(pool, (client) =>
     inTransaction(client, 'BEGIN', async () => {
       await client.query(PATIENCE);
       await client.query(ONE_AT_A_TIME);
-      if (await hasMeta(client)) await runSteps(client);
-      else await create(client, createIdentity());
-      return readIdentity(client);
+      return work(client);
     }),
   );
 }
 
-async function hasMeta(client: PoolClient): Promise<boolean> {
+/** Whether the tables are there; whether the database has a name, its row in `meta` says. */
+export async function hasMeta(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query("SELECT to_regclass('meta') AS meta");
   return rows[0].meta !== null;
 }
 
-async function create(client: PoolClient, { epoch, keyCheck }: Identity): Promise<void> {
-  const { version, statements } = readSchema();
-  await client.query(statements.map(toPostgres).join(';\n'));
+/** Makes every table of the newest schema, empty. */
+export async function makeTables(client: PoolClient): Promise<void> {
+  await client.query(readSchema().statements.map(toPostgres).join(';\n'));
   // It changes often and grows little: room in its pages for the next state keeps its indexes as they are.
   await client.query('ALTER TABLE accounts SET (fillfactor = 70)');
   await client.query('ALTER TABLE records SET (autovacuum_vacuum_scale_factor = 0.02)');
+}
+
+/** Gives the tables of {@link makeTables} a name: from then on servers take the database for theirs. */
+export async function insertIdentity(
+  client: PoolClient,
+  { epoch, keyCheck }: Identity,
+): Promise<void> {
   await client.query(
     'INSERT INTO meta (one, schema_version, epoch, key_check) VALUES (1, $1, $2, $3)',
-    [version, epoch, keyCheck],
+    [MIGRATIONS.length, epoch, keyCheck],
   );
 }
 
@@ -47,7 +68,8 @@ async function runSteps(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     'SELECT schema_version AS version FROM meta',
   );
-  const found = rows[0]?.version ?? 0;
+  const found = rows[0]?.version;
+  if (found === undefined) return;
   if (found > MIGRATIONS.length) throw new NewerDatabaseError(found, MIGRATIONS.length);
   for (const step of MIGRATIONS.slice(found)) await client.query(toPostgres(step));
   await client.query('UPDATE meta SET schema_version = $1', [MIGRATIONS.length]);
@@ -55,6 +77,8 @@ async function runSteps(client: PoolClient): Promise<void> {
 
 async function readIdentity(client: PoolClient): Promise<Identity> {
   const { rows } = await client.query<Identity>('SELECT epoch, key_check AS "keyCheck" FROM meta');
-  if (!rows[0]) throw new Error('This database does not say what it is.');
-  return rows[0];
+  if (rows[0]) return rows[0];
+  throw new Error(
+    'This database has no name. If a move into it was cut short, run npm run move:postgres again.',
+  );
 }
