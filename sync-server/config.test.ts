@@ -42,6 +42,7 @@ describe('readConfig', () => {
       drainSeconds: 1.5,
       metrics: undefined,
       rateLimits: true,
+      sharedJobs: true,
     });
   });
 
@@ -83,6 +84,7 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'no'],
+    ['JOBS', 'none'],
     ['DATABASE_URL', 'db.example'],
     ['DATABASE_URL', 'mysql://db.example/wholeness'],
     ['DATABASE_URL', 'postgres://db.example'],
@@ -114,6 +116,11 @@ describe('readConfig', () => {
     expect(() => readConfig(database)).toThrow(/^MASTER_KEY must be set with DATABASE_URL/);
     expect(readConfig({ ...database, MASTER_KEY: KEY }).databaseUrl).toBe(database.DATABASE_URL);
     expect(readConfig({}).databaseUrl).toBeUndefined();
+  });
+
+  it('runs the jobs of all servers unless it is told not to', () => {
+    const run = ['', 'on', 'off'].map((JOBS) => readConfig({ JOBS }).sharedJobs);
+    expect(run).toEqual([true, true, false]);
   });
 
   it('sends by a mail server only with a sender', () => {

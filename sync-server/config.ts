@@ -75,6 +75,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Where Prometheus asks, a port of its own; undefined where nothing is counted. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Whether this server runs the jobs that one of several servers runs (U5). */
+  readonly sharedJobs: boolean;
   /** Off only for load tests. */
   readonly rateLimits: boolean;
 }
@@ -201,6 +203,7 @@ const environment = z.object({
     .transform(Number)
     .refine((value) => value <= 300, `must be ${SECONDS}`)
     .optional(),
+  JOBS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
 });
 
@@ -260,6 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionDays: values.SESSION_DAYS ?? 90,
     drainSeconds: values.DRAIN_SECONDS ?? 1.5,
     metrics: readMetrics(values),
+    sharedJobs: values.JOBS !== 'off',
     rateLimits: values.RATE_LIMITS !== 'off',
   };
 }

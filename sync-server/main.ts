@@ -7,7 +7,7 @@ import { openGateway } from './billing/open-gateway';
 import { openCompanion } from './companion/open-companion';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config';
 import { createBackgroundTasks } from './jobs/background-tasks';
-import { type Job, keepJobsRun, type RunningJobs } from './jobs/keep-jobs-run';
+import { keepJobsRun, type OwnJob, type RunningJobs, type SharedJob } from './jobs/keep-jobs-run';
 import { startUnrefInterval } from './jobs/timers';
 import { createLogger, type Logger } from './logger';
 import { createMailTransport } from './mail/create-mail-transport';
@@ -29,8 +29,14 @@ import { KeyedLock } from './services/keyed-lock';
 import { MediaTurns } from './services/media/media-turns';
 import { createPokeHub, joinPokeLine } from './services/pokes';
 import { Streams } from './services/streams';
-import { createJobClaims } from './services/upkeep/job-claims';
-import { dailyJobs, endLeft, frequentJobs, type UpkeepDeps } from './services/upkeep/upkeep-jobs';
+import { createJobTurns } from './services/upkeep/job-turns';
+import {
+  dailyJobs,
+  endLeft,
+  frequentJobs,
+  ownJobs,
+  type UpkeepDeps,
+} from './services/upkeep/upkeep-jobs';
 import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { stopOnSignals } from './stop-on-signals';
@@ -139,7 +145,7 @@ async function start(): Promise<void> {
     logger,
     randomId,
   };
-  const daily = startUpkeep(upkeep, store, prometheus?.metrics ?? NO_METRICS);
+  const daily = startUpkeep(upkeep, config, prometheus?.metrics ?? NO_METRICS);
   const drainMs = config.drainSeconds * 1_000;
   stopOnSignals({ server, streams, daily, backgroundTasks, store, line, logger, drainMs });
 }
@@ -151,17 +157,33 @@ function exitUnlessListening(server: Server, port: number): void {
   });
 }
 
-function startUpkeep(upkeep: UpkeepDeps, store: Store, metrics: Metrics): RunningJobs {
-  const counted = (jobs: readonly Job[]) => jobs.map((job) => countRuns(job, metrics));
+/** A server without shared jobs runs those of its own machine alone (U5). */
+function startUpkeep(
+  upkeep: UpkeepDeps,
+  { sharedJobs }: Pick<Config, 'sharedJobs'>,
+  metrics: Metrics,
+): RunningJobs {
+  const { store } = upkeep.media;
+  const startInterval = startUnrefInterval;
+  const elapsedMs = () => performance.now();
+  const own = ownJobs(upkeep).map((job): OwnJob => countRuns(job, metrics));
+  const counted = (jobs: readonly SharedJob[]) =>
+    sharedJobs ? jobs.map((job): SharedJob => countRuns(job, metrics)) : [];
   const deps = {
-    claims: createJobClaims(store, Date.now),
-    startInterval: startUnrefInterval,
+    turns: createJobTurns({ store, startInterval, elapsedMs }),
+    startInterval,
     onError: (job: string, err: unknown) =>
       upkeep.logger.error({ job, err }, 'a job failed; it is tried again at the next look'),
   };
   const running = [
-    keepJobsRun(counted(frequentJobs(upkeep)), { ...deps, lookEveryMs: LOOK_MS.frequent }),
-    keepJobsRun(counted(dailyJobs(upkeep)), { ...deps, lookEveryMs: LOOK_MS.daily }),
+    keepJobsRun(
+      { own, shared: counted(frequentJobs(upkeep)) },
+      { ...deps, lookEveryMs: LOOK_MS.frequent },
+    ),
+    keepJobsRun(
+      { own: [], shared: counted(dailyJobs(upkeep)) },
+      { ...deps, lookEveryMs: LOOK_MS.daily },
+    ),
   ];
   return { stop: async () => void (await Promise.all(running.map((jobs) => jobs.stop()))) };
 }

@@ -7,7 +7,9 @@ import type { Message } from './mail/mailer';
 import { noBilling } from './services/account-deletion/delete-account';
 import { eraseAccount } from './services/erasure/erase-account';
 import { createErasedLedger } from './services/erasure/erased-ledger';
+import { LEASE_MS, type TakenLease, takeLease } from './services/leases';
 import { keepPeriods } from './services/retention/keep-periods';
+import { LeaseLostError } from './store/sql/lease-rows';
 import { databaseFile } from './store/sqlite/database-file';
 import { type Client, client, NOON, openTestApp, type TestApp, TODAY } from './testing/test-app';
 import { changeDatabase } from './testing/test-store';
@@ -72,7 +74,14 @@ describe('two servers on one database', () => {
     const keep = ({ store, media, pokes }: TestApp) => {
       const mail = { mailer, origin: 'https://choose.example', signOff: ['', ''] } as const;
       const own = { files: media.files, erased: createErasedLedger(), pokes, billing: noBilling };
-      const deps = { ...own, store, mail, letters: { forget: () => undefined }, now: () => due };
+      const deps = {
+        ...own,
+        store,
+        unfenced: store,
+        mail,
+        letters: { forget: () => undefined },
+        now: () => due,
+      };
       const onUnsent = () => undefined;
       return keepPeriods({ ...deps, onUnsent }, new AbortController().signal);
     };
@@ -80,6 +89,36 @@ describe('two servers on one database', () => {
     expect(kept.map(({ warned }) => warned).sort()).toEqual([0, 1]);
     expect(letters).toEqual(['ruth@example.org']);
     expect(await servers[0]?.store.listAudit()).toMatchObject([{ action: 'inactivity-warned' }]);
+  });
+
+  it('U9 a server that was stopped in its job sends no second letter and erases nobody', async () => {
+    const letters: string[] = [];
+    const mailer = { send: async ({ to }: Message) => void letters.push(to) };
+    const [first, second] = servers as [TestApp, TestApp];
+    const erased = createErasedLedger();
+    const keepUnder = async ({ store, media, pokes }: TestApp, lease: TakenLease, at: number) => {
+      const mail = { mailer, origin: 'https://choose.example', signOff: ['', ''] } as const;
+      const own = { files: media.files, erased, pokes, billing: noBilling, mail, now: () => at };
+      const stores = { store: store.fencedBy(lease), unfenced: store };
+      const deps = { ...own, ...stores, letters: { forget: () => undefined } };
+      const onUnsent = () => undefined;
+      return keepPeriods({ ...deps, onUnsent }, new AbortController().signal);
+    };
+    const take = async ({ store }: TestApp) => {
+      const lease = await store.write((tx) => takeLease(tx, 'keep-periods'));
+      return lease ?? Promise.reject(new Error('The lease is held'));
+    };
+    const due = addMonths(NOON, 24).getTime();
+    const stopped = await take(first);
+    await expect(take(second)).rejects.toThrow('held');
+    for (const server of servers) server.clock.now += LEASE_MS;
+    const lease = await take(second);
+    expect(await keepUnder(second, lease, due)).toMatchObject({ warned: 1 });
+    for (const at of [due, due + 31 * 86_400_000]) {
+      await expect(keepUnder(first, stopped, at)).rejects.toThrow(LeaseLostError);
+    }
+    expect([letters, await erased.list()]).toEqual([['ruth@example.org'], []]);
+    expect(await keepUnder(second, lease, due + 31 * 86_400_000)).toMatchObject({ deleted: 1 });
   });
 
   it('P49 answers in the epoch that the database has now, not in the one it was opened in', async () => {

@@ -1,27 +1,36 @@
+import type { HeldLease } from '../services/leases';
 import type { StartInterval } from './timers';
 
-/** What the server does by itself, once in each period (U1). */
-export interface Job {
+/** What the server does by itself. */
+export interface Job<Given> {
   /** Names it in the database and in the log. */
   readonly name: string;
-  /** The period. Periods are counted from 1970 on: a day of milliseconds is a day of UTC. */
-  readonly everyMs: number;
-  /** What it looks after lies on this machine, so every server runs it at each look and no note of it is kept (U5). */
-  readonly isOfThisServer?: boolean;
-  /** Ends early, and resolves, when `signal` aborts. */
-  run(signal: AbortSignal): Promise<void>;
+  /** Ends early, and resolves, when the signal aborts that it is given. */
+  run(given: Given): Promise<void>;
 }
 
-/** The notes by which several servers agree on who runs a job (U3). */
-export interface JobClaims {
-  /** When the job begins on this server, in milliseconds since the epoch; undefined where it is not due or runs elsewhere. */
-  claim(job: Pick<Job, 'name' | 'everyMs'>): Promise<number | undefined>;
-  /** Ends the claim of `startedAt`; `isDone` notes that nothing is left to do in this period. */
-  release(name: string, startedAt: number, isDone: boolean): Promise<void>;
+/** Looks after what lies on this machine: every server runs it at each look, and no note of it is kept (U5). */
+export type OwnJob = Job<AbortSignal>;
+
+/** Looks after what all servers share, once in each period, on one of them (U1, U3). */
+export interface SharedJob extends Job<HeldLease> {
+  /** The period. Periods are counted from 1970 on: a day of milliseconds is a day of UTC. */
+  readonly everyMs: number;
+}
+
+/** What several servers agree on: whose turn it is to run a job (U3). */
+export interface JobTurns {
+  /** Runs a job where it is due and no other server runs it, until `stop` aborts. Rejects as the job does. */
+  run(job: SharedJob, stop: AbortSignal): Promise<void>;
+}
+
+export interface Jobs {
+  readonly own: readonly OwnJob[];
+  readonly shared: readonly SharedJob[];
 }
 
 export interface JobsDeps {
-  readonly claims: JobClaims;
+  readonly turns: JobTurns;
   /** How long after one look the next one follows. */
   readonly lookEveryMs: number;
   readonly startInterval: StartInterval;
@@ -36,7 +45,7 @@ export interface RunningJobs {
 }
 
 /** Looks now and every `lookEveryMs` which jobs are due, and runs those one after another. A look never meets another one. */
-export function keepJobsRun(jobs: readonly Job[], deps: JobsDeps): RunningJobs {
+export function keepJobsRun(jobs: Jobs, deps: JobsDeps): RunningJobs {
   const ending = new AbortController();
   let looking: Promise<void> | undefined;
   const look = () => {
@@ -55,30 +64,18 @@ export function keepJobsRun(jobs: readonly Job[], deps: JobsDeps): RunningJobs {
   };
 }
 
+/** A run that a stop cut short is not done (U4). */
 async function runDueJobs(
-  jobs: readonly Job[],
-  { claims, onError }: JobsDeps,
+  { own, shared }: Jobs,
+  { turns, onError }: JobsDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const job of jobs) {
+  const runs = [
+    ...own.map((job) => ({ job, run: () => job.run(signal) })),
+    ...shared.map((job) => ({ job, run: () => turns.run(job, signal) })),
+  ];
+  for (const { job, run } of runs) {
     if (signal.aborted) return;
-    try {
-      await (job.isOfThisServer ? job.run(signal) : runIfDue(job, claims, signal));
-    } catch (error) {
-      onError(job.name, error);
-    }
-  }
-}
-
-/** A run that a stop cut short is not done (U4). */
-async function runIfDue(job: Job, claims: JobClaims, signal: AbortSignal): Promise<void> {
-  const startedAt = await claims.claim(job);
-  if (startedAt === undefined) return;
-  let isDone = false;
-  try {
-    await job.run(signal);
-    isDone = !signal.aborted;
-  } finally {
-    await claims.release(job.name, startedAt, isDone);
+    await run().catch((error: unknown) => onError(job.name, error));
   }
 }

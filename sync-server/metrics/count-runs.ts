@@ -2,12 +2,15 @@ import type { Job } from '../jobs/keep-jobs-run';
 import type { Metrics } from './metrics';
 
 /** The same job, whose runs are counted by how they end. */
-export function countRuns(job: Job, metrics: Pick<Metrics, 'jobRan'>): Job {
+export function countRuns<Given, Counted extends Job<Given>>(
+  job: Counted & Job<Given>,
+  metrics: Pick<Metrics, 'jobRan'>,
+): Counted & Job<Given> {
   return {
     ...job,
-    async run(signal) {
+    async run(given: Given) {
       try {
-        await job.run(signal);
+        await job.run(given);
       } catch (error) {
         metrics.jobRan(job.name, 'failed');
         throw error;

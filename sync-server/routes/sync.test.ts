@@ -33,7 +33,7 @@ let beats: Set<() => void>;
 const warn = vi.fn();
 
 beforeEach(async () => {
-  store = openTestStore(createKeys(Buffer.alloc(32, 5)));
+  store = openTestStore(createKeys(Buffer.alloc(32, 5)), ':memory:', Date.now);
   await store.createAccount(sampleAccount('anna'));
   await store.createAccount(sampleAccount('ben'));
   await store.createSession(session);

@@ -12,6 +12,7 @@ import type { CompanionStore } from './companion-store';
 import type { EmailStore } from './email-store';
 import type { RecordStore } from './record-store';
 import type { Database } from './sql/database';
+import type { Lease } from './sql/lease-rows';
 import type { StreamStore } from './stream-store';
 import type { UpkeepStore } from './upkeep-store';
 
@@ -150,6 +151,9 @@ export interface NewNames {
 
 export type NamesRefusal = 'USERNAME_TAKEN';
 
+/** A store but for what its engine does by itself. */
+export type DataStore = Omit<Store, 'sealUnbound' | 'emptyWal' | 'close'>;
+
 export interface Store
   extends BillingStore,
     CompanionStore,
@@ -160,6 +164,8 @@ export interface Store
     Pick<Database, 'read' | 'write' | 'push'> {
   /** What the words in it are sealed by. */
   readonly keys: Keys;
+  /** The same store for the holder of a lease: it changes nothing once another server has taken the lease (U9). */
+  fencedBy(lease: Lease): DataStore;
 
   /** `USERNAME_TAKEN` also for a username that looks like another person's (A30). */
   createAccount(account: Account): Promise<CreateAccountResult>;

@@ -83,9 +83,9 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     ids += 1;
     return `test-id-${String(ids).padStart(12, '0')}`;
   };
-  const store = openTestStore(createKeys(Buffer.alloc(32, 7)), file);
-  const pokes = createPokeHub();
   const now = () => clock.now;
+  const store = openTestStore(createKeys(Buffer.alloc(32, 7)), file, now);
+  const pokes = createPokeHub();
   const { startInterval = startUnrefInterval } = change;
   const log = createLogger('silent');
   const streams = new Streams({ store, pokes, now, startInterval, log });

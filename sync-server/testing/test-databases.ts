@@ -52,13 +52,30 @@ const lent: Lent[] = [];
  * Opens an empty database, without waiting for it: what is asked of it waits. One that is named stays for all who name it; one
  * called `:memory:` is used again once it was closed.
  */
-export function openTestDatabase(file: string, identity: Identity): Database {
+export function openTestDatabase(
+  file: string,
+  identity: Identity,
+  now: (() => number) | undefined,
+): Database {
   const shared = lent.find((one) => file !== ':memory:' && one.file === file);
   const one = shared ?? lendTo(file);
   one.stores += 1;
-  return openLater(connect(one, shared ? undefined : identity), () => {
+  const database = openLater(connect(one, shared ? undefined : identity), () => {
     one.stores -= 1;
   });
+  return now ? withClock(database, now) : database;
+}
+
+/** The same database, with a clock that the test turns. */
+function withClock(database: Database, now: () => number): Database {
+  const clock = { now: async () => now() };
+  return {
+    ...database,
+    ...clock,
+    read: (work) => database.read((tx) => work({ ...tx, ...clock })),
+    write: (work) => database.write((tx) => work({ ...tx, ...clock })),
+    push: (accountId, work) => database.push(accountId, (tx) => work({ ...tx, ...clock })),
+  };
 }
 
 /** Runs statements on a database that is open under this name. */
@@ -99,6 +116,7 @@ function openLater(opening: Promise<Database>, onClosed: () => void): Database {
   return {
     all: <Row>(statement: Statement) => ask((database) => database.all<Row>(statement)),
     get: <Row>(statement: Statement) => ask((database) => database.get<Row>(statement)),
+    now: () => ask((database) => database.now()),
     read: (work) => ask((database) => database.read(work)),
     write: (work) => ask((database) => database.write(work)),
     push: (accountId, work) => ask((database) => database.push(accountId, work)),

@@ -10,10 +10,10 @@ import { openTestDatabase, runSqlOnPostgres } from './test-databases';
 /** Set in the Vitest project that runs the tests of the routes once more on PostgreSQL. */
 const isOnPostgres = process.env.TEST_STORE === 'postgres';
 
-/** An empty store on the engine that this run is for. Who names the same file shares its database. */
-export function openTestStore(keys: Keys, file = ':memory:'): Store {
-  if (isOnPostgres) return openPostgresTestStore(keys, { file });
-  return openSqliteStore({ file, keys, randomId: () => 'epoch-1' });
+/** An empty store on the engine that this run is for. Who names the same file shares its database. `now` is its clock. */
+export function openTestStore(keys: Keys, file: string, now: () => number): Store {
+  if (isOnPostgres) return openPostgresTestStore(keys, { file, now });
+  return openSqliteStore({ file, keys, randomId: () => 'epoch-1', now });
 }
 
 /** The same on PostgreSQL, with something between the store and its database. */
@@ -22,10 +22,16 @@ export function openPostgresTestStore(
   {
     file = ':memory:',
     around = (database) => database,
-  }: { readonly file?: string; readonly around?: (database: Database) => Database } = {},
+    now,
+  }: {
+    readonly file?: string;
+    readonly around?: (database: Database) => Database;
+    /** That of the database if left out. */
+    readonly now?: () => number;
+  } = {},
 ): Store {
   const identity = { epoch: 'epoch-1', keyCheck: keys.newWrappedKey(DATABASE_KEY) };
-  return storeOn(around(openTestDatabase(file, identity)), { keys });
+  return storeOn(around(openTestDatabase(file, identity, now)), { keys });
 }
 
 /** Runs statements on the database of a test store, as whoever administers it could. */

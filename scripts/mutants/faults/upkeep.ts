@@ -1,26 +1,26 @@
 import type { Fault } from '../fault';
 
-const RUN = 'sync-server/jobs/keep-jobs-run.ts';
 const RUN_TESTS = ['sync-server/jobs/keep-jobs-run.test.ts'];
-const CLAIMS = 'sync-server/services/upkeep/job-claims.ts';
+const TURNS = 'sync-server/services/upkeep/job-turns.ts';
+const LEASES = 'sync-server/services/leases.ts';
 const STORE_TESTS = ['sync-server/store/sqlite/sqlite.test.ts'];
 
-/** Rules U1 to U7 of `sync-server/services/upkeep/SPEC.md`. */
+/** Rules U1 to U9 of `sync-server/services/upkeep/SPEC.md`. */
 export const UPKEEP_FAULTS: readonly Fault[] = [
   {
     rule: 'U1',
     says: 'every start does the day’s work again',
-    file: CLAIMS,
-    find: '(succeededAt === null || periodOf(succeededAt) !== periodOf(now))',
-    replace: 'periodOf(succeededAt ?? 0) >= 0',
+    file: TURNS,
+    find: 'return succeededAt !== null && periodOf(succeededAt) === periodOf(now);',
+    replace: 'return periodOf(succeededAt ?? 0) < 0;',
     tests: RUN_TESTS,
   },
   {
     rule: 'U1',
     says: 'a clock that was ahead stops a job for as long',
-    file: CLAIMS,
-    find: 'periodOf(succeededAt) !== periodOf(now)',
-    replace: 'periodOf(succeededAt) < periodOf(now)',
+    file: TURNS,
+    find: 'periodOf(succeededAt) === periodOf(now)',
+    replace: 'periodOf(succeededAt) >= periodOf(now)',
     tests: RUN_TESTS,
   },
   {
@@ -34,7 +34,7 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
   {
     rule: 'U2',
     says: 'a job that failed counts as done',
-    file: RUN,
+    file: TURNS,
     find: 'let isDone = false;',
     replace: 'let isDone = true;',
     tests: RUN_TESTS,
@@ -42,24 +42,24 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
   {
     rule: 'U3',
     says: 'a job runs on every server that looks',
-    file: CLAIMS,
-    find: 'return !isRunning && ',
-    replace: 'return ',
+    file: LEASES,
+    find: 'if (last && last.endsAt > takenAt && last.endsAt <= takenAt + LEASE_MS) return undefined;',
+    replace: '',
     tests: [...RUN_TESTS, ...STORE_TESTS],
   },
   {
     rule: 'U3',
     says: 'a server that was killed keeps its job for ever',
-    file: CLAIMS,
-    find: ' && now - startedAt < LEASE_MS',
+    file: LEASES,
+    find: 'last.endsAt > takenAt && ',
     replace: '',
     tests: RUN_TESTS,
   },
   {
     rule: 'U4',
     says: 'a run that was cut short counts as done',
-    file: RUN,
-    find: 'isDone = !signal.aborted;',
+    file: TURNS,
+    find: 'isDone = !held.signal.aborted;',
     replace: 'isDone = true;',
     tests: RUN_TESTS,
   },
@@ -67,9 +67,8 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     rule: 'U5',
     says: 'one server sweeps its outbox, and no other does',
     file: 'sync-server/services/upkeep/upkeep-jobs.ts',
-    find: `      isOfThisServer: true,
-`,
-    replace: '',
+    find: "[{ name: 'sweep-outbox', run: async () => outbox.sweep() }]",
+    replace: '[]',
     tests: ['sync-server/services/upkeep/upkeep-jobs.test.ts'],
   },
   {
@@ -84,8 +83,8 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     rule: 'U6',
     says: 'a letter that could not be sent counts as a warning',
     file: 'sync-server/services/retention/keep-periods.ts',
-    find: 'await dropWarning(store, warning);',
-    replace: 'await noteWarningSent(store, warning, now());',
+    find: 'await dropWarning(unfenced, warning);',
+    replace: 'await noteWarningSent(unfenced, warning, now());',
     tests: ['sync-server/services/retention/keep-periods.test.ts'],
   },
   {
@@ -119,5 +118,53 @@ export const UPKEEP_FAULTS: readonly Fault[] = [
     find: '  for (const accountId of living) await removeEverything(deps, accountId);\n',
     replace: '',
     tests: STORE_TESTS,
+  },
+  {
+    rule: 'U8',
+    says: 'a long job loses its lease, since it is never renewed',
+    file: LEASES,
+    find: 'setLeaseEnd(tx, lease, (await tx.now()) + LEASE_MS)',
+    replace: 'setLeaseEnd(tx, lease, lease.takenAt + LEASE_MS)',
+    tests: RUN_TESTS,
+  },
+  {
+    rule: 'U8',
+    says: 'the clock of a server decides whether a lease has ended',
+    file: LEASES,
+    find: 'const takenAt = await tx.now();',
+    replace: 'const takenAt = await Promise.resolve(Date.now());',
+    tests: RUN_TESTS,
+  },
+  {
+    rule: 'U8',
+    says: 'a job goes on though its lease could not be renewed',
+    file: LEASES,
+    find: 'isMine === false || elapsedMs() - renewedAt >= LEASE_MS',
+    replace: 'isMine === false',
+    tests: RUN_TESTS,
+  },
+  {
+    rule: 'U9',
+    says: 'a job that was stopped goes on changing things',
+    file: 'sync-server/store/sql/fenced.ts',
+    find: '      await requireLease(tx, lease);\n',
+    replace: '',
+    tests: [...RUN_TESTS, 'sync-server/several-servers.test.ts'],
+  },
+  {
+    rule: 'U9',
+    says: 'a server that was stopped sends the letter of another',
+    file: 'sync-server/services/retention/keep-periods.ts',
+    find: 'if (!isFresh(warning, now()))',
+    replace: 'if (!isFresh(warning, warning.begunAt))',
+    tests: ['sync-server/services/retention/keep-periods.test.ts'],
+  },
+  {
+    rule: 'U9',
+    says: 'a person who came meanwhile is deleted',
+    file: 'sync-server/services/retention/keep-periods.ts',
+    find: '    if (!(await confirmErasure(deps.store, accountId, deps.now))) return;\n',
+    replace: '',
+    tests: ['sync-server/services/retention/keep-periods.test.ts'],
   },
 ];

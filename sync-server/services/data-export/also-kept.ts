@@ -1,7 +1,7 @@
 import type { AlsoKept } from '../../../shared/api/server-export';
 import { mediaUrl } from '../../../shared/protocol/media';
 import { openOrUndefined } from '../../sealing/open-or-undefined';
-import type { Account, Store } from '../../store/store';
+import type { Account, DataStore } from '../../store/store';
 import { listBlocked } from '../circles/members';
 import { exportCircles } from '../circles/own-in-circles';
 import { sayFlag } from '../companion/flags';
@@ -18,7 +18,7 @@ import { listGivenVotes, listOwnSuggestions } from '../suggestions';
  * The data stored of a person besides their records. `testing/export-table.ts` names for each table of the database its
  * place here, or the reason why it has none.
  */
-export async function readAlsoKept(store: Store, account: Account): Promise<AlsoKept> {
+export async function readAlsoKept(store: DataStore, account: Account): Promise<AlsoKept> {
   const { id, unprovedEmail, plan, timeZone, createdAt } = account;
   const { onboardedAt, memberships } = await store.read((tx) => readStanding(tx, id));
   const imageId = await store.profileImageId(id);
@@ -73,7 +73,10 @@ export async function readAlsoKept(store: Store, account: Account): Promise<Also
   };
 }
 
-async function activityOf(store: Store, { id, createdAt }: Account): Promise<AlsoKept['activity']> {
+async function activityOf(
+  store: DataStore,
+  { id, createdAt }: Account,
+): Promise<AlsoKept['activity']> {
   const activity = await store.readActivity(id);
   return {
     seenAt: iso(activity?.seenAt ?? createdAt),
@@ -82,7 +85,7 @@ async function activityOf(store: Store, { id, createdAt }: Account): Promise<Als
 }
 
 async function billingOf(
-  store: Store,
+  store: DataStore,
   accountId: string,
 ): Promise<Pick<AlsoKept, 'subscription' | 'payments'>> {
   const subscription = await store.findSubscription(accountId);

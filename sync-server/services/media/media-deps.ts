@@ -1,13 +1,13 @@
 import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
 import { sealedSize } from '../../media/sealed-segments';
 import type { Media } from '../../store/media';
-import type { Store } from '../../store/store';
+import type { DataStore } from '../../store/store';
 import { findMedia } from './known-media';
 import type { MediaTurns } from './media-turns';
 
 /** The dependencies of the services of recordings. */
 export interface MediaDeps {
-  readonly store: Store;
+  readonly store: DataStore;
   readonly files: MediaFiles;
   /** One instance for all writers of `files`. */
   readonly turns: MediaTurns;

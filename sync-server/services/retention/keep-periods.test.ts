@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMilliseconds, addMonths, addYears } from 'date-fns';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PRIVACY_SETTINGS } from '../../../shared/api/privacy-settings';
 import type { Message } from '../../mail/mailer';
 import { isChainWhole } from '../../store/consent-chain';
@@ -45,6 +45,7 @@ const run = (signal = new AbortController().signal) =>
   keepPeriods(
     {
       store: test.store,
+      unfenced: test.store,
       files: test.media.files,
       erased,
       letters: { forget: () => undefined },
@@ -144,6 +145,37 @@ describe('an account nobody uses', () => {
     at(addMonths(NOON, 12));
     expect(await run()).toEqual({ ...NOTHING, deleted: 1 });
     expect(await test.store.findAccount(ben.id)).toBeDefined();
+  });
+
+  it('U9 is sent no letter by a server that was stopped after it claimed it', async () => {
+    at(warningDay);
+    const { write } = test.store;
+    // The process is stopped for a minute, right after the claim.
+    vi.spyOn(test.store, 'write').mockImplementation(async (work) => {
+      const value = await write(work);
+      test.clock.now += 60_000;
+      return value;
+    });
+    expect(await run()).toEqual({ ...NOTHING, unsent: 1 });
+    vi.restoreAllMocks();
+    expect([letters, unsent]).toEqual([[], [anna.id]]);
+    expect(await run()).toEqual({ ...NOTHING, warned: 1 });
+    expect(letters).toHaveLength(1);
+  });
+
+  it('U9 stays where the person comes after it was found due', async () => {
+    at(warningDay);
+    await run();
+    at(lastDay);
+    const { readActivity } = test.store;
+    vi.spyOn(test.store, 'readActivity').mockImplementation(async (id) => {
+      const activity = await readActivity(id);
+      await anna.call('GET', '/api/journal');
+      return activity;
+    });
+    expect(await run()).toEqual(NOTHING);
+    expect(await test.store.findAccount(anna.id)).toBeDefined();
+    expect(await erased.list()).toEqual([]);
   });
 
   it('is left alone once the run is told to end', async () => {

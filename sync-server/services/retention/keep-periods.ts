@@ -6,7 +6,7 @@ import { type ReplayDeps, replayErasures } from '../erasure/erase-account';
 import { earliestDue, whatIsDue } from './inactivity';
 import { PERIODS } from './periods';
 import { warningLetter } from './warning-letter';
-import { claimWarning, dropWarning, noteWarningSent } from './warnings';
+import { claimWarning, confirmErasure, dropWarning, isFresh, noteWarningSent } from './warnings';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +23,11 @@ export interface RetentionDeps extends DeletionDeps {
       | 'deletePaymentsUntil'
       | 'deleteBillingEventsUntil'
     >;
+  /**
+   * The same store without a fence. What has happened outside the database, such as that a letter was sent, is noted by it
+   * whoever runs the job by then.
+   */
+  readonly unfenced: Pick<Store, 'write'>;
   readonly files: ReplayDeps['files'];
   readonly mail: MailDeps;
   /** Called for a letter that could not be sent. It is tried again the next day. */
@@ -74,6 +79,7 @@ async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept
   const { accountId } = activity;
   const { what } = whatIsDue(activity, deps.now());
   if (what === 'erasure') {
+    if (!(await confirmErasure(deps.store, accountId, deps.now))) return;
     await deleteAccount(deps, accountId, 'retention');
     kept.deleted += 1;
   } else if (what === 'warning') {
@@ -84,23 +90,26 @@ async function settle(deps: RetentionDeps, activity: AccountActivity, kept: Kept
 
 /**
  * Noted as warned only once the letter is handed on: no account goes unwarned, so one without a proved address stays (A31).
- * Undefined where another server sends the letter, or the person came while it was sent (U6).
+ * Undefined where another server sends the letter, or the person came while it was sent (U6). A server that ends between the
+ * sending and the note leaves a letter that is sent once more: one too many is better than none.
  */
 async function warn(
   deps: RetentionDeps,
   accountId: string,
 ): Promise<'warned' | 'unsent' | undefined> {
-  const { store, mail, now } = deps;
+  const { store, unfenced, mail, now } = deps;
   const account = await store.findAccount(accountId);
   if (!account || account.email === '') return 'unsent';
   const warning = await claimWarning(store, accountId, now());
   if (!warning) return undefined;
   try {
+    if (!isFresh(warning, now()))
+      throw new Error('This server was stopped before it sent the letter');
     await mail.mailer.send(warningLetter(account, warning, mail));
   } catch (error) {
-    await dropWarning(store, warning);
+    await dropWarning(unfenced, warning);
     deps.onUnsent(accountId, error);
     return 'unsent';
   }
-  return (await noteWarningSent(store, warning, now())) ? 'warned' : undefined;
+  return (await noteWarningSent(unfenced, warning, now())) ? 'warned' : undefined;
 }

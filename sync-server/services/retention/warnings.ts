@@ -7,6 +7,7 @@ import {
 import { appendAudit } from '../../store/sql/audit';
 import type { Reading } from '../../store/sql/database';
 import type { AccountActivity, Store } from '../../store/store';
+import { LEASE_MS } from '../leases';
 import { whatIsDue } from './inactivity';
 import type { Unused } from './warning-letter';
 
@@ -35,6 +36,23 @@ export function claimWarning(
     if (what !== 'warning' || (await isBeingSent(tx, activity, now))) return undefined;
     await noteActivity(tx, accountId, { warningAt: now });
     return { accountId, begunAt: now, seenAt: activity.seenAt, endsAt };
+  });
+}
+
+/** Whether the letter may still be sent: a server that was stopped for longer may not know that another one has sent it. */
+export function isFresh({ begunAt }: ClaimedWarning, now: number): boolean {
+  return now - begunAt < LEASE_MS;
+}
+
+/** Whether an account is still to be deleted, decided in a transaction: the person may have come since it was listed. */
+export function confirmErasure(
+  store: Pick<Store, 'write'>,
+  accountId: string,
+  now: () => number,
+): Promise<boolean> {
+  return store.write(async (tx) => {
+    const activity = await findActivity(tx, accountId);
+    return activity !== undefined && whatIsDue(activity, now()).what === 'erasure';
   });
 }
 

@@ -1,12 +1,14 @@
-import type { Job } from '../../jobs/keep-jobs-run';
+import type { OwnJob, SharedJob } from '../../jobs/keep-jobs-run';
 import type { Logger } from '../../logger';
 import type { OutboxFolder } from '../../mail/outbox-folder';
+import type { BillingStore } from '../../store/billing-store';
 import type { Store } from '../../store/store';
 import type { UpkeepStore } from '../../store/upkeep-store';
 import { recomputeCohorts } from '../analytics/analytics';
 import type { BillingDeps } from '../billing/billing-deps';
 import { endLeftCustomers } from '../billing/end-left-customers';
 import { refreshLapsed } from '../billing/keep-state';
+import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
 import { keepPeriods, type RetentionDeps } from '../retention/keep-periods';
@@ -15,8 +17,8 @@ const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
 
 export interface UpkeepDeps {
-  readonly media: MediaDeps;
-  readonly retention: Omit<RetentionDeps, 'onUnsent'>;
+  readonly media: MediaDeps & { readonly store: Store };
+  readonly retention: Omit<RetentionDeps, 'onUnsent' | 'unfenced'>;
   readonly billing: BillingDeps & { readonly store: Store };
   readonly outbox: Pick<OutboxFolder, 'sweep'>;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -24,58 +26,69 @@ export interface UpkeepDeps {
   readonly randomId: () => string;
 }
 
-/** The jobs of each day, in their order. */
-export function dailyJobs({ media, retention, billing, logger, randomId }: UpkeepDeps): Job[] {
+/** The jobs of each day, in their order. What they change they change under their lease, by its clock (U9). */
+export function dailyJobs(deps: UpkeepDeps): SharedJob[] {
+  const { media, logger, randomId } = deps;
   return [
-    daily('maintain-store', (signal) => maintainStore(media.store, signal, logger)),
-    daily('count-members', async () => {
-      const made = await recomputeCohorts(billing, randomId);
+    daily('maintain-store', ({ signal }) => maintainStore(media.store, signal, logger)),
+    daily('count-members', async (held) => {
+      const made = await recomputeCohorts(under(held, deps).billing, randomId);
       logger.info({ made }, 'members are counted in fives');
     }),
-    daily('refresh-lapsed', async (signal) => {
+    daily('refresh-lapsed', async (held) => {
       const onUnknown = (accountId: string) =>
         logger.warn({ accountId }, 'a subscription is not known');
-      const asked = await refreshLapsed({ ...billing, onUnknown }, signal);
+      const asked = await refreshLapsed({ ...under(held, deps).billing, onUnknown }, held.signal);
       logger.info({ asked }, 'subscriptions whose period has ended');
     }),
-    daily('keep-periods', async (signal) => {
+    daily('keep-periods', async (held) => {
       const onUnsent = (accountId: string, error: unknown) => logUnsent(logger, accountId, error);
-      const kept = await keepPeriods({ ...retention, onUnsent }, signal);
+      const kept = await keepPeriods({ ...under(held, deps).retention, onUnsent }, held.signal);
       logger.info(kept, 'data past its retention period was deleted');
     }),
-    daily('collect-media', async (signal) => {
-      logger.info(await collectMedia(media, signal), 'recordings collected');
+    daily('collect-media', async (held) => {
+      logger.info(await collectMedia(under(held, deps).media, held.signal), 'recordings collected');
     }),
   ];
 }
 
-/** The jobs of every ten minutes, in their order. */
-export function frequentJobs({ outbox, billing, logger }: UpkeepDeps): Job[] {
+/** The jobs of every ten minutes on each server. */
+export function ownJobs({ outbox }: UpkeepDeps): OwnJob[] {
+  return [{ name: 'sweep-outbox', run: async () => outbox.sweep() }];
+}
+
+/** The jobs of every ten minutes on one server, in their order. */
+export function frequentJobs(deps: UpkeepDeps): SharedJob[] {
   return [
-    {
-      name: 'sweep-outbox',
-      everyMs: TEN_MINUTES_MS,
-      isOfThisServer: true,
-      run: async () => outbox.sweep(),
-    },
     {
       name: 'end-left-customers',
       everyMs: TEN_MINUTES_MS,
-      run: () => endLeft(billing, logger),
+      run: (held) => endLeft(under(held, deps).billing, deps.logger),
     },
   ];
+}
+
+/** What a job works with: a store that changes nothing once the lease is lost, and the clock of the database. */
+function under(held: HeldLease, { media, retention, billing }: UpkeepDeps) {
+  const store = media.store.fencedBy(held);
+  const { now } = held;
+  return {
+    media: { ...media, store, now },
+    retention: { ...retention, store, unfenced: media.store, now },
+    billing: { ...billing, store, now },
+  };
 }
 
 /** Ends the subscriptions of deleted accounts, and logs how many the provider could not be told of. */
 export async function endLeft(
-  { store, gateway }: Pick<UpkeepDeps['billing'], 'store' | 'gateway'>,
+  { store, gateway }: Pick<BillingDeps, 'gateway'> & { readonly store: BillingStore },
   logger: UpkeepDeps['logger'],
 ): Promise<void> {
   const waiting = await endLeftCustomers(store, gateway);
   if (waiting > 0) logger.warn({ waiting }, 'Stripe has not been told yet of customers who left');
 }
 
-function daily(name: string, run: Job['run']): Job {
+function daily(name: string, run: SharedJob['run']): SharedJob {
   return { name, everyMs: DAY_MS, run };
 }
 

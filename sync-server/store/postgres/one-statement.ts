@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Reading, Statement } from '../sql/database';
 import { compile } from './compile';
-import { ask, isAway, withClient } from './transactions';
+import { ask, isAway, NOW, withClient } from './transactions';
 
 /** Statements that are sent together at most. */
 const TOGETHER = 64;
@@ -34,7 +34,11 @@ export function createOneStatement(pool: Pool): Reading {
     });
   }
 
-  return { all, get: async <Row>(statement: Statement) => (await all<Row>(statement))[0] };
+  return {
+    all,
+    get: async <Row>(statement: Statement) => (await all<Row>(statement))[0],
+    now: async () => (await all<{ readonly now: number }>(NOW))[0]?.now ?? Number.NaN,
+  };
 }
 
 /** A statement that the database refuses fails alone; a connection that is lost, or can't be had, fails what is not answered. */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { Problem } from '../../errors/problem';
-import type { Attempt, Reading, Statement, Writing } from '../sql/database';
+import { type Attempt, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import { compile } from './compile';
 import { isFull } from './connect';
 
@@ -100,11 +101,18 @@ export async function inTransaction<Value>(
   }
 }
 
+/** What `Reading.now` asks. */
+export const NOW = fill(
+  sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"`,
+  {},
+);
+
 export function createReading(client: PoolClient): Reading {
   return {
     all: async <Row>(statement: Statement) => (await ask(client, compile(statement))).rows as Row[],
     get: async <Row>(statement: Statement) =>
       (await ask(client, compile(statement))).rows[0] as Row | undefined,
+    now: async () => (await ask(client, compile(NOW))).rows[0].now,
   };
 }
 

@@ -36,6 +36,23 @@ export const jobRuns = sqliteTable('job_runs', {
   succeededAt: integer('succeeded_at'),
 });
 
+/** What one server at a time does (U8). */
+export const leases = sqliteTable('leases', {
+  name: text().primaryKey(),
+  /** Grows each time that the lease is taken. */
+  fence: integer().notNull(),
+  /** By the database's clock, milliseconds since the epoch. */
+  endsAt: integer('ends_at').notNull(),
+});
+
+/** How often was guessed (A52). */
+export const guesses = sqliteTable('guesses', {
+  /** A keyed hash of the limit, and of the name, address or person that it counts for. */
+  key: text().primaryKey(),
+  /** When nothing of it counts any more, by the database's clock. */
+  fullAt: integer('full_at').notNull(),
+});
+
 /** Kept when the account is gone. */
 export const audit = sqliteTable('audit', {
   number: integer().primaryKey(),
@@ -94,5 +111,6 @@ export const erasedSessions = sqliteTable('erased_sessions', {
 });
 
 export type PrivacySettingsRow = typeof privacySettings.$inferSelect;
+export type LeaseRow = typeof leases.$inferSelect;
 export type JobRunRow = typeof jobRuns.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;

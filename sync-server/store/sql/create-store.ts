@@ -1,6 +1,6 @@
 import type { Keys } from '../../sealing/keys';
 import type { UnreadableRecord } from '../record-store';
-import type { Store } from '../store';
+import type { DataStore } from '../store';
 import { createAccountMethods } from './accounts';
 import { createAuditMethods } from './audit';
 import { createBillingMethods } from './billing';
@@ -13,6 +13,7 @@ import { createDeviceKeyMethods } from './device-keys';
 import { createEmailMethods } from './emails';
 import { createEraseAccount } from './erase-account';
 import { createFeedbackMethods } from './feedback';
+import { fenced } from './fenced';
 import { createReadLedger } from './ledger';
 import { createPasswordMethods } from './passwords';
 import { createPrivacySettingsMethods } from './privacy-settings';
@@ -33,16 +34,15 @@ export interface StoreParts {
 }
 
 /** Everything of the store but what its engine does by itself. */
-export function createStore(
-  database: Database,
-  { keys, onUnreadable, emptyLog }: StoreParts,
-): Omit<Store, 'sealUnbound' | 'emptyWal' | 'close'> {
+export function createStore(database: Database, parts: StoreParts): DataStore {
+  const { keys, onUnreadable, emptyLog } = parts;
   const readLedger = createReadLedger(keys);
   return {
     read: database.read,
     write: database.write,
     push: database.push,
     keys,
+    fencedBy: (lease) => createStore(fenced(database, lease), parts),
     ...createAccountMethods(database, keys),
     ...createSessionMethods(database, readLedger),
     ...createPasswordMethods(database),

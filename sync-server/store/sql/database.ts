@@ -24,6 +24,8 @@ export interface Reading {
   all<Row>(statement: Statement): Promise<Row[]>;
   /** The first row, or undefined. */
   get<Row>(statement: Statement): Promise<Row | undefined>;
+  /** What the clock of the database says, milliseconds since the epoch: the same for every server on it. */
+  now(): Promise<number>;
 }
 
 /** What came of a piece of work that may fail alone. */

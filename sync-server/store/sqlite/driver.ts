@@ -8,6 +8,12 @@ import { createGroupCommit, type GroupCommit, type OnCommit, savepoints } from '
 /** How long the first write of a group waits for others, milliseconds. */
 const GATHER_MS = 3;
 
+export interface SqliteDriverOptions {
+  readonly onCommit?: OnCommit | undefined;
+  /** The clock of this machine, which is the database's. Milliseconds since the epoch. */
+  readonly now?: (() => number) | undefined;
+}
+
 /** The port on SQLite, and what only SQLite needs. */
 export interface SqliteDriver extends Database {
   /** Writes share a commit. */
@@ -23,19 +29,20 @@ export interface SqliteDriver extends Database {
 export function createSqliteDriver(
   writer: Connection,
   reader: Connection,
-  onCommit?: OnCommit,
+  { onCommit, now = Date.now }: SqliteDriverOptions = {},
 ): SqliteDriver {
   const writing = createConnectionTurns();
   const reading = reader === writer ? writing : createConnectionTurns();
   const group = createGroupCommit(writer, GATHER_MS, writing, onCommit);
-  const write = createWriting(writer);
-  const alone = createReading(reader);
+  const write = createWriting(writer, now);
+  const alone = createReading(reader, now);
   const inGroup: Database['write'] = (work) => group.run(() => work(write));
   return {
     group,
     all: (statement) => reading.run(() => alone.all(statement)),
     get: (statement) => reading.run(() => alone.get(statement)),
-    read: createSnapshots(reader, reading),
+    now: alone.now,
+    read: createSnapshots(alone, reader, reading),
     write: inGroup,
     push: (_accountId, work) => inGroup(work),
     alone: (work) =>
@@ -44,8 +51,11 @@ export function createSqliteDriver(
   };
 }
 
-function createSnapshots(reader: Connection, turns: ConnectionTurns): Database['read'] {
-  const tx = createReading(reader);
+function createSnapshots(
+  tx: Reading,
+  reader: Connection,
+  turns: ConnectionTurns,
+): Database['read'] {
   const begin = reader.prepare('BEGIN');
   const end = reader.prepare('COMMIT');
   return (work) =>
@@ -59,7 +69,7 @@ function createSnapshots(reader: Connection, turns: ConnectionTurns): Database['
     });
 }
 
-function createReading(db: Connection): Reading {
+function createReading(db: Connection, now: () => number): Reading {
   const prepare = createPreparer(db, toReader);
   return {
     all: async <Row>(statement: Statement) => {
@@ -72,6 +82,7 @@ function createReading(db: Connection): Reading {
       const values = prepared.rows.get(...params) as unknown[] | undefined;
       return values && toRow<Row>(prepared.names, values);
     },
+    now: async () => now(),
   };
 }
 
@@ -92,11 +103,11 @@ function toRow<Row>(names: readonly string[], values: readonly unknown[]): Row {
   return row as Row;
 }
 
-function createWriting(db: Connection): Writing {
+function createWriting(db: Connection, now: () => number): Writing {
   const prepare = createPreparer(db, (prepared) => prepared);
   const inSavepoint = savepoints(db, 'part');
   return {
-    ...createReading(db),
+    ...createReading(db, now),
     async run(statement) {
       const { prepared, params } = prepare(statement);
       return prepared.run(...params).changes;

@@ -30,6 +30,8 @@ const STAYS = [
   ...OF_ERASURES,
   'meta',
   'job_runs',
+  'leases',
+  'guesses',
   'accounts',
   ...OUTLIVES,
   ...OF_PAYMENTS,

@@ -34,7 +34,9 @@ import {
   countedMembers,
   erasedAccounts,
   erasedSessions,
+  guesses,
   jobRuns,
+  leases,
   privacySettings,
 } from '../schema/upkeep';
 import { NO_RULES, sampleAccount, sampleRecord, tombstoneOf } from '../testing/samples';
@@ -154,8 +156,10 @@ describe('migrate', () => {
       erased_accounts: erasedAccounts,
       erased_sessions: erasedSessions,
       feedback,
+      guesses,
       invites,
       job_runs: jobRuns,
+      leases,
       left_customers: leftCustomers,
       media,
       memberships,

@@ -27,6 +27,8 @@ export interface SqliteStoreOptions {
   readonly onWalHeld?: (waitedMs: number) => void;
   /** Told of every commit, to be counted. */
   readonly onCommit?: OnCommit;
+  /** The clock of this machine if left out. */
+  readonly now?: () => number;
   readonly later?: Later;
   /** What stands between the store and its database. For tests. */
   readonly around?: (database: Port) => Port;
@@ -47,7 +49,7 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
     const wal = createWalEmptying(db, { later, onHeld: onWalHeld });
     wal.empty();
     const reader = file === ':memory:' ? db : openReader(file);
-    const driver = createSqliteDriver(db, reader, options.onCommit);
+    const driver = createSqliteDriver(db, reader, options);
     const emptyWal = () => driver.alone(() => wal.empty());
     return {
       ...createStore(around(driver), { keys, onUnreadable, emptyLog: emptyWal }),

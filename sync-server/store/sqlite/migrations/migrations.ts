@@ -27,6 +27,7 @@ import { jobRuns } from './0026-job-runs';
 import { erased } from './0027-erased';
 import { subscriptionRevisions } from './0028-subscription-revisions';
 import { stirredAccounts } from './0029-stirred-accounts';
+import { leasesAndGuesses } from './0031-leases-and-guesses';
 
 /**
  * SQL by number: the first leads from an empty file to version 1, and so on. A released one is never edited;
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly string[] = [
   erased,
   subscriptionRevisions,
   stirredAccounts,
+  leasesAndGuesses,
 ];
