@@ -9,6 +9,8 @@ process.env.TZ = process.env.E2E_ZONE;
 /** Background Sync and the wake lock are not in a Chromium without windows. */
 const NEED_WINDOWS = /(background-sync|mindful)\.spec\.ts/;
 const RECORD = /(daily-drop|export-import)\.spec\.ts/;
+/** What is looked at on one screen alone, and takes long: `npm run test:long` runs it, `npm test` does not. */
+const LONG = /\/long\//;
 
 const browser = process.env.CHROMIUM_PATH;
 const shell = process.env.CHROMIUM_SHELL_PATH ?? browser;
@@ -41,6 +43,7 @@ export default defineConfig({
   projects: [
     { name: 'windows', testMatch: NEED_WINDOWS, use: launch(browser) },
     { name: 'microphone', testMatch: RECORD, use: launch(shell, MICROPHONE) },
-    { name: 'rest', testIgnore: [NEED_WINDOWS, RECORD], use: launch(shell) },
+    { name: 'rest', testIgnore: [NEED_WINDOWS, RECORD, LONG], use: launch(shell) },
+    { name: 'long', testMatch: LONG, use: launch(shell) },
   ],
 });

@@ -1,72 +1,50 @@
 /**
- * npm run test:long: thousands of simulated histories instead of a hundred, split over the machine's cores. Says how far
- * it is, and ends with what all of them were made of. SEEDS (default 2000), STEPS
- * (default 100) and FIRST_SEED (default 1001) say how many, how long, from where.
+ * npm run test:long: what `npm test` leaves out because it takes long. Words after `--` choose parts of it:
+ *
+ * - `simulation`: thousands of simulated histories instead of a hundred. SEEDS (default 2000), STEPS (default 100) and
+ *   FIRST_SEED (default 1001) say how many, how long, from where.
+ * - `routes`: the routes that `npm test` tries on SQLite alone, on PostgreSQL.
+ * - `browser`: the browser tests in `e2e/long`, in the built app (after `npm run build`).
  */
-import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addTallies, EMPTY_TALLY, type Tally } from '../web/sync/testing/tally';
+import { findOrInstallBrowser, findShell } from './lib/browser.mjs';
+import { runBrowserTests } from './lib/browser-tests.mjs';
+import { findOrInstallPostgres } from './lib/postgres.mjs';
+import { run } from './lib/run.mjs';
+import { simulateLong } from './lib/simulate-long';
 
-const REPORT_EVERY_MS = 30_000;
+const PARTS = { routes: runRoutes, browser: runLongBrowserTests, simulation: simulateLong };
 
-const seeds = Number(process.env.SEEDS ?? 2_000);
-const steps = Number(process.env.STEPS ?? 100);
-const firstSeed = Number(process.env.FIRST_SEED ?? 1_001);
-const workers = Math.min(availableParallelism(), seeds);
-const share = Math.ceil(seeds / workers);
+const chosen = process.argv.slice(2);
+const failed: string[] = [];
+for (const [name, runPart] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`${name} …`);
+  if (!(await runPart())) failed.push(name);
+}
+console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All passed.');
+process.exitCode = failed.length > 0 ? 1 : 0;
 
-const folder = mkdtempSync(join(tmpdir(), 'choose-wholeness-long-'));
-const progressFile = join(folder, 'progress');
-closeSync(openSync(progressFile, 'w'));
-const started = Date.now();
-console.log(`${seeds} seeds of ${steps} steps from seed ${firstSeed}, ${workers} at a time`);
-const reporting = setInterval(report, REPORT_EVERY_MS);
-const codes = await Promise.all(
-  Array.from({ length: workers }, (_, index) => runSimulation(firstSeed + index * share, share)),
-);
-clearInterval(reporting);
-report();
-rmSync(folder, { recursive: true });
-const failed = codes.some((code) => code !== 0);
-console.log(
-  failed ? 'A history failed: its seed and its shortest form stand above.' : 'All passed.',
-);
-process.exitCode = failed ? 1 : 0;
-
-function report(): void {
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-  const lines = readFileSync(progressFile, 'utf8').split('\n').filter(Boolean);
-  const sum = lines.map((line) => JSON.parse(line) as Tally).reduce(addTallies, EMPTY_TALLY);
-  const {
-    histories,
-    saves,
-    recordings,
-    requests,
-    crashes,
-    signOuts,
-    fullDisks,
-    heldRecords,
-    restores,
-  } = sum;
-  console.log(
-    `${minutes} min: ${histories} histories passed, with ${saves} saves, ${recordings} recordings, ${requests} requests to a circle, ` +
-      `${crashes} crashes, ${signOuts} sign-outs, ${fullDisks} full disks, ${heldRecords} records held in the end, ${restores} restored servers`,
-  );
+async function runRoutes(): Promise<boolean> {
+  const programs = await findOrInstallPostgres();
+  const { code } = await run('npx', ['vitest', 'run', '--project', 'postgres-more'], {
+    env: programs ? { POSTGRES_PROGRAMS: programs } : {},
+  });
+  return code === 0;
 }
 
-function runSimulation(first: number, count: number): Promise<number> {
-  const environment = {
-    ...process.env,
-    FIRST_SEED: String(first),
-    SEEDS: String(count),
-    STEPS: String(steps),
-    PROGRESS_FILE: progressFile,
-  };
-  // What the databases grumble on the way would bury the one report that counts.
-  const options = { stdio: 'inherit' as const, env: environment };
-  const flags = ['--testTimeout', '0', '--silent', '--reporter', 'dot'];
-  const child = spawn('npx', ['vitest', 'run', '--project', 'simulation', ...flags], options);
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+async function runLongBrowserTests(): Promise<boolean> {
+  const browser = await findOrInstallBrowser();
+  if (!browser) {
+    console.log('No Chromium found, and none could be installed. Set CHROMIUM_PATH to one.');
+    return false;
+  }
+  const shell = findShell();
+  const { passed, failed, output } = await runBrowserTests({
+    browser,
+    ...(shell && { shell }),
+    args: ['--project=long'],
+  });
+  if (failed > 0) console.log(output);
+  console.log(`${passed} browser tests passed, ${failed} failed`);
+  return failed === 0;
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /**
  * Runs a command to its end with its output shown as it comes, and returns what it printed.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '../shared/domain/local-day';
-import { axeFindings } from './support/axe';
-import { everythingStored } from './support/everything-stored';
-import { named } from './support/named';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { addDays } from '../../shared/domain/local-day';
+import { axeFindings } from '../support/axe';
+import { everythingStored } from '../support/everything-stored';
+import { named } from '../support/named';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

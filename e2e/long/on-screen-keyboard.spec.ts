@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { driveVisualViewport, see } from './support/on-screen-keyboard';
-import { arrive, somebody } from './support/person';
-import { givePremium } from './support/premium';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { driveVisualViewport, see } from '../support/on-screen-keyboard';
+import { arrive, somebody } from '../support/person';
+import { givePremium } from '../support/premium';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { PHONE } from '../scripts/lib/demo';
-import { go } from './support/go';
-import { arrive, somebody } from './support/person';
-import { maySee, ROUTES, seenBy } from './support/routes';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { PHONE } from '../../scripts/lib/demo';
+import { go } from '../support/go';
+import { arrive, somebody } from '../support/person';
+import { maySee, ROUTES, seenBy } from '../support/routes';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { buildSeedRecords, type SeedRecord } from '../scripts/seed/build-records';
-import { localDayAt } from '../shared/domain/local-day';
-import { readPdf } from '../web/features/book/testing/read-pdf';
-import { axeFindings, axeFindsNothing } from './support/axe';
-import { test } from './support/killable-browser';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, register, shellIsKept, somebody } from './support/person';
-import { drawPhoto, importExport, photoOf, writeExport } from './support/photos';
-import type { RunningServer } from './support/server';
-import { writeEntry } from './support/writing';
+import { buildSeedRecords, type SeedRecord } from '../../scripts/seed/build-records';
+import { localDayAt } from '../../shared/domain/local-day';
+import { readPdf } from '../../web/features/book/testing/read-pdf';
+import { axeFindings, axeFindsNothing } from '../support/axe';
+import { test } from '../support/killable-browser';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, register, shellIsKept, somebody } from '../support/person';
+import { drawPhoto, importExport, photoOf, writeExport } from '../support/photos';
+import type { RunningServer } from '../support/server';
+import { writeEntry } from '../support/writing';
 
 const WORDS = 'Dvořák by the lake, and nobody in a hurry 🙏';
 

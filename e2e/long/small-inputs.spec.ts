@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { choose } from './support/choose';
-import { arrive, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { choose } from '../support/choose';
+import { arrive, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

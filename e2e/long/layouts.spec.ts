@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { hasRefusedCookies } from './support/consent';
-import { go } from './support/go';
-import { arrive, everythingIsSynced, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { WORDS, writeEntry } from './support/writing';
+import { hasRefusedCookies } from '../support/consent';
+import { go } from '../support/go';
+import { arrive, everythingIsSynced, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { WORDS, writeEntry } from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

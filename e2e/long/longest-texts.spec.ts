@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { FEEDBACK_LIMITS } from '../shared/api/feedback';
-import { CIRCLE_LIMITS } from '../shared/api/prayer-circles';
-import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../shared/records/fields';
-import { TAG_CHARACTERS, TITLE_CHARACTERS } from '../shared/records/journal-entry';
-import { arrive, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { FEEDBACK_LIMITS } from '../../shared/api/feedback';
+import { CIRCLE_LIMITS } from '../../shared/api/prayer-circles';
+import { LONG_TEXT_CHARACTERS, SHORT_TEXT_CHARACTERS } from '../../shared/records/fields';
+import { TAG_CHARACTERS, TITLE_CHARACTERS } from '../../shared/records/journal-entry';
+import { arrive, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WEEK_NAMES } from '../shared/content/weeks';
-import { showsMonths } from './support/calendar';
-import { choose } from './support/choose';
-import { loseSignal } from './support/network';
-import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
+import { WEEK_NAMES } from '../../shared/content/weeks';
+import { showsMonths } from '../support/calendar';
+import { choose } from '../support/choose';
+import { loseSignal } from '../support/network';
+import { arrive, arriveAgain, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
 import {
   homeFollows,
   WORDS,
@@ -13,7 +13,7 @@ import {
   writeCheckIn,
   writeEntry,
   writeNourishDay,
-} from './support/writing';
+} from '../support/writing';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
-import { choose } from './support/choose';
-import { loseSignal } from './support/network';
-import { arrive, everythingIsSynced, shellIsKept, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { writeCheckIn, writeEntry } from './support/writing';
+import { choose } from '../support/choose';
+import { loseSignal } from '../support/network';
+import { arrive, everythingIsSynced, shellIsKept, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { writeCheckIn, writeEntry } from '../support/writing';
 
 const PRIVATE_WORDS = 'Nobody but me shall read this.';
 const TYPES = [

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, localDayAt } from '../shared/domain/local-day';
-import { axeFindings } from './support/axe';
-import { named } from './support/named';
-import { findSignal, loseSignal } from './support/network';
-import { nothingIsDue } from './support/overlays';
+import { addDays, localDayAt } from '../../shared/domain/local-day';
+import { axeFindings } from '../support/axe';
+import { named } from '../support/named';
+import { findSignal, loseSignal } from '../support/network';
+import { nothingIsDue } from '../support/overlays';
 import {
   arrive,
   arriveAgain,
@@ -11,10 +11,10 @@ import {
   type Person,
   shellIsKept,
   somebody,
-} from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { stored, walked } from './support/walked';
+} from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { stored, walked } from '../support/walked';
 
 const HOUR_MS = 3_600_000;
 const FIRST_WORDS = 'I began because I was tired of beginning.';

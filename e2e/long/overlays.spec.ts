@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addDays } from '../shared/domain/local-day';
-import { axeFindsNothing } from './support/axe';
-import { hasRefusedCookies } from './support/consent';
-import { named } from './support/named';
-import { overlaysAreLoaded } from './support/overlays';
-import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from './support/person';
-import type { RunningServer } from './support/server';
-import { test } from './support/test';
-import { writeCheckIn } from './support/writing';
-import { zoneAt } from './support/zone-at';
+import { addDays } from '../../shared/domain/local-day';
+import { axeFindsNothing } from '../support/axe';
+import { hasRefusedCookies } from '../support/consent';
+import { named } from '../support/named';
+import { overlaysAreLoaded } from '../support/overlays';
+import { arriveNewcomer, everythingIsSynced, signInAfresh, somebody } from '../support/person';
+import type { RunningServer } from '../support/server';
+import { test } from '../support/test';
+import { writeCheckIn } from '../support/writing';
+import { zoneAt } from '../support/zone-at';
 
 const TITLES = [
   'Welcome to Your 90-Day Journey',
