@@ -104,7 +104,7 @@ async function warn(
   if (!warning) return undefined;
   try {
     if (!isFresh(warning, now()))
-      throw new Error('This server was stopped before it sent the letter');
+      throw new Error('This server was stopped before it sent the email');
     await mail.mailer.send(warningLetter(account, warning, mail));
   } catch (error) {
     await dropWarning(unfenced, warning);
