@@ -1,6 +1,6 @@
 /**
- * npm run restored: after a dump was put back into PostgreSQL (DATABASE_URL), or a standby took its place: gives the database a
- * new epoch. The servers must be stopped. For SQLite `npm run restore` does it.
+ * npm run restored: after a dump was put back into PostgreSQL (DATABASE_URL): gives the database a new epoch. The servers must be
+ * stopped. For SQLite `npm run restore` does it.
  */
 import { randomBytes } from 'node:crypto';
 import { loadEnvFile, readConfig } from '../sync-server/config';

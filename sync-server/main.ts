@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { openGateway } from './billing/open-gateway';
@@ -41,6 +42,8 @@ import type { FrontDoor } from './static/front-door';
 import type { StaticOptions } from './static/static-routes';
 import { stopOnSignals } from './stop-on-signals';
 import { openPokeLine, openStore } from './store/open-store';
+import { createMarkFile } from './store/postgres/mark-file';
+import type { HistoryEvent } from './store/postgres/watch-history';
 import { mediaFolder, outboxFolder } from './store/sqlite/database-file';
 import type { Store } from './store/store';
 
@@ -205,12 +208,27 @@ function openTheStore(
     onUnreadable: ({ accountId, recordId, cause }) =>
       logger.error({ accountId, recordId, err: cause }, 'a stored record can’t be read'),
     onLost: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
+    highWaterMark: createMarkFile(join(dataDir, 'high-water-mark')),
+    onHistory: (event) => logHistory(logger, event),
     onWalHeld: (waitedMs) =>
       logger.warn(
         { minutes: Math.round(waitedMs / 60_000) },
         'another program keeps the WAL, with the key of an erased person, from being emptied: restart it',
       ),
   });
+}
+
+function logHistory(logger: Logger, event: HistoryEvent): void {
+  switch (event.kind) {
+    case 'renewed':
+      logger.warn(event, 'the database is not the one it was before, so it has a new name');
+      break;
+    case 'overtaken':
+      logger.error(event, 'another database has taken the place of this one');
+      break;
+    default:
+      logger.warn({ err: event.cause }, 'how far the database has come could not be noted');
+  }
 }
 
 /** The built app, once there is one; in development Vite serves it instead. */

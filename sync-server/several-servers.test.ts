@@ -12,7 +12,7 @@ import { keepPeriods } from './services/retention/keep-periods';
 import { LeaseLostError } from './store/sql/lease-rows';
 import { databaseFile } from './store/sqlite/database-file';
 import { type Client, client, NOON, openTestApp, type TestApp, TODAY } from './testing/test-app';
-import { changeDatabase } from './testing/test-store';
+import { changeDatabase, TEST_EPOCH } from './testing/test-store';
 
 /** Two servers on one database, and a person whose requests go to either. */
 describe('two servers on one database', () => {
@@ -126,12 +126,13 @@ describe('two servers on one database', () => {
     const headers = { 'x-sync-protocol': '1' };
     for (const one of ruth) {
       const pull = await one.call('GET', '/api/sync/v1/pull?since=0&limit=10', { headers });
-      expect(pull.body).toMatchObject({ epoch: 'epoch-2' });
+      const now = TEST_EPOCH.replace('epoch-1', 'epoch-2');
+      expect(pull.body).toMatchObject({ epoch: now });
       const push = await one.call('POST', '/api/sync/v1/push', {
         headers,
-        json: { epoch: 'epoch-1', rows: [] },
+        json: { epoch: TEST_EPOCH, rows: [] },
       });
-      const refused = { code: 'EPOCH_CHANGED', epoch: 'epoch-2' };
+      const refused = { code: 'EPOCH_CHANGED', epoch: now };
       expect(push).toMatchObject({ status: 409, body: refused });
     }
   });

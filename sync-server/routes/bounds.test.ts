@@ -8,7 +8,9 @@ import { NO_RATE_RULES } from '../middleware/rate-rules';
 import { NO_RULES, sampleRecord } from '../store/testing/samples';
 import { contentOf } from '../testing/content';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+import { TEST_EPOCH } from '../testing/test-store';
 
+const API = `api-${TEST_EPOCH}`;
 const SATURATED = Number.MAX_SAFE_INTEGER;
 let test: TestApp;
 let ruth: Client;
@@ -24,7 +26,7 @@ const post = (path: string, json: unknown, headers = {}) =>
 
 async function push(...rows: unknown[]) {
   const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
-  const answer = await post('/api/sync/v1/push', { epoch: 'epoch-1', rows }, headers);
+  const answer = await post('/api/sync/v1/push', { epoch: TEST_EPOCH, rows }, headers);
   expect(answer.status).toBe(200);
   return answer.body as { accepted: { id: string }[]; rejected: object[]; conflicts: object[] };
 }
@@ -121,12 +123,12 @@ describe('the REST writer', () => {
   it.each([SATURATED, LIMITS.dot])(
     'A29 P2 P44 writes on under another name where the dot %d was planted under its own',
     async (dot) => {
-      await plant({ ...checkIn, version: { 'api-epoch-1': dot, 'api-epoch-1-2': dot } });
+      await plant({ ...checkIn, version: { [API]: dot, [`${API}-2`]: dot } });
       expect((await post('/api/check-in', words)).status).toBe(200);
       expect((await post('/api/check-in', { ...words, gratitude1: 'bread' })).status).toBe(200);
       const stored = await test.store.getRecord(ruth.id, checkIn.id);
       expect(stored?.body).toMatchObject({ truthStatement: 'I am held', gratitude1: 'bread' });
-      expect(Object.keys(stored?.version ?? {})).toContain('api-epoch-1-3');
+      expect(Object.keys(stored?.version ?? {})).toContain(`${API}-3`);
     },
   );
 
@@ -135,7 +137,7 @@ describe('the REST writer', () => {
       { ...checkIn, day: '2020-01-01', createdAt: 9e15, updatedAt: -9e15 },
       sampleRecord({
         ...{ id: `nourish-day:${TODAY}`, kind: 'nourish-day', day: TODAY, createdAt: 9e15 },
-        body: { ...nourishBody, waterIntake: { a: SATURATED, b: SATURATED, 'api-epoch-1': 1 } },
+        body: { ...nourishBody, waterIntake: { a: SATURATED, b: SATURATED, [API]: 1 } },
       }),
       { ...drop(7), body: { ...drop(7).body, challengeDay: 9 }, createdAt: -9e15 },
     );

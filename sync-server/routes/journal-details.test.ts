@@ -10,6 +10,7 @@ import type { RecordBody } from '../../shared/records/record';
 import { samplePhoto } from '../../shared/testing/sample-photo';
 import { sampleRecord } from '../store/testing/samples';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+import { TEST_EPOCH } from '../testing/test-store';
 
 let test: TestApp;
 let ruth: Client;
@@ -35,7 +36,7 @@ const add = (json: object) => ruth.call<JournalEntryView>('POST', '/api/journal'
 async function refusals(details: RecordBody): Promise<string[]> {
   const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
   const rows = [sampleRecord({ body: { ...WORDS, ...details } })];
-  const json = { epoch: 'epoch-1', rows };
+  const json = { epoch: TEST_EPOCH, rows };
   const { body } = await ruth.call<{ rejected: { code: string }[] }>('POST', '/api/sync/v1/push', {
     json,
     headers,

@@ -7,6 +7,7 @@ import { addDays } from '../../shared/domain/local-day';
 import type { RecordState } from '../../shared/records/record';
 import { contentOf } from '../testing/content';
 import { type Client, NOON, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+import { TEST_EPOCH } from '../testing/test-store';
 
 /** The ninetieth drop was completed today, one a day before it. */
 const FIRST = addDays(TODAY, 1 - JOURNEY_DAYS);
@@ -45,7 +46,7 @@ async function push(changes: readonly Partial<RecordState>[]): Promise<unknown> 
     ...change,
   }));
   const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
-  const json = { epoch: 'epoch-1', rows };
+  const json = { epoch: TEST_EPOCH, rows };
   return (await ruth.call('POST', '/api/sync/v1/push', { json, headers })).body;
 }
 

@@ -9,8 +9,9 @@ import { subscriptionStatusAnswer } from '../../shared/api/subscription';
 import { addDays } from '../../shared/domain/local-day';
 import type { RecordState } from '../../shared/records/record';
 import { type Client, NOON, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+import { TEST_EPOCH } from '../testing/test-store';
 
-const API = 'api-epoch-1';
+const API = `api-${TEST_EPOCH}`;
 let test: TestApp;
 let ruth: Client;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ async function pushFromPhone(change: Partial<RecordState>): Promise<void> {
     ...change,
   };
   const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
-  const answer = await post('/api/sync/v1/push', { epoch: 'epoch-1', rows: [row] }, headers);
+  const answer = await post('/api/sync/v1/push', { epoch: TEST_EPOCH, rows: [row] }, headers);
   expect(answer.body).toMatchObject({ accepted: [{ id: row.id }] });
 }
 

@@ -16,10 +16,10 @@ import type { Store } from '../store/store';
 import { editOf, sampleAccount, sampleRecord, tombstoneOf } from '../store/testing/samples';
 import { cpuMs } from '../testing/cpu-ms';
 import { type ServedApp, serveApp } from '../testing/serve-app';
-import { openTestStore } from '../testing/test-store';
+import { openTestStore, TEST_EPOCH } from '../testing/test-store';
 import { createSyncRoutes, maxSyncBytes } from './sync';
 
-const EPOCH = 'epoch-1';
+const EPOCH = TEST_EPOCH;
 const session = { tokenHash: 'anna-phone', accountId: 'anna', createdAt: 0, expiresAt: 1_000 };
 const found = { ...session, device: null, lastSeenAt: 0 };
 const named = ({ id, version }: RecordState) => ({ id, version });
@@ -339,7 +339,7 @@ describe('pull', () => {
   it('P25 gives pages of the size asked for', async () => {
     const rows = [1, 2, 3].map((number) => sampleRecord({ id: `entry-${number}` }));
     await push(...rows);
-    const first = await pull('since=0&limit=2&epoch=epoch-1');
+    const first = await pull(`since=0&limit=2&epoch=${EPOCH}`);
     expect(first).toMatchObject({ rows: rows.slice(0, 2), checkpoint: 2, more: true });
     expect(await pull('since=2&limit=2')).toMatchObject({ rows: rows.slice(2), more: false });
   });
@@ -351,7 +351,7 @@ describe('pull', () => {
     expect((await pull()).rows).toEqual([tombstoneOf(record)]);
   });
 
-  it.each(['since=0&epoch=before', 'since=1', 'since=1&epoch=epoch-1'])(
+  it.each(['since=0&epoch=before', 'since=1', `since=1&epoch=${EPOCH}`])(
     'F6 P11 P16 refuses %s of a database it does not know',
     async (query) => {
       const response = await call(`pull?${query}`);

@@ -5,6 +5,7 @@ import { foldName, tidyName } from '../names/fold-name';
 import { sampleRecord } from '../store/testing/samples';
 import { CONSENTED } from '../testing/consented';
 import { type Client, openTestApp, type TestApp, TODAY } from '../testing/test-app';
+import { TEST_EPOCH } from '../testing/test-store';
 
 let test: TestApp;
 let ruth: Client;
@@ -140,7 +141,7 @@ describe.each([
   ['U+0000', ZERO],
 ])('A48 %s', (_name, text) => {
   const push = async (rows: readonly object[]) => {
-    const json = { epoch: 'epoch-1', rows };
+    const json = { epoch: TEST_EPOCH, rows };
     const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
     return (await ruth.call('POST', '/api/sync/v1/push', { json, headers })).body;
   };
@@ -160,7 +161,7 @@ describe.each([
   it('P39 in an id that a device leaves out of the digest leaves nothing out', async () => {
     const state = sampleRecord();
     await push([state]);
-    const json = { epoch: 'epoch-1', leaveOut: [text] };
+    const json = { epoch: TEST_EPOCH, leaveOut: [text] };
     const headers = { 'x-user-id': ruth.id, 'x-sync-protocol': '1' };
     const { body } = await ruth.call('POST', '/api/sync/v1/digest', { json, headers });
     expect(body).toMatchObject({ digest: Buffer.from(recordHash(state)).toString('hex') });
@@ -174,7 +175,7 @@ describe.each([
     expect(body).toMatchObject({ rows: [state] });
     const exported = await ruth.call('GET', '/api/data-export');
     expect(exported.body).toMatchObject({ states: [state] });
-    const json = { epoch: 'epoch-1', leaveOut: [] };
+    const json = { epoch: TEST_EPOCH, leaveOut: [] };
     const said = await ruth.call('POST', '/api/sync/v1/digest', { json, headers });
     expect(said.body).toMatchObject({ digest: Buffer.from(recordHash(state)).toString('hex') });
   });

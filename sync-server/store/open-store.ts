@@ -9,7 +9,7 @@ import type { Store } from './store';
 /** Where the store is, and what either engine needs. */
 export interface StoreOptions
   extends Omit<SqliteStoreOptions, 'file' | 'later'>,
-    Pick<PostgresStoreOptions, 'onLost'> {
+    Pick<PostgresStoreOptions, 'onLost' | 'highWaterMark' | 'onHistory'> {
   /** A PostgreSQL; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

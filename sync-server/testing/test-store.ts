@@ -10,6 +10,9 @@ import { openTestDatabase, runSqlOnPostgres } from './test-databases';
 /** Set in the Vitest project that runs the tests of the routes once more on PostgreSQL. */
 const isOnPostgres = process.env.TEST_STORE === 'postgres';
 
+/** What the answers of a test store name as its epoch (P53). */
+export const TEST_EPOCH = process.env.TEST_EPOCH ?? 'epoch-1';
+
 /** An empty store on the engine that this run is for. Who names the same file shares its database. `now` is its clock. */
 export function openTestStore(keys: Keys, file: string, now: () => number): Store {
   if (isOnPostgres) return openPostgresTestStore(keys, { file, now });

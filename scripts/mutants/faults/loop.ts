@@ -3,7 +3,7 @@ import type { Fault } from '../fault';
 const POSTGRES_TESTS = ['sync-server/store/postgres/postgres.test.ts'];
 const POKE_LINE_TESTS = ['sync-server/store/postgres/poke-line.test.ts'];
 
-/** Rules P31 to P52 and P57 to P59 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
+/** Rules P31 to P59 of `shared/protocol/SPEC.md`: the loop, and what bounds it. */
 export const LOOP_FAULTS: readonly Fault[] = [
   {
     rule: 'P31',
@@ -361,6 +361,56 @@ export const LOOP_FAULTS: readonly Fault[] = [
     find: 'const FIRST_DELAY_MS = 5_000;',
     replace: 'const FIRST_DELAY_MS = 1_000;',
     tests: ['web/sync/poke-stream.test.ts'],
+  },
+  {
+    rule: 'P53',
+    says: 'the epoch does not name the timeline',
+    file: 'sync-server/store/sql/ledger.ts',
+    find: 'const epoch = epochOn(tx, row.epoch);',
+    replace: 'const { epoch } = row;',
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
+    rule: 'P55',
+    says: 'a standby is asked',
+    file: 'sync-server/store/postgres/connect.ts',
+    find: `  if (server.timeline === null)
+    throw new Error('This database is a standby, which takes no writes.');
+  return server.timeline;`,
+    replace: "  return server.timeline ?? '00000001';",
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
+    rule: 'P55',
+    says: 'a connection to a server that takes no writes is kept',
+    file: 'sync-server/store/postgres/transactions.ts',
+    find: '|25006|',
+    replace: '|',
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
+    rule: 'P56',
+    says: 'a copy that is behind the mark keeps its name',
+    file: 'sync-server/store/postgres/place.ts',
+    find: 'return later.timeline === from.timeline && !isBehind(later, from);',
+    replace: 'return later.timeline === from.timeline;',
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
+    rule: 'P56',
+    says: 'a second standby on the same timeline has the name of the first',
+    file: 'sync-server/store/postgres/place.ts',
+    find: 'return later.timeline === from.timeline && !isBehind(later, from);',
+    replace: 'return !isBehind(later, from);',
+    tests: ['sync-server/store/postgres/failover.test.ts'],
+  },
+  {
+    rule: 'P56',
+    says: 'a new connection of a running server is not compared with what it saw before',
+    file: 'sync-server/store/postgres/open-postgres-store.ts',
+    find: 'createPool(url, onLost, watch.prove)',
+    replace: 'createPool(url, onLost)',
+    tests: ['sync-server/store/postgres/failover.test.ts'],
   },
   {
     rule: 'P57',

@@ -1,5 +1,6 @@
-import { Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg';
 import { combineWrites } from './combine-writes';
+import { noteTimeline } from './timeline';
 
 /** Connections of a process. Servers share the database's, so few are enough: work on one is short. */
 const CONNECTIONS = 8;
@@ -15,8 +16,15 @@ const OLDEST_VERSION = 140_000;
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
-/** Connections to a PostgreSQL, each proved to lead to the one that takes writes. `onLost` is told of an idle one that ends. */
-export function createPool(url: string, onLost: (error: Error) => void): Pool {
+/**
+ * Connections to a PostgreSQL, each proved to lead to the one that takes writes (P55), then by `prove`. `onLost` is told of an
+ * idle one that ends.
+ */
+export function createPool(
+  url: string,
+  onLost: (error: Error) => void,
+  prove: (client: ClientBase) => Promise<void> = async () => undefined,
+): Pool {
   const pool = new Pool({
     ...connectionTo(url),
     max: CONNECTIONS,
@@ -27,7 +35,8 @@ export function createPool(url: string, onLost: (error: Error) => void): Pool {
     onConnect: async (client) => {
       if (client instanceof Client) combineWrites(client.connection.stream);
       const { rows } = await client.query<Server>(ASK_SERVER);
-      refuseUnfit(rows[0]);
+      noteTimeline(client, refuseUnfit(rows[0]));
+      await prove(client);
     },
   });
   pool.on('error', onLost);
@@ -59,16 +68,21 @@ export function isFull(pool: Pool): boolean {
 interface Server {
   readonly version: number;
   readonly encoding: string;
-  readonly isStandby: boolean;
+  /** Null on a standby, which has the timeline of the primary that it follows. */
+  readonly timeline: string | null;
 }
 
 const ASK_SERVER = `
   SELECT current_setting('server_version_num')::int AS version,
-    current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS "isStandby"`;
+    current_setting('server_encoding') AS encoding,
+    CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 
-function refuseUnfit(server: Server | undefined): void {
+/** The timeline of a server that is fit. */
+function refuseUnfit(server: Server | undefined): string {
   if (!server || server.version < OLDEST_VERSION)
     throw new Error('The database must be PostgreSQL 14 or newer.');
   if (server.encoding !== 'UTF8') throw new Error('The database must have the encoding UTF8.');
-  if (server.isStandby) throw new Error('This database is a standby, which takes no writes.');
+  if (server.timeline === null)
+    throw new Error('This database is a standby, which takes no writes.');
+  return server.timeline;
 }

@@ -6,7 +6,7 @@ import { toPostgres } from './to-postgres';
 import { inTransaction, withClient } from './transactions';
 
 /** Of several servers that start at once, one migrates; the others wait. Any number will do. */
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(20261125)';
+export const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(20261125)';
 /** Longer than a statement may otherwise take: a table may be rewritten. */
 const PATIENCE = "SET LOCAL statement_timeout = '10min'; SET LOCAL lock_timeout = '1min'";
 

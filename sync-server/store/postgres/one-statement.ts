@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Reading, Statement } from '../sql/database';
+import type { Statement, Statements } from '../sql/database';
 import { compile } from './compile';
 import { ask, isAway, NOW, withClient } from './transactions';
 
@@ -16,7 +16,7 @@ interface Asked {
  * Single statements without a transaction. Those of one turn of the event loop share a connection and one way to the
  * database; each is answered, or fails, alone.
  */
-export function createOneStatement(pool: Pool): Reading {
+export function createOneStatement(pool: Pool): Statements {
   let gathered: Asked[] = [];
 
   function send(): void {

@@ -1,5 +1,7 @@
 import { Problem } from '../../errors/problem';
+import { type StartInterval, startUnrefInterval } from '../../jobs/timers';
 import type { Keys } from '../../sealing/keys';
+import type { HighWaterMark } from '../high-water-mark';
 import type { UnreadableRecord } from '../record-store';
 import { createStore } from '../sql/create-store';
 import type { Database } from '../sql/database';
@@ -9,6 +11,7 @@ import type { Store } from '../store';
 import { createPool } from './connect';
 import { createPostgresDriver } from './driver';
 import { migratePostgres } from './migrate';
+import { createHistoryWatch, type HistoryEvent } from './watch-history';
 
 export interface PostgresStoreOptions {
   /** `postgres://…` */
@@ -20,6 +23,11 @@ export interface PostgresStoreOptions {
   readonly onUnreadable?: (record: UnreadableRecord) => void;
   /** Told of a connection that ended while nothing used it. To be logged: another is opened. */
   readonly onLost?: (error: Error) => void;
+  /** Where servers note how far the database has come (P56); left out, for as long as the process runs. */
+  readonly highWaterMark?: HighWaterMark | undefined;
+  /** Told where the database is not the one that it was before. To be logged. */
+  readonly onHistory?: (event: HistoryEvent) => void;
+  readonly startInterval?: StartInterval;
 }
 
 /**
@@ -28,16 +36,39 @@ export interface PostgresStoreOptions {
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, keys, randomId, onLost = () => undefined } = options;
-  const pool = createPool(url, onLost);
+  const watch = createHistoryWatch({
+    randomId,
+    mark: options.highWaterMark ?? createMemoryMark(),
+    report: options.onHistory ?? (() => undefined),
+    startInterval: options.startInterval ?? startUnrefInterval,
+  });
+  const pool = createPool(url, onLost, watch.prove);
   try {
     const created = () => ({ epoch: randomId(), keyCheck: keys.newWrappedKey(DATABASE_KEY) });
     const { keyCheck } = await migratePostgres(pool, created);
     proveKey(keys, keyCheck);
+    await watch.begin(pool);
   } catch (error) {
+    await watch.close();
     await pool.end();
     throw error instanceof Problem ? unusable(error.cause) : error;
   }
-  return storeOn(createPostgresDriver(pool), options);
+  const driver = createPostgresDriver(pool);
+  const close = async () => {
+    await watch.close();
+    await driver.close();
+  };
+  return storeOn({ ...driver, close }, options);
+}
+
+function createMemoryMark(): HighWaterMark {
+  let last: string | undefined;
+  return {
+    read: async () => last,
+    async write(mark) {
+      last = mark;
+    },
+  };
 }
 
 /** The store on a database of PostgreSQL that is up to date. */

@@ -3,22 +3,24 @@ import { renewRestored } from '../sql/renew-restored';
 import { createPool } from './connect';
 import { createPostgresDriver } from './driver';
 import { migratePostgres } from './migrate';
+import { epochAfter, generationOf } from './place';
 
 /**
- * Makes a database on PostgreSQL that was put back ready to be used again, see `renewRestored`. Rejects with a readable error,
- * and for one that is empty.
+ * Makes a database on PostgreSQL that was put back ready to be used again, under an epoch with this random id, see
+ * `renewRestored`. Rejects with a readable error, and for one that is empty.
  */
 export async function renewPostgres(
   url: string,
-  epoch: string,
+  randomId: string,
   erased: readonly Erasure[],
 ): Promise<void> {
   const pool = createPool(url, () => undefined);
   try {
-    await migratePostgres(pool, () => {
+    const before = await migratePostgres(pool, () => {
       throw new Error('This database is empty: put the backup back first.');
     });
-    await renewRestored(createPostgresDriver(pool), epoch, erased);
+    const next = epochAfter([generationOf(before.epoch)], randomId);
+    await renewRestored(createPostgresDriver(pool), next, erased);
   } finally {
     await pool.end();
   }

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import {
+  type ClientBase,
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import { Problem } from '../../errors/problem';
 import { type Attempt, fill, type Reading, type Statement, type Writing } from '../sql/database';
 import { compile } from './compile';
 import { isFull } from './connect';
+import { timelineOf } from './timeline';
 
 /**
  * Runs work on a connection of the pool; one that was lost on the way is not used again. Rejects with 503 where the database
@@ -49,7 +57,7 @@ export function busy(cause?: unknown): Problem {
 class ConnectionLost extends Error {}
 
 /** Rejects with PostgreSQL's own error where it refuses the statement, else with `ConnectionLost`. */
-export async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
+export async function ask(client: ClientBase, query: string | QueryConfig): Promise<QueryResult> {
   const statement = typeof query === 'string' ? { text: query } : query;
   try {
     return await client.query({ ...statement, query_timeout: ANSWER_MS } as QueryConfig);
@@ -83,7 +91,7 @@ export async function inSnapshot<Value>(
 
 /** Runs work in a transaction that `begin` begins. What it throws undoes all of it. */
 export async function inTransaction<Value>(
-  client: PoolClient,
+  client: ClientBase,
   begin: string,
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -109,6 +117,7 @@ export const NOW = fill(
 
 export function createReading(client: PoolClient): Reading {
   return {
+    timeline: timelineOf(client),
     all: async <Row>(statement: Statement) => (await ask(client, compile(statement))).rows as Row[],
     get: async <Row>(statement: Statement) =>
       (await ask(client, compile(statement))).rows[0] as Row | undefined,

@@ -4,7 +4,7 @@ import { foldName } from '../../names/fold-name';
 import type { Keys } from '../../sealing/keys';
 import { type AccountRow, accounts } from '../schema/accounts';
 import type { Account, CreateAccountResult, NamesRefusal, NewNames, Store } from '../store';
-import type { Database, Reading, Writing } from './database';
+import type { Database, Reading, Statements, Writing } from './database';
 import { columnsOf, insertInto, update } from './statements';
 import { isLookTaken, keepLooks } from './username-looks';
 
@@ -49,7 +49,7 @@ export const ACCOUNT = columnsOf(accounts, [
   'createdAt',
 ]);
 
-export function findAccount(tx: Reading, condition: SQL): Promise<Account | undefined> {
+export function findAccount(tx: Statements, condition: SQL): Promise<Account | undefined> {
   return tx.get<Account>(sql`SELECT ${ACCOUNT} FROM ${accounts} WHERE ${condition}`);
 }
 

@@ -3,7 +3,7 @@ import { accounts } from '../schema/accounts';
 import { accountActivity, privacySettings } from '../schema/upkeep';
 import type { AccountActivity } from '../store';
 import { hasAccount } from './accounts';
-import type { Reading, Writing } from './database';
+import type { Reading, Statements, Writing } from './database';
 import { update, upsert } from './statements';
 
 type ActivityRow = Omit<AccountActivity, 'retentionOptOut'> & { readonly retentionOptOut: number };
@@ -17,7 +17,7 @@ const SEEN_AT = sql`
   CASE WHEN ${seenAt} > ${accounts.createdAt} THEN ${seenAt} ELSE ${accounts.createdAt} END`;
 
 export async function findActivity(
-  tx: Reading,
+  tx: Statements,
   accountId: string,
 ): Promise<AccountActivity | undefined> {
   const row = await tx.get<ActivityRow>(selectActivity(sql`${accounts.id} = ${accountId}`));
@@ -25,7 +25,7 @@ export async function findActivity(
 }
 
 /** Of everyone who was last here at `since` or before, by id. */
-export async function findIdle(tx: Reading, since: number): Promise<AccountActivity[]> {
+export async function findIdle(tx: Statements, since: number): Promise<AccountActivity[]> {
   const rows = await tx.all<ActivityRow>(selectActivity(sql`${SEEN_AT} <= ${since}`));
   return rows.map(toActivity);
 }

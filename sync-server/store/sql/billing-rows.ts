@@ -7,7 +7,7 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../schema/billing';
-import type { Reading, Writing } from './database';
+import type { Reading, Statements, Writing } from './database';
 import { insertUnlessThere, selectFrom, upsert } from './statements';
 
 /** A subscription as it is kept. */
@@ -17,7 +17,7 @@ export interface KeptSubscription extends Subscription {
 }
 
 export async function findSubscription(
-  tx: Reading,
+  tx: Statements,
   accountId: string,
 ): Promise<KeptSubscription | undefined> {
   const isTheirs = sql`WHERE ${subscriptions.accountId} = ${accountId}`;
@@ -27,7 +27,7 @@ export async function findSubscription(
 
 /** Whose customer that is. */
 export async function findSubscriber(
-  tx: Reading,
+  tx: Statements,
   customer: BillingCustomer,
 ): Promise<string | undefined> {
   const isTheirs = sql`WHERE ${isOf(subscriptions, customer)}`;

@@ -18,14 +18,23 @@ export function fill(template: SQL, values: FilledStatement['values']): FilledSt
   return { template, values };
 }
 
-/** Reads of one snapshot of the database. */
-export interface Reading {
+/** What only reads, each statement by itself. */
+export interface Statements {
   /** Every row, its columns as the statement names them. */
   all<Row>(statement: Statement): Promise<Row[]>;
   /** The first row, or undefined. */
   get<Row>(statement: Statement): Promise<Row | undefined>;
   /** What the clock of the database says, milliseconds since the epoch: the same for every server on it. */
   now(): Promise<number>;
+}
+
+/** Reads of one snapshot of the database. */
+export interface Reading extends Statements {
+  /**
+   * Which line of this database's history the transaction is on; the epoch names it (P53). PostgreSQL begins another where a
+   * standby takes the place of its primary and where a backup is played back. Undefined on an engine that has no such lines.
+   */
+  readonly timeline: string | undefined;
 }
 
 /** What came of a piece of work that may fail alone. */
@@ -48,7 +57,7 @@ export interface Writing extends Reading {
  * A database; what is asked of it itself is one statement without a transaction. Work waits for `tx` and for nothing else: a
  * transaction is open meanwhile.
  */
-export interface Database extends Reading {
+export interface Database extends Statements {
   /** Runs reads on one snapshot; what is not committed is not in it. */
   read<Value>(work: (tx: Reading) => Promise<Value>): Promise<Value>;
   /**

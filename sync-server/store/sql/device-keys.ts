@@ -3,7 +3,7 @@ import { type PersonKey, SealBrokenError } from '../../sealing/keys';
 import { ACCOUNT_BOUNDS } from '../account-bounds';
 import { deviceKeys } from '../schema/accounts';
 import type { Store } from '../store';
-import type { Database, Reading, Writing } from './database';
+import type { Database, Statements, Writing } from './database';
 import type { ReadLedger } from './ledger';
 import { insertInto, selectFrom } from './statements';
 
@@ -29,7 +29,7 @@ function isDevice(accountId: string, deviceId: string): SQL {
   return sql`WHERE ${deviceKeys.accountId} = ${accountId} AND ${deviceKeys.deviceId} = ${deviceId}`;
 }
 
-function find(tx: Reading, accountId: string, deviceId: string): Promise<KeyRow | undefined> {
+function find(tx: Statements, accountId: string, deviceId: string): Promise<KeyRow | undefined> {
   return tx.get<KeyRow>(selectFrom(deviceKeys, isDevice(accountId, deviceId)));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Keys, PersonKey } from '../../sealing/keys';
 import { accounts, meta } from '../schema/accounts';
 import { fill, type Reading } from './database';
+import { epochOn } from './epoch';
 import { DATABASE_KEY } from './key-names';
 
 /** What a person's records need of their account. */
@@ -32,7 +33,8 @@ export function createReadLedger(keys: Keys): ReadLedger {
     );
     if (!row) throw new Error('There is no such account');
     const { wrappedKey, ...ledger } = row;
-    return { ...ledger, key: keys.unwrap(accountId, wrappedKey) };
+    const epoch = epochOn(tx, row.epoch);
+    return { ...ledger, epoch, key: keys.unwrap(accountId, wrappedKey) };
   };
 }
 

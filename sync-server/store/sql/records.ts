@@ -7,9 +7,10 @@ import {
   type RecordStore,
   type UnreadableRecord,
 } from '../record-store';
-import { accounts, meta } from '../schema/accounts';
+import { accounts } from '../schema/accounts';
 import { type RecordRow, records } from '../schema/records';
 import { type Database, fill, type Reading } from './database';
+import { readEpoch } from './epoch';
 import type { Ledger, ReadLedger } from './ledger';
 import { applyPush, changeRecord } from './push';
 import { findRow, type OpenRow, openRows, toJson, toState } from './record-rows';
@@ -76,18 +77,13 @@ export function createRecordMethods(
       const row = await database.get<{ readonly sequence: number }>(fill(SEQUENCE, { accountId }));
       return row?.sequence ?? 0;
     },
-    async readEpoch() {
-      const row = await database.get<{ readonly epoch: string }>(EPOCH);
-      return row?.epoch ?? '';
-    },
+    readEpoch: () => database.read(async (tx) => (await readEpoch(tx)) ?? ''),
   };
 }
 
 const SEQUENCE = sql`
   SELECT ${accounts.sequence} AS "sequence" FROM ${accounts}
   WHERE ${accounts.id} = ${sql.placeholder('accountId')}`;
-
-const EPOCH = sql`SELECT ${meta.epoch} AS "epoch" FROM ${meta}`;
 
 interface PullBounds {
   readonly since: number;

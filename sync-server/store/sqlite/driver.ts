@@ -72,6 +72,7 @@ function createSnapshots(
 function createReading(db: Connection, now: () => number): Reading {
   const prepare = createPreparer(db, toReader);
   return {
+    timeline: undefined,
     all: async <Row>(statement: Statement) => {
       const { prepared, params } = prepare(statement);
       const rows = prepared.rows.all(...params) as unknown[][];
