@@ -34,6 +34,7 @@ import { isUpload, isUploadPath, maxUploadBytes } from './routes/uploads';
 import type { BillingDeps } from './services/billing/billing-deps';
 import type { ContentLibrary } from './services/content/content-library';
 import { createErasedLedger, type ErasedLedger } from './services/erasure/erased-ledger';
+import { createGuessLimits } from './services/guess-limits';
 import { KeyedLock } from './services/keyed-lock';
 import type { MediaDeps } from './services/media/media-deps';
 import { PasswordHasher } from './services/password-hasher';
@@ -165,11 +166,12 @@ function personGuards(api: ApiDeps): MiddlewareHandler<AppEnv>[] {
 /** The dependencies of the routes, with a default for each that was left out. */
 function toApiDeps(deps: AppDeps): ApiDeps {
   const { store, pokes, logger, now, randomId, settings } = deps;
-  const { startInterval = startUnrefInterval } = deps;
+  const { startInterval = startUnrefInterval, rateRules = RATE_RULES } = deps;
   const streams = deps.streams ?? new Streams({ store, pokes, now, startInterval, log: logger });
   return {
-    ...createRateLimiters(deps.rateRules ?? RATE_RULES, now),
+    ...createRateLimiters(rateRules, now),
     store,
+    guesses: createGuessLimits(store, rateRules),
     pokes,
     streams,
     log: logger,

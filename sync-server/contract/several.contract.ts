@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallingGateway } from '../billing/payment-gateway';
 import { keepOnce } from '../services/billing/keep-state';
 import { type EventDeps, receiveBillingEvent } from '../services/billing/receive-event';
+import { createGuessLimits, GUESS_RULES } from '../services/guess-limits';
 import { KeyedLock } from '../services/keyed-lock';
 import { keepMedia } from '../services/media/known-media';
 import { claimWarning } from '../services/retention/warnings';
@@ -178,6 +179,18 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
       expect(count(await sixAtOnce(claim), undefined)).toBe(6);
       if (lease) await stores[1].write((tx) => endRun(tx, lease, true));
       expect(count(await sixAtOnce(claim), undefined)).toBe(6);
+    });
+
+    it('A52 guesses at once on all servers are no more than the limit', async () => {
+      const limits = stores.map((store) => createGuessLimits(store, GUESS_RULES));
+      const { burst } = GUESS_RULES.linksPerEmail;
+      const tries = Array.from({ length: 4 * burst }, (_, at) =>
+        limits[at % 2]?.take([
+          ['linksPerAddress', 'one address'],
+          ['linksPerEmail', 'anna@example.org'],
+        ]),
+      );
+      expect(count(await Promise.all(tries), 0)).toBe(burst);
     });
 
     it('U6 one letter warns a person', async () => {

@@ -1,3 +1,4 @@
+import { GUESS_RULES } from '../services/guess-limits';
 import { RateLimiter, type RateRule } from '../services/rate-limiter';
 
 const SECOND_MS = 1_000;
@@ -5,24 +6,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How often something may be done: generous to people and their devices, tight for guessing. Each rule has one counter,
- * `RateLimiters`; a route takes the counters it needs from there by these names.
+ * What limits floods, in the memory of each server. Each rule has one counter, `RateLimiters`; a route takes the counters it
+ * needs from there by these names.
  */
-export const RATE_RULES = {
+const FLOOD_RULES = {
   perAccount: { burst: 600, windowMs: 30 * SECOND_MS },
   /** Pieces of a megabyte. */
   uploadsPerAccount: { burst: 300, windowMs: MINUTE_MS },
   /** Requests without a session. */
   perAddress: { burst: 300, windowMs: MINUTE_MS },
-  /** Failed sign-ins of one name from one address, and wrong passwords of one signed-in person from any address. */
-  signInPerName: { burst: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins of one name from all addresses, 120 a day; a device that its person signed in on before counts apart. */
-  signInPerNameAnywhere: { burst: 30, windowMs: 6 * HOUR_MS },
-  /** Failed sign-ins of any name from one address. */
-  signInPerAddress: { burst: 100, windowMs: 15 * MINUTE_MS },
   /** Sign-ins of one name that succeed. */
   signInsPerName: { burst: 60, windowMs: HOUR_MS },
-  registerPerAddress: { burst: 30, windowMs: HOUR_MS },
   feedbackPerAccount: { burst: 20, windowMs: HOUR_MS },
   suggestionsPerAccount: { burst: 20, windowMs: HOUR_MS },
   reflectionsPerAccount: { burst: 30, windowMs: HOUR_MS },
@@ -38,35 +32,32 @@ export const RATE_RULES = {
   /** The consent log only grows and must not be filled up. */
   consentPerAccount: { burst: 20, windowMs: HOUR_MS },
   billingPerAccount: { burst: 30, windowMs: HOUR_MS },
-  /** Letters with a proof of an address that one person asks for. */
-  proofsPerAccount: { burst: 5, windowMs: HOUR_MS },
-  /** Links for a new password, whether or not an account has the email address. */
-  linksPerEmail: { burst: 5, windowMs: HOUR_MS },
-  linksPerAddress: { burst: 30, windowMs: HOUR_MS },
-  /** Invite codes that do not exist, by one person. */
-  guessedInvites: { burst: 10, windowMs: 15 * MINUTE_MS },
   /** One answer counts the days of a whole organization. */
   analyticsPerAccount: { burst: 60, windowMs: HOUR_MS },
   exportsPerAccount: { burst: 5, windowMs: HOUR_MS },
 } satisfies Record<string, RateRule>;
 
-export type RateRules = ByRule<RateRule>;
+/** How often something may be done: generous to people and their devices, tight for guessing. */
+export const RATE_RULES = { ...FLOOD_RULES, ...GUESS_RULES };
 
-type ByRule<Value> = { readonly [Name in keyof typeof RATE_RULES]: Value };
+export type RateRules = Readonly<Record<keyof typeof RATE_RULES, RateRule>>;
 
 const UNLIMITED: RateRule = { burst: Number.MAX_SAFE_INTEGER, windowMs: 1 };
 
 /** For load tests, whose thousand people all share one address. */
 export const NO_RATE_RULES: RateRules = forEachRule(RATE_RULES, () => UNLIMITED);
 
-export type RateLimiters = ByRule<RateLimiter>;
+export type RateLimiters = Readonly<Record<keyof typeof FLOOD_RULES, RateLimiter>>;
 
-/** One counter for each rule. */
+/** One counter for each rule of floods. */
 export function createRateLimiters(rules: RateRules, now: () => number): RateLimiters {
-  return forEachRule(rules, (rule) => new RateLimiter(rule, now));
+  return forEachRule(FLOOD_RULES, (name) => new RateLimiter(rules[name], now));
 }
 
-function forEachRule<Value>(rules: RateRules, make: (rule: RateRule) => Value): ByRule<Value> {
-  const made = Object.entries(rules).map(([name, rule]) => [name, make(rule)]);
-  return Object.fromEntries(made) as ByRule<Value>;
+function forEachRule<Name extends string, Value>(
+  rules: Readonly<Record<Name, RateRule>>,
+  make: (name: Name) => Value,
+): Readonly<Record<Name, Value>> {
+  const names = Object.keys(rules) as Name[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import { deleteAccountRequest } from '../../shared/api/account-deletion';
 import type { AppEnv } from '../middleware/app-env';
-import type { RateLimiters } from '../middleware/rate-rules';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { type DeletionDeps, deleteAccount } from '../services/account-deletion/delete-account';
+import type { GuessLimits } from '../services/guess-limits';
 import type { PasswordHasher } from '../services/password-hasher';
 import { provePassword } from '../services/prove-password';
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface AccountDeletionRouteDeps
-  extends DeletionDeps,
-    Pick<RateLimiters, 'signInPerName'> {
+export interface AccountDeletionRouteDeps extends DeletionDeps {
+  readonly guesses: GuessLimits;
   readonly hasher: PasswordHasher;
   readonly cookie: SessionCookie;
 }
@@ -23,7 +22,7 @@ export function accountDeletionRoutes(deps: AccountDeletionRouteDeps): Hono<AppE
   routes.post('/account/delete', async (c) => {
     const account = requireAccount(c);
     const { password } = await readJson(c, deleteAccountRequest);
-    await countFailures([[deps.signInPerName, account.id]], () =>
+    await countFailures(deps.guesses, [['signInPerName', account.id]], () =>
       provePassword(deps.hasher, account, password),
     );
     await deleteAccount(deps, account.id, 'person');

@@ -10,19 +10,18 @@ import { cleanDeviceName } from '../../shared/domain/device-name';
 import { unauthenticated } from '../errors/problem';
 import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
-import { enforceRate } from '../middleware/rate-limit';
-import type { RateLimiters } from '../middleware/rate-rules';
 import { checkEmail } from '../services/account-fields';
 import { mailboxOf } from '../services/email-address';
+import type { GuessLimits } from '../services/guess-limits';
 import type { PasswordService } from '../services/passwords';
 import type { PokeHub } from '../services/pokes';
 import { listSignedInDevices } from '../services/signed-in-devices';
 import type { Session, Store } from '../store/store';
-import { countFailures } from './count-attempts';
+import { countFailures, enforceGuesses } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface AccountSecurityRouteDeps
-  extends Pick<RateLimiters, 'signInPerName' | 'linksPerEmail' | 'linksPerAddress'> {
+export interface AccountSecurityRouteDeps {
+  readonly guesses: GuessLimits;
   readonly passwords: PasswordService;
   readonly store: Pick<Store, 'listSessions' | 'nameSession' | 'deleteOtherSessions'>;
   readonly pokes: Pick<PokeHub, 'publish'>;
@@ -37,8 +36,10 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
 
   routes.post('/auth/forgot-password', async (c) => {
     const address = checkEmail((await readJson(c, forgotPasswordRequest)).email);
-    enforceRate(deps.linksPerAddress, clientAddress(c, deps.trustedProxies));
-    enforceRate(deps.linksPerEmail, mailboxOf(address));
+    await enforceGuesses(deps.guesses, [
+      ['linksPerAddress', clientAddress(c, deps.trustedProxies)],
+      ['linksPerEmail', mailboxOf(address)],
+    ]);
     passwords.mailLink(address);
     return c.body(null, 202);
   });
@@ -53,7 +54,7 @@ export function accountSecurityRoutes(deps: AccountSecurityRouteDeps): Hono<AppE
     const account = requireAccount(c);
     const session = requireSession(c);
     const request = await readJson(c, changePasswordRequest);
-    await countFailures([[deps.signInPerName, account.id]], () =>
+    await countFailures(deps.guesses, [['signInPerName', account.id]], () =>
       passwords.change(account, session, request),
     );
     return c.body(null, 204);

@@ -15,6 +15,7 @@ import type { BillingDeps } from '../services/billing/billing-deps';
 import { endLeftCustomers } from '../services/billing/end-left-customers';
 import type { ContentLibrary } from '../services/content/content-library';
 import type { ErasedLedger } from '../services/erasure/erased-ledger';
+import type { GuessLimits } from '../services/guess-limits';
 import type { MediaDeps } from '../services/media/media-deps';
 import type { PasswordHasher } from '../services/password-hasher';
 import { createPasswordService } from '../services/passwords';
@@ -52,6 +53,7 @@ import { createSyncRoutes } from './sync';
 /** The dependencies of all routes of the API. */
 export interface ApiDeps extends RateLimiters {
   readonly store: Store;
+  readonly guesses: GuessLimits;
   readonly pokes: PokeHub;
   readonly streams: Streams;
   readonly log: Logger;

@@ -7,25 +7,17 @@ import {
 } from '../../shared/api/auth';
 import type { AppEnv } from '../middleware/app-env';
 import { clientAddress } from '../middleware/client-address';
-import { enforceRate } from '../middleware/rate-limit';
 import type { RateLimiters } from '../middleware/rate-rules';
 import type { SessionCookie } from '../middleware/session-cookie';
 import { foldName } from '../names/fold-name';
 import { USERNAME_CHARACTERS } from '../services/account-fields';
 import type { AuthService, Browser, SignedIn } from '../services/auth';
-import { type Count, countFailures, countSuccess } from './count-attempts';
+import type { GuessCount, GuessLimits } from '../services/guess-limits';
+import { countFailures, countSuccess, enforceGuesses } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface AuthRouteDeps
-  extends Pick<
-    RateLimiters,
-    | 'signInPerName'
-    | 'signInPerNameAnywhere'
-    | 'signInPerAddress'
-    | 'signInsPerName'
-    | 'registerPerAddress'
-    | 'proofsPerAccount'
-  > {
+export interface AuthRouteDeps extends Pick<RateLimiters, 'signInsPerName'> {
+  readonly guesses: GuessLimits;
   readonly auth: AuthService;
   readonly trustedProxies: number;
   readonly cookie: SessionCookie;
@@ -38,18 +30,19 @@ export function authRoutes(deps: AuthRouteDeps): Hono<AppEnv> {
 
   routes.post('/register', async (c) => {
     const request = await readJson(c, registerRequest);
-    enforceRate(deps.registerPerAddress, clientAddress(c, deps.trustedProxies));
+    const address = clientAddress(c, deps.trustedProxies);
+    await enforceGuesses(deps.guesses, [['registerPerAddress', address]]);
     const signedIn = await auth.register(request, browserOf(c, cookie));
     // The first letter with a proof of the address goes with the registration.
-    deps.proofsPerAccount.take(signedIn.account.id);
+    await deps.guesses.take([['proofsPerAccount', signedIn.account.id]]);
     return c.json(welcome(c, signedIn, cookie), 201);
   });
 
   routes.post('/login', async (c) => {
     const request = await readJson(c, loginRequest);
     const attempt = () => auth.signIn(request, browserOf(c, cookie));
-    const signedIn = await countSuccess([deps.signInsPerName, nameKey(request)], async () =>
-      countFailures(await signInCounts(c, deps, request), attempt),
+    const signedIn = await countSuccess(deps.signInsPerName, nameKey(request), async () =>
+      countFailures(deps.guesses, await signInCounts(c, deps, request), attempt),
     );
     return c.json(welcome(c, signedIn, cookie));
   });
@@ -97,14 +90,14 @@ async function signInCounts(
   c: Context<AppEnv>,
   deps: AuthRouteDeps,
   request: LoginRequest,
-): Promise<Count[]> {
+): Promise<GuessCount[]> {
   const address = clientAddress(c, deps.trustedProxies);
   const name = nameKey(request);
   const isKnown = await deps.auth.knowsDevice(request);
   return [
-    [deps.signInPerAddress, address],
-    [deps.signInPerName, `${name} ${address}`],
-    [deps.signInPerNameAnywhere, isKnown ? `${name} on ${request.deviceId}` : name],
+    ['signInPerAddress', address],
+    ['signInPerName', `${name} ${address}`],
+    ['signInPerNameAnywhere', isKnown ? `${name} on ${request.deviceId}` : name],
   ];
 }
 

@@ -1,39 +1,37 @@
 import { Hono } from 'hono';
 import { confirmEmailRequest, emailRequest } from '../../shared/api/profile';
 import type { AppEnv } from '../middleware/app-env';
-import type { RateLimiters } from '../middleware/rate-rules';
+import type { GuessLimits } from '../services/guess-limits';
 import { changeEmail, type EmailChangeDeps } from '../services/profile/change-email';
 import { readProfile } from '../services/profile/profile';
 import type { EmailProofService } from '../services/profile/prove-email';
-import type { RateLimiter } from '../services/rate-limiter';
 import type { Account, Store } from '../store/store';
-import { countFailures, countSuccess } from './count-attempts';
+import { countFailures, countLetter } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export interface EmailRouteDeps
-  extends EmailChangeDeps,
-    Pick<RateLimiters, 'proofsPerAccount' | 'signInPerName'> {
+export interface EmailRouteDeps extends EmailChangeDeps {
+  readonly guesses: GuessLimits;
   readonly store: Store;
   readonly proofs: EmailProofService;
 }
 
 /** PUT /api/profile/email, POST /api/profile/email/letter and POST /api/auth/confirm-email. */
 export function emailRoutes(deps: EmailRouteDeps): Hono<AppEnv> {
-  const { store, proofs, proofsPerAccount } = deps;
+  const { store, proofs, guesses } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.put('/profile/email', async (c) => {
     const account = requireAccount(c);
     const request = await readJson(c, emailRequest);
-    const changed = await countFailures([[deps.signInPerName, account.id]], () =>
-      countLetter(proofsPerAccount, account, () => changeEmail(deps, account, request)),
+    const changed = await countFailures(guesses, [['signInPerName', account.id]], () =>
+      countProof(guesses, account, () => changeEmail(deps, account, request)),
     );
     return c.json(await readProfile(store, changed));
   });
 
   routes.post('/profile/email/letter', async (c) => {
     const account = requireAccount(c);
-    await countLetter(proofsPerAccount, account, async () => {
+    await countProof(guesses, account, async () => {
       proofs.mailProof(account);
       return account;
     });
@@ -49,13 +47,12 @@ export function emailRoutes(deps: EmailRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Counts a letter before it is asked for, and takes it back where none is sent. */
-async function countLetter(
-  letters: RateLimiter,
+/** Counts the letter with a proof, unless the address is one that was proved: then none is sent. */
+function countProof(
+  guesses: GuessLimits,
   { id }: Account,
   work: () => Promise<Account>,
 ): Promise<Account> {
-  const account = await countSuccess([letters, id], work);
-  if (account.unprovedEmail === null) letters.giveBack(id);
-  return account;
+  const isSent = ({ unprovedEmail }: Account) => unprovedEmail !== null;
+  return countLetter(guesses, [['proofsPerAccount', id]], work, isSent);
 }

@@ -6,7 +6,7 @@ import {
   sharingRequest,
 } from '../../shared/api/organizations';
 import type { AppEnv } from '../middleware/app-env';
-import type { RateLimiters } from '../middleware/rate-rules';
+import type { GuessLimits } from '../services/guess-limits';
 import {
   endOrganizationInvite,
   joinOrganization,
@@ -25,7 +25,7 @@ import {
 import { countFailures } from './count-attempts';
 import { readJson, requireAccount } from './read-request';
 
-export type OrganizationRouteDeps = OrganizationDeps & Pick<RateLimiters, 'guessedInvites'>;
+export type OrganizationRouteDeps = OrganizationDeps & { readonly guesses: GuessLimits };
 
 /** The calls on organizations, their people and invites, /api/organizations. */
 export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {
@@ -39,7 +39,7 @@ export function organizationRoutes(deps: OrganizationRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     const asked = await readJson(c, joinOrganizationRequest);
     const join = () => joinOrganization(deps, id, asked);
-    return c.json(await countFailures([[deps.guessedInvites, id]], join));
+    return c.json(await countFailures(deps.guesses, [['guessedInvites', id]], join));
   });
 
   routes.post('/organizations/:id/leave', async (c) => {

@@ -18,16 +18,17 @@ import {
   passLead,
   removeMember,
 } from '../services/circles/members';
+import type { GuessLimits } from '../services/guess-limits';
 import { countFailures } from './count-attempts';
 import { idForPost, readAsker } from './read-asker';
 import { readJson, requireAccount } from './read-request';
 
 export type CircleRouteDeps = CircleDeps &
-  Pick<RateLimiters, 'circlesPerAccount' | 'guessedInvites'>;
+  Pick<RateLimiters, 'circlesPerAccount'> & { readonly guesses: GuessLimits };
 
 /** The calls on circles, their members and invites, /api/prayer-groups. */
 export function circleRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
-  const { now, circlesPerAccount, guessedInvites } = deps;
+  const { now, circlesPerAccount, guesses } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/prayer-groups', async (c) => c.json(await listCircles(deps, readAsker(c, now()))));
@@ -44,14 +45,14 @@ export function circleRoutes(deps: CircleRouteDeps): Hono<AppEnv> {
     const { id } = requireAccount(c);
     const { inviteCode } = await readJson(c, joinRequest);
     const check = () => checkCircleInvite(deps, inviteCode);
-    return c.json(await countFailures([[guessedInvites, id]], check));
+    return c.json(await countFailures(guesses, [['guessedInvites', id]], check));
   });
 
   routes.post('/prayer-groups/join', async (c) => {
     const asker = readAsker(c, now());
     const { inviteCode } = await readJson(c, joinRequest);
     const join = () => joinCircle(deps, asker, inviteCode);
-    return c.json(await countFailures([[guessedInvites, asker.accountId]], join));
+    return c.json(await countFailures(guesses, [['guessedInvites', asker.accountId]], join));
   });
 
   routes.delete('/prayer-groups/:id', async (c) => {

@@ -11,7 +11,7 @@ interface Bucket {
 
 const MAX_KEYS = 100_000;
 
-/** Counts in memory, a bucket a key. Forgets full buckets when there are too many, so a flood of keys stays bounded. */
+/** Counts in the memory of this server, a bucket a key. Forgets full buckets when there are too many, so a flood of keys stays bounded. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 

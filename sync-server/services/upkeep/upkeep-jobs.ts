@@ -8,6 +8,7 @@ import { recomputeCohorts } from '../analytics/analytics';
 import type { BillingDeps } from '../billing/billing-deps';
 import { endLeftCustomers } from '../billing/end-left-customers';
 import { refreshLapsed } from '../billing/keep-state';
+import { sweepGuesses } from '../guess-limits';
 import type { HeldLease } from '../leases';
 import { collectMedia } from '../media/collect-media';
 import type { MediaDeps } from '../media/media-deps';
@@ -64,6 +65,11 @@ export function frequentJobs(deps: UpkeepDeps): SharedJob[] {
       name: 'end-left-customers',
       everyMs: TEN_MINUTES_MS,
       run: (held) => endLeft(under(held, deps).billing, deps.logger),
+    },
+    {
+      name: 'sweep-guesses',
+      everyMs: TEN_MINUTES_MS,
+      run: (held) => sweepGuesses(under(held, deps).media.store),
     },
   ];
 }
