@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,12 +20,15 @@ export interface TestPostgres {
 /** A folder with the data as they were when it was made. It can be used more than once. */
 export interface DataCopy {
   readonly folder: string;
+  remove(): Promise<void>;
 }
 
-/** One that can be stopped, killed, copied, put back and followed by a standby. */
+/** One that can be killed, copied, put back and followed by a standby. */
 export interface OwnPostgres extends TestPostgres {
   /** Ends every process of it as a power cut does, and starts it again once `meanwhile` has run. */
   killAndStart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Removes a database, whoever is connected to it. */
+  dropDatabase(url: string): Promise<void>;
   /** Copies its data, for which it is stopped and started again. */
   copy(): Promise<DataCopy>;
   /** Puts a copy in the place of its data and starts it, as a snapshot of a disk is put back: on the timeline that it had. */
@@ -43,6 +46,9 @@ const NOBODY = 65_534;
 const SETTINGS = ['max_connections=100'];
 /** What was written outlives every process of it; nothing has to outlive a power cut. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
+const IN_MEMORY = '/dev/shm';
+/** Data of several servers, and their copies. */
+const ROOM_BYTES = 2_000_000_000;
 
 /**
  * The PostgreSQL that `TEST_DATABASE_URL` names, whose user may create databases; else one of the programs of this system, in a
@@ -61,19 +67,27 @@ export async function startPostgres(): Promise<TestPostgres> {
 /** Always one of its own, in a folder of its own. */
 export function startOwnPostgres(): Promise<OwnPostgres> {
   // Small files of its log: less to copy.
-  return startWith([...SETTINGS, ...QUICK], ['--wal-segsize=1']);
+  return startWith(quickFolder(), [...SETTINGS, ...QUICK], ['--wal-segsize=1']);
 }
 
 /** The same, but what it commits outlives a power cut, as in production. */
 export function startDurablePostgres(): Promise<OwnPostgres> {
-  return startWith(SETTINGS, []);
+  return startWith(tmpdir(), SETTINGS, []);
+}
+
+/** In memory where the system has room for it there: a copy takes a tenth of the time. */
+function quickFolder(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > ROOM_BYTES ? IN_MEMORY : tmpdir();
 }
 
 async function startWith(
+  parent: string,
   settings: readonly string[],
   making: readonly string[],
 ): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'choose-wholeness-postgres-'));
+  const folder = mkdtempSync(join(parent, 'choose-wholeness-postgres-'));
   const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (who.uid) chownSync(folder, who.uid, who.gid);
   const place = { programs: requirePrograms(), folder, who, settings };
@@ -100,6 +114,13 @@ async function createDatabase(server: string): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function dropDatabase(server: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`DROP DATABASE ${new URL(database).pathname.slice(1)} WITH (FORCE)`);
+  await client.end();
 }
 
 /** Those of tests that nobody is connected to. */
@@ -164,6 +185,7 @@ async function serve(place: Place, first: string): Promise<OwnPostgres> {
   return {
     url,
     createDatabase: () => createDatabase(url),
+    dropDatabase: (database) => dropDatabase(url, database),
     stop: () => end(running, 'SIGINT'),
     async killAndStart(meanwhile) {
       await end(running, 'SIGKILL');
@@ -174,7 +196,7 @@ async function serve(place: Place, first: string): Promise<OwnPostgres> {
       await end(running, 'SIGINT');
       const folder = await copyOf(place, data);
       running = await startProcess(place, data, port);
-      return { folder };
+      return { folder, remove: () => rm(folder, { recursive: true }) };
     },
     putBack: (copy) => replaceBy(copy, false),
     becomeStandby: (copy) => replaceBy(copy, true),
