@@ -131,6 +131,14 @@ module.exports = {
       to: { path: 'node_modules/pg/' },
     },
     {
+      name: 'bucket-behind-its-port',
+      comment:
+        'What lies in a bucket is asked of the port; the API of S3 is known to its adapter alone.',
+      severity: 'error',
+      from: { path: '^sync-server/', pathNot: '^sync-server/objects/' },
+      to: { path: 'node_modules/aws4fetch/' },
+    },
+    {
       name: 'store-below-services',
       comment: 'Services decide over the store; the store knows none of them.',
       severity: 'error',
@@ -169,7 +177,7 @@ module.exports = {
       name: 'adapters-know-no-service',
       comment: 'Services call what sends, charges, asks and stores files; not the other way round.',
       severity: 'error',
-      from: { path: '^sync-server/(billing|companion|mail|media)/', pathNot: tests },
+      from: { path: '^sync-server/(billing|companion|mail|media|objects)/', pathNot: tests },
       to: { path: '^sync-server/(services|middleware|routes|static)/' },
     },
     {

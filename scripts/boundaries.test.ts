@@ -100,6 +100,13 @@ const FAULTS: [rule: string, files: Record<string, string>][] = [
     { 'sync-server/store/sql/p.ts': "import { Pool } from 'pg'; export const a = Pool;" },
   ],
   [
+    'bucket-behind-its-port',
+    {
+      'sync-server/media/a.ts':
+        "import { AwsClient } from 'aws4fetch'; export const a = AwsClient;",
+    },
+  ],
+  [
     'store-below-services',
     {
       'sync-server/store/a.ts': "import { e } from '../services/e'; export const a = e;",

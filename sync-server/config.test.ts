@@ -19,6 +19,7 @@ describe('readConfig', () => {
       port: 8787,
       host: '127.0.0.1',
       dataDir: './data',
+      bucket: undefined,
       masterKey: undefined,
       masterKeyFile: './data/keys/master.key',
       newMasterKey: undefined,
@@ -88,6 +89,15 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'db.example'],
     ['DATABASE_URL', 'mysql://db.example/wholeness'],
     ['DATABASE_URL', 'postgres://db.example'],
+    ['SERVERS', 'two'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/wholeness'],
+    ['S3_REGION', 'Frankfurt am Main'],
+    ['S3_BUCKET', 'Wholeness/recordings'],
+    ['S3_BUCKET', '..'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_SECRET_ACCESS_KEY', 'a\nb'],
     ['MASTER_KEY', 'change-me'],
     ['MASTER_KEY', '0'.repeat(64)],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
@@ -111,16 +121,47 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow();
   });
 
+  const database = { DATABASE_URL: 'postgres://user:secret@db.example/wholeness', MASTER_KEY: KEY };
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.eu-central-1.example',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'wholeness',
+    S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'a/secret+of=it',
+  };
+
   it('A25 keeps data in PostgreSQL only with a key of its own', () => {
-    const database = { DATABASE_URL: 'postgres://user:secret@db.example/wholeness' };
-    expect(() => readConfig(database)).toThrow(/^MASTER_KEY must be set with DATABASE_URL/);
-    expect(readConfig({ ...database, MASTER_KEY: KEY }).databaseUrl).toBe(database.DATABASE_URL);
+    const read = () => readConfig({ ...database, ...bucket, MASTER_KEY: '' });
+    expect(read).toThrow(/^MASTER_KEY must be set with DATABASE_URL/);
+    expect(readConfig({ ...database, ...bucket }).databaseUrl).toBe(database.DATABASE_URL);
     expect(readConfig({}).databaseUrl).toBeUndefined();
   });
 
   it('runs the jobs of all servers unless it is told not to', () => {
     const run = ['', 'on', 'off'].map((JOBS) => readConfig({ JOBS }).sharedJobs);
     expect(run).toEqual([true, true, false]);
+  });
+
+  it('keeps data in PostgreSQL only with a bucket, unless there is one server alone', () => {
+    expect(() => readConfig(database)).toThrow(/^S3_BUCKET must be set with DATABASE_URL, or /);
+    expect(readConfig({ ...database, SERVERS: 'one' }).bucket).toBeUndefined();
+    expect(readConfig({ ...database, ...bucket }).bucket?.bucket).toBe('wholeness');
+  });
+
+  it('takes a bucket as a whole, also beside SQLite', () => {
+    expect(readConfig(bucket).bucket).toEqual({
+      endpoint: bucket.S3_ENDPOINT,
+      region: bucket.S3_REGION,
+      bucket: bucket.S3_BUCKET,
+      accessKeyId: bucket.S3_ACCESS_KEY_ID,
+      secretAccessKey: bucket.S3_SECRET_ACCESS_KEY,
+    });
+    for (const name of Object.keys(bucket)) {
+      const read = () => readConfig({ ...bucket, [name]: '' });
+      expect(read).toThrow(/^S3_ENDPOINT, .* must be set together\.$/);
+    }
+    const here = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(readConfig(here).bucket?.endpoint).toBe('http://127.0.0.1:9000');
   });
 
   it('sends by a mail server only with a sender', () => {

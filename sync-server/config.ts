@@ -33,6 +33,16 @@ export interface ChatEndpointSettings {
   readonly model: string;
 }
 
+/** A bucket behind an API as S3 has it, and the key that opens it. */
+export interface BucketSettings {
+  /** An origin, such as `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Everything the environment decides. The rooms of the server import their settings from here, never the other way round. */
 export interface Config {
   readonly port: number;
@@ -42,6 +52,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL that holds the data, or undefined: then SQLite in `dataDir` does. */
   readonly databaseUrl: string | undefined;
+  /** A bucket that holds recordings, the ledger of erased accounts and the files of builds; undefined: then folders do. */
+  readonly bucket: BucketSettings | undefined;
   /**
    * 32 bytes (hex or base64) that wrap every person's key, or undefined: then a key file is generated once and read from
    * then on.
@@ -108,6 +120,10 @@ const keyText = z
   .string()
   .refine(isKey, 'must hold 32 random bytes, as 64 hexadecimal digits or as base64');
 
+const accessKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be a key of letters, digits and signs, without a space');
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port between 1 and 65535').optional(),
   HOST: z.string().optional(),
@@ -119,6 +135,24 @@ const environment = z.object({
       'must be an address such as postgres://user:password@db.example/wholeness',
     )
     .optional(),
+  SERVERS: z.enum(['one'], 'must be one, or not be set').optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(
+      isPrivateOrigin,
+      'must be an https origin such as https://s3.eu-central-1.amazonaws.com, without a path; http is for this machine alone',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'must be a region such as eu-central-1')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket such as wholeness')
+    .optional(),
+  S3_ACCESS_KEY_ID: accessKey.optional(),
+  S3_SECRET_ACCESS_KEY: accessKey.optional(),
   MASTER_KEY: keyText.optional(),
   NEW_MASTER_KEY: keyText.optional(),
   MASTER_KEY_FILE: z.string().optional(),
@@ -241,11 +275,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const dataDir = values.DATA_DIR ?? './data';
+  const bucket = readBucket(values);
   return {
     port: values.PORT ?? 8787,
     host: values.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    bucket,
     masterKey: values.MASTER_KEY,
     newMasterKey: values.NEW_MASTER_KEY,
     masterKeyFile: values.MASTER_KEY_FILE ?? `${dataDir}/keys/master.key`,
@@ -280,6 +316,31 @@ function readOperator(values: z.infer<typeof environment>): Operator {
     email: values.OPERATOR_EMAIL ?? NOT_SET_UP.email,
     law: values.GOVERNING_LAW ?? NOT_SET_UP.law,
   };
+}
+
+/** All of it or nothing. Several servers share a database, so they have to share what lies beside it. */
+function readBucket(values: z.infer<typeof environment>): BucketSettings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if ([endpoint, region, bucket, accessKeyId, secretAccessKey].some(Boolean)) {
+    if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+      return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+    }
+    throw new ConfigError(
+      'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+    );
+  }
+  if (values.DATABASE_URL !== undefined && values.SERVERS !== 'one') {
+    throw new ConfigError(
+      'S3_BUCKET must be set with DATABASE_URL, or SERVERS=one where one server is all there is: recordings in a folder are on one machine alone.',
+    );
+  }
+  return undefined;
 }
 
 /** All of it or nothing: with a part of it people could pay and get nothing. */
