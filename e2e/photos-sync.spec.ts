@@ -241,7 +241,7 @@ async function photosOnServer(page: Page): Promise<EntryPhoto[]> {
 /** The sizes of a person's uploads that are not complete. Other tests share the server, and end over theirs. */
 function piecesUnderWay(personId: string): number[] {
   const folder = join(server.dataDir, 'media', personId);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.part'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.part\//.test(name))
     .map((name) => statSync(join(folder, name)).size);
 }

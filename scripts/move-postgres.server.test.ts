@@ -10,7 +10,7 @@ import { journalEntry } from '../shared/records/journal-entry';
 import { createTestNetwork } from '../shared/testing/network';
 import { createApp } from '../sync-server/app';
 import { createLogger } from '../sync-server/logger';
-import type { MediaFile, MediaFiles } from '../sync-server/media/media-files';
+import type { MediaFiles } from '../sync-server/media/media-files';
 import { createMediaFolder } from '../sync-server/media/media-folder';
 import { sealedSize } from '../sync-server/media/sealed-segments';
 import { NO_RATE_RULES } from '../sync-server/middleware/rate-rules';
@@ -196,20 +196,23 @@ describe('npm run move:postgres', () => {
     await keep(from, torn, content.subarray(1));
     const there = createMediaFolder(join(dataDir, 'elsewhere'));
     expect(await move(there)).toContain(`Missing recordings: anna/${torn}, anna/${gone}.`);
-    const file: MediaFile = { accountId: 'anna', id: whole, isPart: false };
-    expect(content.equals(await there.read(file, 0, content.length + 1))).toBe(true);
+    const stored = await there.open({ accountId: 'anna', id: whole, attempt: 'first' });
+    expect(content.equals((await stored?.read(0, content.length + 1)) ?? Buffer.alloc(0))).toBe(
+      true,
+    );
     expect(await there.list('anna')).toHaveLength(1);
   });
 });
 
 async function keep(files: MediaFiles, id: string, content: Uint8Array): Promise<void> {
-  await files.append({ accountId: 'anna', id }, 0, content);
-  await files.finish({ accountId: 'anna', id });
+  const upload = { accountId: 'anna', id, attempt: 'first' };
+  await files.append(upload, 0, content);
+  await (await files.openPart(upload))?.finish();
 }
 
 const mediaRow = (id: string, bytes: number) =>
-  `INSERT INTO media (user_id, id, sha256, bytes, type, begun_at, completed_at)
-   VALUES ('anna', '${id}', '', ${bytes}, 'audio/webm', 1, 2)`;
+  `INSERT INTO media (user_id, id, sha256, bytes, type, begun_at, completed_at, attempt)
+   VALUES ('anna', '${id}', '', ${bytes}, 'audio/webm', 1, 2, 'first')`;
 
 function spawnCommand(): ChildProcess {
   const env = {

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   const prometheus = config.metrics && createPrometheus(() => streams.size);
   const store = await openTheStore(config, logger, prometheus?.metrics);
   const files = createMediaFolder(mediaFolder(config.dataDir));
-  const media = { store, files, turns: new MediaTurns(), now: Date.now };
+  const media = { store, files, turns: new MediaTurns(), now: Date.now, randomId };
   const erased = await openErasedLedger(config.erasedLedger);
   const outbox = createOutboxFolder({
     folder: outboxFolder(config.dataDir),

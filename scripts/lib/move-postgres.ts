@@ -59,9 +59,9 @@ async function copyRecordings(
   say: (line: string) => void,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { accountId, id, bytes } of recordings) {
-    if (!(await copyRecording(from, to, { accountId, id }, sealedSize(bytes)))) {
-      missing.push(`${accountId}/${id}`);
+  for (const { bytes, ...upload } of recordings) {
+    if (!(await copyRecording(from, to, upload, sealedSize(bytes)))) {
+      missing.push(`${upload.accountId}/${upload.id}`);
     }
   }
   if (recordings.length > 0) say(`${recordings.length - missing.length} recordings are there`);

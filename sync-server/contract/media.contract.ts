@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MEDIA } from '../../shared/protocol/media';
 import {
+  completeMedia,
   findMedia,
   findMediaByHash,
+  forgetAttempt,
   forgetMedia,
   keepMedia,
   listMedia,
   listMediaOwners,
   openKey,
+  reserveMedia,
 } from '../services/media/known-media';
 import { dropUnnamedMedia, isMediaSearched, noteNamedMedia } from '../services/media/named-media';
 import type { Media } from '../store/media';
@@ -25,6 +28,7 @@ function sampleMedia(change: Partial<Media> = {}): Media {
     type: 'audio/webm',
     begunAt: 1_000,
     completedAt: 2_000,
+    attempt: 'first',
     ...change,
   };
 }
@@ -77,6 +81,56 @@ export function mediaContract(open: OpenStore): void {
       expect(await keep({ id: 'd', bytes }, quota, 'ben')).toBe(true);
     });
 
+    it('V20 are complete only by the attempt that their row names', async () => {
+      const { id, sha256, type } = sampleMedia();
+      const upload = (attempt: string) => ({ accountId: 'anna', id, attempt });
+      const done = { sha256, type, completedAt: 5 };
+      const complete = (attempt: string, change = {}) =>
+        completeMedia(fresh.store, upload(attempt), { ...done, ...change });
+      expect(await complete('first')).toEqual({ isComplete: false });
+      await keep({ completedAt: null });
+      expect(await complete('second')).toEqual({ isComplete: false });
+      expect(await complete('first', { sha256: 'cd'.repeat(32) })).toEqual({ isComplete: false });
+      expect((await findMedia(fresh.store, upload('first')))?.completedAt).toBeNull();
+      for (let times = 0; times < 2; times += 1) {
+        expect(await complete('first')).toEqual({ isComplete: true });
+      }
+      expect((await findMedia(fresh.store, upload('first')))?.completedAt).toBe(5);
+    });
+
+    it('V20 are given up while they are under way, and by no attempt that is complete', async () => {
+      const { id } = sampleMedia();
+      const forget = (attempt: string) =>
+        forgetAttempt(fresh.store, { accountId: 'anna', id, attempt });
+      expect(await forget('first')).toBe(true);
+      await keep();
+      expect(await forget('first')).toBe(false);
+      expect(await forget('second')).toBe(true);
+      expect(await ids()).toEqual([id]);
+      await keep({ completedAt: null });
+      expect(await forget('first')).toBe(true);
+      expect(await ids()).toEqual([]);
+    });
+
+    it('V19 of the same bytes have one attempt, and of others another', async () => {
+      const reserve = (attempt: string, change: Partial<Media> = {}, seen?: Media) =>
+        reserveMedia(
+          fresh.store,
+          'anna',
+          sampleMedia({ attempt, completedAt: null, ...change }),
+          seen,
+        );
+      expect(await reserve('first')).toEqual({ attempt: 'first' });
+      expect(await reserve('second')).toEqual({ attempt: 'first' });
+      const row = await findMedia(fresh.store, { accountId: 'anna', id: sampleMedia().id });
+      const other = { sha256: 'cd'.repeat(32) };
+      expect(await reserve('third', other)).toBe('changed');
+      expect(await reserve('third', other, row)).toEqual({ attempt: 'third' });
+      expect(await reserve('fourth', {}, row)).toBe('changed');
+      await keep({ attempt: 'third' });
+      expect(await reserve('fifth')).toBe('changed');
+    });
+
     it('A38 count for a segment at least, however small they are', async () => {
       // There would be room for a fourth byte.
       const quota = 4 * MEDIA.leastBytes - 1;
@@ -113,7 +167,7 @@ export function mediaContract(open: OpenStore): void {
       await search(['named'], 10);
       await search(['named'], 12);
       expect(await drop(9)).toEqual([]);
-      expect(await drop(10)).toEqual(['unnamed']);
+      expect(await drop(10)).toMatchObject([{ id: 'unnamed', attempt: 'first' }]);
       expect(await findMedia(fresh.store, { accountId: 'anna', id: 'named' })).toBeDefined();
       expect(await drop(99)).toEqual([]);
     });
@@ -124,7 +178,7 @@ export function mediaContract(open: OpenStore): void {
       await search(['one'], 20);
       await search([], 30);
       expect(await drop(29)).toEqual([]);
-      expect(await drop(30)).toEqual(['one']);
+      expect(await drop(30)).toMatchObject([{ id: 'one' }]);
     });
 
     it('V9 are not dropped on a search that a push has overtaken', async () => {

@@ -129,6 +129,7 @@ export function severalContract(openTwo: () => Promise<readonly [Store, Store]>)
             type: 'audio/webm',
             begunAt: 1,
             completedAt: null,
+            attempt: '',
           },
           250_000,
         ),

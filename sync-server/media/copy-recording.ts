@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { MediaFile, MediaFiles, MediaName } from './media-files';
+import { MEDIA } from '../../shared/protocol/media';
+import { SEAL_BYTES } from '../sealing/aes-gcm';
+import type { MediaFiles, MediaUpload, StoredMedia } from './media-files';
 
-/** So much is read and written at once: whole segments of sealed recordings, and few requests to a bucket. */
-const PIECE_BYTES = 1_048_576;
+/** So much is read and written at once: whole segments as they are sealed, and few requests to a bucket. */
+const PIECE_BYTES = 16 * (MEDIA.segmentBytes + SEAL_BYTES);
 
 /**
  * Copies a recording of so many bytes, as it is stored, from one place to another, and reads it back. One that is there at its
@@ -11,27 +13,30 @@ const PIECE_BYTES = 1_048_576;
 export async function copyRecording(
   from: MediaFiles,
   to: MediaFiles,
-  name: MediaName,
+  upload: MediaUpload,
   bytes: number,
 ): Promise<boolean> {
-  const file: MediaFile = { ...name, isPart: false };
-  if ((await to.size(file)) === bytes) return true;
-  if ((await from.size(file)) !== bytes) return false;
+  if ((await to.open(upload))?.bytes === bytes) return true;
+  const stored = await from.open(upload);
+  if (stored?.bytes !== bytes) return false;
   const sent = createHash('sha256');
-  for (let position = 0; position < bytes; position += PIECE_BYTES) {
-    const piece = await from.read(file, position, Math.min(PIECE_BYTES, bytes - position));
+  for await (const { position, piece } of piecesOf(stored)) {
     sent.update(piece);
-    await to.append(name, position, piece);
+    await to.append(upload, position, piece);
   }
-  await to.sync(name);
+  await to.sync(upload);
   const kept = createHash('sha256');
-  for (let position = 0; position < bytes; position += PIECE_BYTES) {
-    const length = Math.min(PIECE_BYTES, bytes - position);
-    kept.update(await to.read({ ...name, isPart: true }, position, length));
+  const part = await to.openPart(upload);
+  if (part) for await (const { piece } of piecesOf(part)) kept.update(piece);
+  if (!part || !sent.digest().equals(kept.digest())) {
+    throw new Error(`The recording ${upload.accountId}/${upload.id} was not kept as it was sent.`);
   }
-  if (!sent.digest().equals(kept.digest())) {
-    throw new Error(`The recording ${name.accountId}/${name.id} was not kept as it was sent.`);
-  }
-  await to.finish(name);
+  await part.finish();
   return true;
+}
+
+async function* piecesOf({ bytes, read }: StoredMedia) {
+  for (let position = 0; position < bytes; position += PIECE_BYTES) {
+    yield { position, piece: await read(position, Math.min(PIECE_BYTES, bytes - position)) };
+  }
 }

@@ -28,8 +28,29 @@ afterEach(() => test.close());
 
 const recording = sampleRecording(3 * SEGMENT + 1_234);
 const complete = { received: recording.length, complete: true };
-const fileOf = (id: string) => join(test.mediaFolder, ruth.id, id);
-const filesOf = (person: Client) => readdirSync(join(test.mediaFolder, person.id));
+const folderOf = (person: Client) => join(test.mediaFolder, person.id);
+/** Ids of recordings, with `.part` behind those of uploads under way. */
+const filesOf = (person: Client) =>
+  readdirSync(folderOf(person)).map((name) => name.replace(/\.[\w-]+?(\.part)?$/, '$1'));
+
+/** The file of a whole recording. */
+function fileOf(id: string): string {
+  const names = readdirSync(folderOf(ruth));
+  return join(
+    folderOf(ruth),
+    names.find((name) => /^[\w-]+\.[\w-]+$/.test(name) && name.startsWith(id)) ?? '',
+  );
+}
+
+/** The file of an upload under way. */
+function partFileOf(id: string): string {
+  const names = readdirSync(folderOf(ruth));
+  const part = join(
+    folderOf(ruth),
+    names.find((name) => name.startsWith(id) && name.endsWith('.part')) ?? '',
+  );
+  return join(part, readdirSync(part)[0] ?? '');
+}
 
 /** A form as it goes over the line. */
 async function bytesOf(form: FormData) {
@@ -84,8 +105,10 @@ describe('PUT /api/media/{id}', () => {
     async (cutAt) => {
       const headers = pieceHeaders(recording, { first: 0, end: recording.length });
       const whole = Math.floor(cutAt / SEGMENT);
-      const part = { accountId: ruth.id, id: ID, isPart: true };
-      const size = async () => (await test.media.files.size(part)) ?? 0;
+      const size = async () => {
+        const [part] = await test.media.files.list(ruth.id);
+        return (part && (await test.media.files.openPart(part))?.bytes) ?? 0;
+      };
       const written = () => expect.poll(size).toBe(whole * SEALED);
       const body = brokenOff(recording, cutAt, written);
       await ruth.call('PUT', `/api/media/${ID}`, { headers, body });
@@ -197,8 +220,8 @@ describe('PUT /api/media/{id}', () => {
 
   it('V5 F12 notices a part that was damaged on the disk, and asks for it anew', async () => {
     await putPiece(ruth, ID, recording, { first: 0, end: 3 * SEGMENT });
-    const part = readFileSync(fileOf(`${ID}.part`));
-    writeFileSync(fileOf(`${ID}.part`), part.fill(0, SEGMENT, 2 * SEGMENT));
+    const part = readFileSync(partFileOf(ID));
+    writeFileSync(partFileOf(ID), part.fill(0, SEGMENT, 2 * SEGMENT));
     const rest = { first: 3 * SEGMENT, end: recording.length };
     const answer = await putPiece(ruth, ID, recording, rest);
     expect(answer).toMatchObject({ status: 422, body: { code: 'MEDIA_DAMAGED' } });
@@ -207,8 +230,8 @@ describe('PUT /api/media/{id}', () => {
 
   it('F12 forgets a segment that a killed server left torn', async () => {
     await putPiece(ruth, ID, recording, { first: 0, end: 2 * SEGMENT });
-    const part = readFileSync(fileOf(`${ID}.part`));
-    writeFileSync(fileOf(`${ID}.part`), Buffer.concat([part, Buffer.alloc(SEGMENT)]));
+    const part = readFileSync(partFileOf(ID));
+    writeFileSync(partFileOf(ID), Buffer.concat([part, Buffer.alloc(SEGMENT)]));
     expect((await askReceived(ruth, ID, recording)).body.received).toBe(2 * SEGMENT);
     const rest = { first: 2 * SEGMENT, end: recording.length };
     expect((await putPiece(ruth, ID, recording, rest)).body).toEqual(complete);
@@ -235,7 +258,13 @@ describe('PUT /api/media/{id}', () => {
   });
 
   it('V7 keeps within the quota of the person, uploads under way included', async () => {
-    const held = { sha256: 'x', type: 'audio/webm', begunAt: 0, completedAt: null } as const;
+    const held = {
+      sha256: 'x',
+      type: 'audio/webm',
+      begunAt: 0,
+      completedAt: null,
+      attempt: '',
+    } as const;
     const bytes = MEDIA.quotaBytes - recording.length;
     await keepMedia(test.store, ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
     const ids = ['recording-of-ruth-2', 'recording-of-ruth-3'];
@@ -301,8 +330,8 @@ describe('PUT /api/media/{id}', () => {
     for (let at = 100; at < marked.length - 100; at += 1_000) marked.set(spoken, at);
     await putPiece(ruth, ID, marked);
     await putPiece(ruth, 'recording-of-ruth-2', marked, { first: 0, end: SEGMENT });
-    for (const file of filesOf(ruth)) {
-      expect(readFileSync(fileOf(file)).includes(spoken)).toBe(false);
+    for (const file of [fileOf(ID), partFileOf('recording-of-ruth-2')]) {
+      expect(readFileSync(file).includes(spoken)).toBe(false);
     }
   });
 
@@ -508,7 +537,13 @@ describe.each(['/api/journal/audio', '/api/daily-drop/audio'])('POST %s', (path)
   });
 
   it('V7 keeps within the quota', async () => {
-    const held = { sha256: 'x', type: 'audio/webm', begunAt: 0, completedAt: null } as const;
+    const held = {
+      sha256: 'x',
+      type: 'audio/webm',
+      begunAt: 0,
+      completedAt: null,
+      attempt: '',
+    } as const;
     const bytes = MEDIA.quotaBytes - 10;
     await keepMedia(test.store, ruth.id, { ...held, id: 'held', bytes }, MEDIA.quotaBytes);
     const answer = await post(form(recording));

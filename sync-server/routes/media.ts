@@ -13,18 +13,13 @@ import { saveRecording } from '../services/media/save-recording';
 import { readMultipartFile } from './read-multipart-file';
 import { requireAccount } from './read-request';
 
-/** The dependencies of the routes on recordings. */
-export interface MediaRouteDeps extends MediaDeps {
-  readonly randomId: () => string;
-}
-
 const WORDS = {
   missing: 'Please send the recording as the file "audio" of a multipart form.',
   broken: 'Failed to save voice recording. Please try again.',
 };
 
 /** PUT, GET and HEAD /api/media/{id}, POST /api/journal/audio, POST /api/daily-drop/audio. */
-export function mediaRoutes(deps: MediaRouteDeps): Hono<AppEnv> {
+export function mediaRoutes(deps: MediaDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.put('/media/:id', async (c) => c.json(await receivePiece(deps, readPiece(c))));

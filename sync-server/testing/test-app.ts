@@ -95,6 +95,7 @@ export function openTestApp(change: Partial<AppDeps> = {}, file = ':memory:'): T
     files: createMediaFolder(mediaFolder),
     turns: new MediaTurns(),
     now,
+    randomId,
   };
   const app = createApp({
     store,

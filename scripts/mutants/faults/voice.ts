@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Rules V1 to V18 of `shared/protocol/SPEC.md`. */
+/** Rules V1 to V20 of `shared/protocol/SPEC.md`. */
 export const VOICE_FAULTS: readonly Fault[] = [
   {
     rule: 'V1',
@@ -236,5 +236,37 @@ export const VOICE_FAULTS: readonly Fault[] = [
     replace: `for (const [field, inner] of Object.entries(part).reverse())
         if (typeof inner === 'object' || ['audioUrl', 'url', 'preview'].includes(field)) parts.push(inner);`,
     tests: ['web/testing/note-kind/new-kind.test.tsx'],
+  },
+  {
+    rule: 'V19',
+    says: 'two processes write to one file of a part',
+    file: 'sync-server/media/media-folder.ts',
+    find: 'writer: string = randomUUID()',
+    replace: "writer: string = 'one'",
+    tests: ['sync-server/media/media-folder.test.ts', 'sync-server/several-servers-media.test.ts'],
+  },
+  {
+    rule: 'V19',
+    says: 'blocks of several servers count only where one begins as another ends',
+    file: 'sync-server/media/media-bucket.ts',
+    find: 'each.start <= end && each.end > end',
+    replace: 'each.start === end && each.end > end',
+    tests: ['sync-server/media/media-bucket.test.ts'],
+  },
+  {
+    rule: 'V20',
+    says: 'a recording is complete by an attempt that its row no longer names',
+    file: 'sync-server/services/media/known-media.ts',
+    find: 'if (known?.attempt !== attempt || known.sha256 !== done.sha256) return { isComplete: false };',
+    replace: 'if (!known) return { isComplete: false };',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
+  },
+  {
+    rule: 'V20',
+    says: 'an attempt that is complete is given up',
+    file: 'sync-server/services/media/known-media.ts',
+    find: 'if (known?.attempt === attempt && known.completedAt !== null) return false;',
+    replace: '',
+    tests: ['sync-server/store/sqlite/sqlite.test.ts'],
   },
 ];

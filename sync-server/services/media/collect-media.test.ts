@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA, mediaUrl } from '../../../shared/protocol/media';
@@ -23,6 +23,12 @@ afterEach(() => test.close());
 
 const recording = sampleRecording(MEDIA.segmentBytes + 9);
 const nothing: Collected = { dropped: 0, abandoned: 0, adopted: 0, unreadable: 0 };
+/** Files and folders of a person whose names begin so, those within before their folder. */
+const pathsOf = (beginning: string) => {
+  const folder = join(test.mediaFolder, ruth.id);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.startsWith(beginning)).map((name) => join(folder, name));
+};
 const collect = () => collectMedia(test.media, new AbortController().signal);
 const isThere = async (id = ID) => (await ruth.call('GET', `/api/media/${id}`)).status === 200;
 const push = (...rows: RecordState[]) => test.store.applyPush(ruth.id, rows, NO_RULES);
@@ -192,8 +198,9 @@ describe('collectMedia', () => {
     const end = MEDIA.segmentBytes;
     await putPiece(ruth, ID, recording, { first: 0, end });
     await putPiece(ruth, OTHER, recording, { first: 0, end });
-    const touch = (id: string, at: number) =>
-      utimesSync(join(test.mediaFolder, ruth.id, `${id}.part`), at / 1_000, at / 1_000);
+    const touch = (id: string, at: number) => {
+      for (const path of pathsOf(`${id}.`)) utimesSync(path, at / 1_000, at / 1_000);
+    };
     touch(ID, test.clock.now);
     touch(OTHER, test.clock.now + 5 * DAY_MS);
     expect(await collectFor(29)).toEqual(nothing);
@@ -206,12 +213,16 @@ describe('collectMedia', () => {
   it('F12 V9 throws away what is left of an upload beside a recording that is complete, and keeps the recording', async () => {
     await putPiece(ruth, ID, recording);
     await push(named({ content: '', audioUrl: mediaUrl(ID) }));
-    await test.media.files.append({ accountId: ruth.id, id: ID }, 0, recording.subarray(0, 9));
-    const part = join(test.mediaFolder, ruth.id, `${ID}.part`);
-    utimesSync(part, test.clock.now / 1_000, test.clock.now / 1_000);
     const complete = await findMedia(test.store, { accountId: ruth.id, id: ID });
-    expect(await collectFor(30)).toEqual({ ...nothing, abandoned: 1 });
-    expect(existsSync(part)).toBe(false);
+    const upload = { accountId: ruth.id, id: ID, attempt: complete?.attempt ?? '' };
+    for (const attempt of [upload.attempt, 'another']) {
+      await test.media.files.append({ ...upload, attempt }, 0, recording.subarray(0, 9));
+    }
+    const parts = pathsOf(`${ID}.`).filter((path) => path.includes('.part'));
+    for (const path of parts) utimesSync(path, test.clock.now / 1_000, test.clock.now / 1_000);
+    expect(parts).toHaveLength(4);
+    expect(await collectFor(30)).toEqual({ ...nothing, abandoned: 2 });
+    for (const part of parts) expect(existsSync(part)).toBe(false);
     expect(await findMedia(test.store, { accountId: ruth.id, id: ID })).toEqual(complete);
     expect(await isThere()).toBe(true);
   });
@@ -228,14 +239,15 @@ describe('collectMedia', () => {
   });
 
   it('throws away a file without a row that does not open', async () => {
-    await test.media.files.append({ accountId: ruth.id, id: ID }, 0, recording);
-    await test.media.files.finish({ accountId: ruth.id, id: ID });
+    const upload = { accountId: ruth.id, id: ID, attempt: 'first' };
+    await test.media.files.append(upload, 0, recording);
+    await (await test.media.files.openPart(upload))?.finish();
     expect(await collect()).toEqual({ ...nothing, unreadable: 1 });
     expect(await test.media.files.list(ruth.id)).toEqual([]);
   });
 
   it('leaves the files of an account alone that the database does not know', async () => {
-    const name = { accountId: 'of-another-database', id: ID };
+    const name = { accountId: 'of-another-database', id: ID, attempt: 'first' };
     await test.media.files.append(name, 0, recording);
     expect(await collectFor(60)).toEqual(nothing);
     expect(await test.media.files.list(name.accountId)).toHaveLength(1);

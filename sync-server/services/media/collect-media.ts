@@ -7,9 +7,9 @@ import type { Media } from '../../store/media';
 import type { Store } from '../../store/store';
 import { inspectFile } from './inspect-file';
 import {
+  adoptMedia,
   findMedia,
-  forgetMedia,
-  keepMedia,
+  forgetAttempt,
   listMedia,
   listMediaOwners,
   openKey,
@@ -54,20 +54,22 @@ export async function collectMedia(deps: MediaDeps, signal: AbortSignal): Promis
 }
 
 /**
- * After a restore the disk may hold recordings that the database does not know, named by records that devices have yet to
+ * After a restore there may be recordings that the database does not know, named by records that devices have yet to
  * send again. Their rows are created again from the files.
  */
 async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collected): Promise<void> {
-  const sealed = { files: deps.files, key: await openKey(deps.store, accountId) };
+  const key = await openKey(deps.store, accountId);
   for (const file of (await deps.files.list(accountId)).filter(({ isPart }) => !isPart)) {
     await deps.turns.run(turnOf(file), async () => {
       const known = await findMedia(deps.store, file);
-      if (known && known.completedAt !== null) return;
-      const found = await inspectFile(sealed, file);
+      if (known?.attempt === file.attempt && known.completedAt !== null) return;
+      if (await findComplete(deps, file)) return;
+      const stored = await deps.files.open(file);
+      const found = stored && (await inspectFile(key, file.id, stored));
+      const { id, attempt } = file;
       if (found) {
-        const media = { ...found, id: file.id, begunAt: deps.now(), completedAt: deps.now() };
-        await keepMedia(deps.store, accountId, media, Number.POSITIVE_INFINITY);
-        collected.adopted += 1;
+        const media = { ...found, id, attempt, begunAt: deps.now(), completedAt: deps.now() };
+        if (await adoptMedia(deps.store, accountId, media, known)) collected.adopted += 1;
       } else {
         await deps.files.remove(file);
         collected.unreadable += 1;
@@ -76,35 +78,38 @@ async function adoptFiles(deps: MediaDeps, accountId: string, collected: Collect
   }
 }
 
-/** Uploads that no device has continued for 30 days. */
+/**
+ * Uploads that no device has continued for 30 days, and files of attempts that another one has taken the place of. Rows are read
+ * after the files, so the attempt of a file that has no row by then gets none any more.
+ */
 async function dropAbandoned(
   deps: MediaDeps,
   accountId: string,
   collected: Collected,
 ): Promise<void> {
-  const parts = (await deps.files.list(accountId)).filter(({ isPart }) => isPart);
-  const rows = (await listMedia(deps.store, accountId)).filter(
-    (media) => media.completedAt === null,
-  );
-  for (const id of new Set([...parts, ...rows].map((one) => one.id))) {
-    if (lastTouched(id, parts, rows) > deps.now() - MEDIA.graceDays * DAY_MS) continue;
-    await deps.turns.run(turnOf({ accountId, id }), async () => {
-      await deps.files.remove(partOf({ accountId, id }));
-      if (!(await findComplete(deps, { accountId, id })))
-        await forgetMedia(deps.store, { accountId, id });
-    });
+  const files = await deps.files.list(accountId);
+  const rows = await listMedia(deps.store, accountId);
+  const isOld = (moment: number) => moment <= deps.now() - MEDIA.graceDays * DAY_MS;
+  for (const row of rows.filter(({ completedAt }) => completedAt === null)) {
+    if (!isOld(lastTouched(row, files))) continue;
+    const upload = { accountId, id: row.id, attempt: row.attempt };
+    if (!(await forgetAttempt(deps.store, upload))) continue;
+    await deps.files.remove(partOf(upload));
+    collected.abandoned += 1;
+  }
+  for (const file of files.filter(({ modifiedAt }) => isOld(modifiedAt))) {
+    const row = rows.find(({ id }) => id === file.id);
+    const isLeftOver = file.isPart && row?.completedAt !== null;
+    if (row?.attempt === file.attempt && !isLeftOver) continue;
+    if (!file.isPart && !(await findComplete(deps, file))) continue;
+    await deps.files.remove(file);
     collected.abandoned += 1;
   }
 }
 
-function lastTouched(
-  id: string,
-  parts: readonly ListedMediaFile[],
-  rows: readonly Media[],
-): number {
-  const part = parts.find((one) => one.id === id);
-  const row = rows.find((one) => one.id === id);
-  return Math.max(part?.modifiedAt ?? 0, row?.begunAt ?? 0);
+function lastTouched({ id, attempt, begunAt }: Media, files: readonly ListedMediaFile[]): number {
+  const own = files.filter((file) => file.id === id && file.attempt === attempt);
+  return Math.max(begunAt, ...own.map(({ modifiedAt }) => modifiedAt));
 }
 
 /** The row goes first: a file that outlives it is adopted by the next collection, and dropped in its time. */
@@ -113,18 +118,15 @@ async function dropUnnamed(
   accountId: string,
   collected: Collected,
 ): Promise<void> {
-  const { store, files, turns, now } = deps;
+  const { store, files, now } = deps;
   if (!(await isMediaSearched(store, accountId))) {
     const search = await findNamedMedia(store, accountId);
     if (!search) return;
     await noteNamedMedia(store, accountId, search, now());
   }
   const unnamedUntil = now() - MEDIA.graceDays * DAY_MS;
-  for (const id of await dropUnnamedMedia(store, accountId, unnamedUntil)) {
-    const name = { accountId, id };
-    await turns.run(turnOf(name), async () => {
-      if (!(await findMedia(store, name))) await files.remove(wholeOf(name));
-    });
+  for (const upload of await dropUnnamedMedia(store, accountId, unnamedUntil)) {
+    await files.remove(wholeOf(upload));
     collected.dropped += 1;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MediaType } from '../../../shared/protocol/media';
-import type { MediaFile } from '../../media/media-files';
-import { plainSize, readSealed, type SealedFiles } from '../../media/sealed-segments';
-import { SealBrokenError } from '../../sealing/keys';
+import type { StoredMedia } from '../../media/media-files';
+import { plainSize, readSealed } from '../../media/sealed-segments';
+import { type PersonKey, SealBrokenError } from '../../sealing/keys';
 import { sniffMediaType } from './sniff-media-type';
 
 /** The content of a file, as it was read. */
@@ -13,17 +13,18 @@ export interface Inspected {
   readonly type: MediaType;
 }
 
-/** Reads a whole file as it lies on the disk; undefined where it is no recording that was sealed for this place. */
+/** Reads a whole file as it is stored; undefined where it is not the recording `id`, sealed under the key. */
 export async function inspectFile(
-  sealed: SealedFiles,
-  file: MediaFile,
+  key: PersonKey,
+  id: string,
+  stored: StoredMedia,
 ): Promise<Inspected | undefined> {
-  const bytes = plainSize((await sealed.files.size(file)) ?? 0);
+  const bytes = plainSize(stored.bytes);
   if (bytes === 0) return undefined;
   const hash = createHash('sha256');
   let type: MediaType | undefined;
   try {
-    for await (const segment of readSealed(sealed, file, bytes, { first: 0, last: bytes - 1 })) {
+    for await (const segment of readSealed(key, id, stored, bytes, { first: 0, last: bytes - 1 })) {
       type ??= sniffMediaType(segment);
       hash.update(segment);
     }

@@ -1,7 +1,8 @@
 import { MEDIA } from '../../../shared/protocol/media';
-import type { MediaName } from '../../media/media-files';
+import type { MediaName, MediaUpload } from '../../media/media-files';
 import type { PersonKey } from '../../sealing/keys';
 import type { Media } from '../../store/media';
+import type { Writing } from '../../store/sql/database';
 import { createReadLedger } from '../../store/sql/ledger';
 import * as rows from '../../store/sql/media-rows';
 import type { Store } from '../../store/store';
@@ -44,6 +45,22 @@ export function forgetMedia(store: Writes, { accountId, id }: MediaName): Promis
 }
 
 /**
+ * Forgets an attempt that is not complete, so that its bytes may be removed (V20). False where the row names another one, or
+ * says that it is complete.
+ */
+export function forgetAttempt(
+  store: Writes,
+  { accountId, id, attempt }: MediaUpload,
+): Promise<boolean> {
+  return store.write(async (tx) => {
+    const known = await rows.findMedia(tx, accountId, id);
+    if (known?.attempt === attempt && known.completedAt !== null) return false;
+    if (known?.attempt === attempt) await rows.deleteMedia(tx, accountId, id);
+    return true;
+  });
+}
+
+/**
  * Keeps what is known of a recording, in the place of what was known of it. False, and nothing changed, where all recordings
  * of the person, those under way included, would then have more than `quotaBytes` (V7).
  */
@@ -53,11 +70,96 @@ export function keepMedia(
   media: Media,
   quotaBytes: number,
 ): Promise<boolean> {
+  return store.write((tx) => keepWithin(tx, accountId, media, quotaBytes));
+}
+
+async function keepWithin(
+  tx: Writing,
+  accountId: string,
+  media: Media,
+  quotaBytes: number,
+): Promise<boolean> {
+  const others = (await rows.listMedia(tx, accountId)).filter(({ id }) => id !== media.id);
+  if (countedBytes([media, ...others]) > quotaBytes) return false;
+  await rows.keepMedia(tx, accountId, media);
+  return true;
+}
+
+/** Keeps what is known of a recording. False, and nothing changed, where its row is no longer as it was `seen`. */
+export function adoptMedia(
+  store: Writes,
+  accountId: string,
+  media: Media,
+  seen: Media | undefined,
+): Promise<boolean> {
   return store.write(async (tx) => {
-    const others = (await rows.listMedia(tx, accountId)).filter(({ id }) => id !== media.id);
-    if (countedBytes([media, ...others]) > quotaBytes) return false;
+    if (!isSameRow(await rows.findMedia(tx, accountId, media.id), seen)) return false;
     await rows.keepMedia(tx, accountId, media);
     return true;
+  });
+}
+
+function isSameRow(known: Media | undefined, seen: Media | undefined): boolean {
+  return known?.attempt === seen?.attempt && known?.completedAt === seen?.completedAt;
+}
+
+/**
+ * Reserves room for an upload that begins, and gives the attempt it belongs to: that of the row where this very recording is
+ * already under way, so that several servers work on one (V19). `seen` is the row on which the caller decided to begin:
+ * gives `'changed'`, and changes nothing, where another has taken its place.
+ */
+export function reserveMedia(
+  store: Writes,
+  accountId: string,
+  media: Media,
+  seen: Media | undefined,
+): Promise<{ readonly attempt: string } | 'changed' | 'over-quota'> {
+  return store.write(async (tx) => {
+    const known = await rows.findMedia(tx, accountId, media.id);
+    if (known && isUnderWay(known, media)) return { attempt: known.attempt };
+    if (!isSameRow(known, seen)) return 'changed';
+    const isKept = await keepWithin(tx, accountId, media, MEDIA.quotaBytes);
+    return isKept ? { attempt: media.attempt } : 'over-quota';
+  });
+}
+
+/** Whether the row is of an unfinished upload of the same bytes. */
+export function isUnderWay(
+  known: Media,
+  { sha256, bytes }: Pick<Media, 'sha256' | 'bytes'>,
+): boolean {
+  const isSame = known.sha256 === sha256 && known.bytes === bytes;
+  return isSame && known.completedAt === null && known.attempt !== '';
+}
+
+/** What came of a recording whose bytes are all there: it is complete, or its attempt is given up. */
+export type Completion =
+  | { readonly isComplete: true }
+  | { readonly isComplete: false; readonly sameId?: string };
+
+/**
+ * Says that a recording is complete, where its row still names the attempt (V20). `elsewhere` is given for a recording
+ * that is to be kept once: where another one of the person has the same bytes, the row is deleted and `sameId` is that one's id.
+ * `elsewhere.lost` names one whose file is not there.
+ */
+export function completeMedia(
+  store: Writes,
+  { accountId, id, attempt }: MediaUpload,
+  done: Pick<Media, 'sha256' | 'type'> & { readonly completedAt: number },
+  elsewhere?: { readonly lost: string | undefined },
+): Promise<Completion> {
+  return store.write(async (tx) => {
+    const known = await rows.findMedia(tx, accountId, id);
+    if (known?.attempt !== attempt || known.sha256 !== done.sha256) return { isComplete: false };
+    if (known.completedAt !== null) return { isComplete: true };
+    const same = elsewhere && (await rows.findMediaByHash(tx, accountId, done.sha256));
+    if (same && same.id !== id && same.id !== elsewhere.lost) {
+      await rows.deleteMedia(tx, accountId, id);
+      return { isComplete: false, sameId: same.id };
+    }
+    const { type, completedAt } = done;
+    await rows.keepMedia(tx, accountId, { ...known, type, completedAt });
+    return { isComplete: true };
   });
 }
 

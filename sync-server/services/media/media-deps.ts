@@ -1,4 +1,10 @@
-import type { MediaFile, MediaFiles, MediaName } from '../../media/media-files';
+import type {
+  MediaFile,
+  MediaFiles,
+  MediaName,
+  MediaUpload,
+  StoredMedia,
+} from '../../media/media-files';
 import { sealedSize } from '../../media/sealed-segments';
 import type { Media } from '../../store/media';
 import type { DataStore } from '../../store/store';
@@ -9,34 +15,41 @@ import type { MediaTurns } from './media-turns';
 export interface MediaDeps {
   readonly store: DataStore;
   readonly files: MediaFiles;
-  /** One instance for all writers of `files`. */
+  /** One instance for all writers of a process. */
   readonly turns: MediaTurns;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** 128 random bits, URL-safe. */
+  readonly randomId: () => string;
 }
 
 /** The file of an unfinished upload. */
-export function partOf(name: MediaName): MediaFile {
-  return { ...name, isPart: true };
+export function partOf(upload: MediaUpload): MediaFile {
+  return { ...upload, isPart: true };
 }
 
 /** The file of a complete recording. */
-export function wholeOf(name: MediaName): MediaFile {
-  return { ...name, isPart: false };
+export function wholeOf(upload: MediaUpload): MediaFile {
+  return { ...upload, isPart: false };
 }
 
-/** The key under which requests for one recording run one after another. */
+/** The key under which requests for one recording run one after another in a process. */
 export function turnOf({ accountId, id }: MediaName): string {
   return `${accountId}/${id}`;
+}
+
+/** A complete recording and its file. */
+export interface CompleteMedia extends Media {
+  readonly stored: StoredMedia;
 }
 
 /** A complete recording whose file exists; undefined for an unfinished upload, or where a restore did not bring the file. */
 export async function findComplete(
   { store, files }: Pick<MediaDeps, 'store' | 'files'>,
-  name: MediaName,
-): Promise<Media | undefined> {
-  const media = await findMedia(store, name);
+  { accountId, id }: MediaName,
+): Promise<CompleteMedia | undefined> {
+  const media = await findMedia(store, { accountId, id });
   if (!media || media.completedAt === null) return undefined;
-  const isThere = (await files.size(wholeOf(name))) === sealedSize(media.bytes);
-  return isThere ? media : undefined;
+  const stored = await files.open({ accountId, id, attempt: media.attempt });
+  return stored?.bytes === sealedSize(media.bytes) ? { ...media, stored } : undefined;
 }

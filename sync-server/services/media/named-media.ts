@@ -1,3 +1,4 @@
+import type { MediaUpload } from '../../media/media-files';
 import { createReadLedger, type Ledger } from '../../store/sql/ledger';
 import { deleteMedia, listComplete, noteSearch } from '../../store/sql/media-rows';
 import type { Store } from '../../store/store';
@@ -46,14 +47,14 @@ export function dropUnnamedMedia(
   { push, keys }: Pick<Store, 'push' | 'keys'>,
   accountId: string,
   unnamedUntil: number,
-): Promise<string[]> {
+): Promise<MediaUpload[]> {
   return push(accountId, async (tx) => {
     const moment = momentOf(await createReadLedger(keys)(tx, accountId));
     const dropped = (await listComplete(tx, accountId))
       .filter(({ searchedAt }) => searchedAt === moment)
       .filter(({ unnamedSince }) => unnamedSince !== null && unnamedSince <= unnamedUntil)
-      .map(({ id }) => id);
-    for (const id of dropped) await deleteMedia(tx, accountId, id);
+      .map(({ id, attempt }) => ({ accountId, id, attempt }));
+    for (const { id } of dropped) await deleteMedia(tx, accountId, id);
     return dropped;
   });
 }

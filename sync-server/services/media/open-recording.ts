@@ -2,7 +2,7 @@ import type { MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
 import { readSealed } from '../../media/sealed-segments';
 import { openKey } from './known-media';
-import { findComplete, type MediaDeps, wholeOf } from './media-deps';
+import { findComplete, type MediaDeps } from './media-deps';
 
 /** A complete recording, ready to be read. */
 export interface OpenRecording {
@@ -19,11 +19,11 @@ export async function openRecording(
 ): Promise<OpenRecording | undefined> {
   const media = await findComplete(deps, name);
   if (!media) return undefined;
-  const { bytes, type } = media;
-  const sealed = { files: deps.files, key: await openKey(deps.store, name.accountId) };
+  const { id, bytes, type, stored } = media;
+  const key = await openKey(deps.store, name.accountId);
   return {
     bytes,
     type,
-    read: (first, last) => readSealed(sealed, wholeOf(name), bytes, { first, last }),
+    read: (first, last) => readSealed(key, id, stored, bytes, { first, last }),
   };
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isPhotoType, MEDIA, type MediaType } from '../../../shared/protocol/media';
 import type { MediaName } from '../../media/media-files';
-import { appendSegment, type SealedFiles } from '../../media/sealed-segments';
+import { createSegmentWriter, type SealedFiles } from '../../media/sealed-segments';
 import { cutSegments } from './cut-segments';
-import { finishRecording, reserveRoom, type Upload } from './finish-recording';
+import { type Attempt, finishRecording, reserveRoom } from './finish-recording';
 import { findMediaByHash, openKey } from './known-media';
 import { findComplete, type MediaDeps, partOf } from './media-deps';
-import { tooLarge, wrongType } from './media-problems';
+import { damaged, tooLarge, wrongType } from './media-problems';
 import { sniffMediaType } from './sniff-media-type';
 
-interface TypedUpload extends Upload {
+interface TypedUpload extends Attempt {
   readonly type: MediaType;
 }
 
@@ -23,12 +23,13 @@ export async function saveRecording(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const sealed = { files: deps.files, key: await openKey(deps.store, name.accountId) };
+  const attempt = deps.randomId();
   try {
-    const upload = await writeWhole(sealed, name, chunks);
-    // Two of the same bytes at once: the second finds the first.
+    const upload = await writeWhole(sealed, name, attempt, chunks);
+    // Two of the same bytes at once: the second finds the first, also that of another server.
     return await deps.turns.run(name.accountId, () => keepOnce(deps, sealed, upload));
   } finally {
-    await deps.files.remove(partOf(name));
+    await deps.files.remove(partOf({ ...name, attempt }));
   }
 }
 
@@ -40,24 +41,25 @@ async function keepOnce(
   const { name, sha256, type } = upload;
   const same = await findMediaByHash(deps.store, name.accountId, sha256);
   if (same && (await findComplete(deps, { ...name, id: same.id }))) return same.id;
-  await reserveRoom(deps, upload, type);
-  await finishRecording(deps, sealed, upload);
-  return name.id;
+  if ((await reserveRoom(deps, upload, type)) !== upload.attempt) throw damaged();
+  return finishRecording(deps, sealed, upload, { lost: same?.id });
 }
 
 /** Only when a segment is followed by another, or by the end, is it known which one is the last: one is kept back. */
 async function writeWhole(
   sealed: SealedFiles,
   name: MediaName,
+  attempt: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<TypedUpload> {
   const hash = createHash('sha256');
+  const writer = createSegmentWriter(sealed, { ...name, attempt });
   let type: MediaType | undefined;
   let held: Uint8Array | undefined;
   let offset = 0;
   const write = async (segment: Uint8Array, isLast: boolean) => {
     if (offset + segment.length > MEDIA.maxBytes) throw tooLarge();
-    await appendSegment(sealed, name, offset, isLast, segment);
+    await writer.add(offset, isLast, segment);
     hash.update(segment);
     offset += segment.length;
   };
@@ -69,5 +71,6 @@ async function writeWhole(
   }
   if (!held || !type) throw wrongType();
   await write(held, true);
-  return { name, sha256: hash.digest('hex'), bytes: offset, type };
+  await writer.flush();
+  return { name, attempt, sha256: hash.digest('hex'), bytes: offset, type };
 }

@@ -45,6 +45,8 @@ export const media = sqliteTable(
     begunAt: integer('begun_at').notNull(),
     /** Null while bytes are missing. */
     completedAt: integer('completed_at'),
+    /** Under which its bytes lie; empty for recordings from before there were attempts. */
+    attempt: text().notNull().default(''),
     /** When a search first found that no record names it; null while one does. */
     unnamedSince: integer('unnamed_since'),
     /** `<epoch>/<sequence>` of the person at the last search; null before the first. */

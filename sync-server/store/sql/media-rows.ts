@@ -71,6 +71,6 @@ function isComplete(accountId: string): SQL {
   return sql`${ofPerson(accountId)} AND ${media.completedAt} IS NOT NULL`;
 }
 
-function toMedia({ id, sha256, bytes, type, begunAt, completedAt }: MediaRow): Media {
-  return { id, sha256, bytes, type, begunAt, completedAt };
+function toMedia({ id, sha256, bytes, type, begunAt, completedAt, attempt }: MediaRow): Media {
+  return { id, sha256, bytes, type, begunAt, completedAt, attempt };
 }

@@ -62,7 +62,7 @@ async function record(id: string, person = 'anna', completedAt: number | null = 
   await keepMedia(
     store,
     person,
-    { id, sha256: 'hash', bytes, type: 'audio/webm', begunAt: 1, completedAt },
+    { id, sha256: 'hash', bytes, type: 'audio/webm', begunAt: 1, completedAt, attempt: '' },
     1e9,
   );
   if (completedAt === null) return;

@@ -4,7 +4,10 @@ import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { isMediaId } from '../../../shared/protocol/media';
 import { syncToDisk } from '../../disk/sync-to-disk';
-import { isAccountId, mediaFolderOf, mediaPathOf } from '../../media/media-path';
+import { copyRecording } from '../../media/copy-recording';
+import type { MediaFiles } from '../../media/media-files';
+import { createMediaFolder } from '../../media/media-folder';
+import { isAccountId, isAttempt, mediaFolderOf, mediaPathOf } from '../../media/media-path';
 import { sealedSize } from '../../media/sealed-segments';
 import type { Erasure } from '../erasure';
 import { backUpDatabase, restoreDatabase } from './backup';
@@ -15,6 +18,7 @@ import { OperatorError } from './hold-alone';
 interface Recording {
   readonly accountId: string;
   readonly id: string;
+  readonly attempt: string;
   readonly bytes: number;
 }
 
@@ -27,17 +31,23 @@ export interface FilesReport {
 /**
  * Makes a backup: a folder with the database as it stands at one moment and the recordings it names, all sealed; no key
  * and no ledger of erased accounts is in it. Recordings never change once complete, so those copied after the database fit
- * it; one that was deleted meanwhile is reported. The folder appears whole and on disk, or not at all.
+ * it; one that was deleted meanwhile is reported. Recordings `inBucket` are left out: the bucket has a backup of its own. The
+ * folder appears whole and on disk, or not at all.
  */
-export async function backUp(dataDir: string, target: string): Promise<FilesReport> {
+export async function backUp(
+  dataDir: string,
+  target: string,
+  { inBucket }: { readonly inBucket: boolean } = { inBucket: false },
+): Promise<FilesReport> {
   if (existsSync(target)) throw new OperatorError(`There is something at ${target} already.`);
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   try {
     await backUpDatabase(databaseFile(dataDir), databaseFile(partial));
-    const recordings = readRecordings(databaseFile(partial));
-    const missing = await copyRecordings(recordings, mediaFolder(dataDir), mediaFolder(partial));
+    const recordings = inBucket ? [] : readRecordings(databaseFile(partial));
+    const to = folderPlace(mediaFolder(partial));
+    const missing = await copyRecordings(recordings, mediaFolder(dataDir), to);
     syncToDisk(partial);
     renameSync(partial, target);
     syncToDisk(dirname(resolve(target)));
@@ -55,6 +65,8 @@ export interface RestoreOptions {
   readonly erased: readonly Erasure[];
   /** Refuse, and change nothing, where a recording is missing. */
   readonly complete: boolean;
+  /** The bucket in which recordings are, where it is not a folder of the data. */
+  readonly bucket?: MediaFiles | undefined;
 }
 
 /**
@@ -64,23 +76,24 @@ export interface RestoreOptions {
  */
 export async function restore(source: string, options: RestoreOptions): Promise<FilesReport> {
   if (!existsSync(source)) throw new OperatorError(`There is no backup at ${source}.`);
-  const { dataDir, randomId, erased, complete } = options;
+  const { dataDir, randomId, erased, complete, bucket } = options;
   const isFolder = statSync(source).isDirectory();
   const database = isFolder ? databaseFile(source) : source;
-  const here = mediaFolder(dataDir);
-  const there = isFolder ? mediaFolder(source) : here;
+  const here = bucket ? bucketPlace(bucket) : folderPlace(mediaFolder(dataDir));
+  const there = mediaFolder(isFolder ? source : dataDir);
   const named = readBackup(source, database);
   if (isFolder) refuseLinks(source, named);
   const gone = new Set(erased.map(({ accountId }) => accountId));
   const recordings = named.filter((each) => !gone.has(each.accountId));
-  const isLost = (each: Recording) => !isWhole(here, each) && !isWhole(there, each);
-  const lost = recordings.filter(isLost).map(nameOf);
-  if (complete && lost.length > 0) {
+  const lost: string[] = [];
+  for (const each of complete ? recordings : []) {
+    if (!isWhole(there, each) && !(await here.has(each))) lost.push(nameOf(each));
+  }
+  if (lost.length > 0) {
     throw new OperatorError(`Recordings are missing: ${lost.join(', ')}. Nothing was changed.`);
   }
   await restoreDatabase(database, databaseFile(dataDir), randomId, erased);
-  const absent = recordings.filter((each) => !isWhole(here, each));
-  const missing = await copyRecordings(absent, there, here);
+  const missing = await copyRecordings(recordings, there, here);
   return { recordings: recordings.length - missing.length, missing };
 }
 
@@ -112,13 +125,15 @@ function refuseLinks(source: string, recordings: readonly Recording[]): void {
 function readRecordings(database: string): Recording[] {
   const db = new Sqlite(database, { readonly: true, fileMustExist: true });
   try {
-    const known = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'media'").get();
-    if (!known) return [];
+    const columns = db.pragma('table_info(media)') as readonly { readonly name: string }[];
+    if (columns.length === 0) return [];
+    const attempt = columns.some(({ name }) => name === 'attempt') ? 'attempt' : "''";
     const all = db.prepare<[], Recording & { completedAt: number | null }>(
-      'SELECT user_id AS accountId, id, bytes, completed_at AS completedAt FROM media',
+      `SELECT user_id AS accountId, id, ${attempt} AS attempt, bytes, completed_at AS completedAt
+       FROM media`,
     );
     const rows = all.all();
-    if (!rows.every(({ accountId, id }) => isAccountId(accountId) && isMediaId(id))) {
+    if (!rows.every(isNamedWell)) {
       throw new OperatorError(
         'The database names a recording by what is no id here. Nothing was changed.',
       );
@@ -129,17 +144,44 @@ function readRecordings(database: string): Recording[] {
   }
 }
 
-/** Copies each and waits for the disk; returns the names of those that could not be had. */
+function isNamedWell({ accountId, id, attempt }: Recording): boolean {
+  return isAccountId(accountId) && isMediaId(id) && isAttempt(attempt);
+}
+
+/** Where recordings are put. */
+interface Place {
+  has(recording: Recording): Promise<boolean>;
+  /** Copies it from a folder, and waits until it would survive a power cut. */
+  take(recording: Recording, from: string): Promise<unknown>;
+}
+
+function folderPlace(folder: string): Place {
+  return {
+    has: async (recording) => isWhole(folder, recording),
+    take: (recording, from) =>
+      copyDurably(mediaPathOf(from, recording), mediaPathOf(folder, recording)),
+  };
+}
+
+function bucketPlace(bucket: MediaFiles): Place {
+  return {
+    has: async (recording) => (await bucket.open(recording))?.bytes === sealedSize(recording.bytes),
+    take: (recording, from) =>
+      copyRecording(createMediaFolder(from), bucket, recording, sealedSize(recording.bytes)),
+  };
+}
+
+/** Copies those that are absent; returns the names of those that could not be had. */
 async function copyRecordings(
   recordings: readonly Recording[],
   from: string,
-  to: string,
+  to: Place,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const recording of recordings) {
-    if (isWhole(from, recording))
-      await copyDurably(mediaPathOf(from, recording), mediaPathOf(to, recording));
-    if (!isWhole(to, recording)) missing.push(nameOf(recording));
+    if (await to.has(recording)) continue;
+    if (isWhole(from, recording)) await to.take(recording, from);
+    if (!(await to.has(recording))) missing.push(nameOf(recording));
   }
   return missing;
 }
@@ -147,7 +189,7 @@ async function copyRecordings(
 async function copyDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const partial = `${to}.copy`;
+  const partial = `${to}.~copy`;
   await copyFile(from, partial, constants.COPYFILE_FICLONE);
   syncToDisk(partial);
   renameSync(partial, to);

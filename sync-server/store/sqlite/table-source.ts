@@ -23,6 +23,7 @@ export interface SourceTable {
 export interface SourceRecording {
   readonly accountId: string;
   readonly id: string;
+  readonly attempt: string;
   readonly bytes: number;
 }
 
@@ -65,7 +66,7 @@ export function openTableSource(file: string, keys: Keys): TableSource {
       recordings: () =>
         db
           .prepare<[], SourceRecording>(
-            'SELECT user_id AS accountId, id, bytes FROM media WHERE completed_at IS NOT NULL ORDER BY user_id, id',
+            'SELECT user_id AS accountId, id, attempt, bytes FROM media WHERE completed_at IS NOT NULL ORDER BY user_id, id',
           )
           .all(),
       close: () => db.close(),

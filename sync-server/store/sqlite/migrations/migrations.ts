@@ -27,6 +27,7 @@ import { jobRuns } from './0026-job-runs';
 import { erased } from './0027-erased';
 import { subscriptionRevisions } from './0028-subscription-revisions';
 import { stirredAccounts } from './0029-stirred-accounts';
+import { mediaAttempts } from './0030-media-attempts';
 import { leasesAndGuesses } from './0031-leases-and-guesses';
 
 /**
@@ -63,5 +64,6 @@ export const MIGRATIONS: readonly string[] = [
   erased,
   subscriptionRevisions,
   stirredAccounts,
+  mediaAttempts,
   leasesAndGuesses,
 ];
