@@ -36,6 +36,9 @@ const onPostgres = {
   testTimeout: 30_000,
 };
 
+/** Several processes of the server on one PostgreSQL. */
+const CLUSTER = 'sync-server/cluster/*.test.ts';
+
 /** Two in three seconds went into starting each file anew. A mocked module would be mocked for the files after it, too. */
 const together = { ...everywhere, isolate: false };
 
@@ -63,7 +66,7 @@ export default defineConfig({
           name: 'server',
           // Also what meets a real server elsewhere. They store in SQLite, which has to be compiled first.
           include: ['sync-server/**/*.test.ts', '{web,sw,scripts}/**/*.server.test.{ts,tsx}'],
-          exclude: ON_POSTGRES_ALONE,
+          exclude: [...ON_POSTGRES_ALONE, CLUSTER],
           testTimeout: 30_000,
         },
       },
@@ -84,6 +87,17 @@ export default defineConfig({
           name: 'postgres-more',
           include: ['sync-server/routes/*.test.ts'],
           exclude: [...ON_POSTGRES_TOO, NOT_ON_POSTGRES],
+        },
+      },
+      {
+        test: {
+          ...together,
+          ...waitsUpTo(20_000),
+          name: 'cluster',
+          globalSetup: 'sync-server/testing/cluster-run.ts',
+          include: [CLUSTER],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

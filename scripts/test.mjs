@@ -75,7 +75,9 @@ async function testsInZones(report) {
 /** Where there is none, they fail and say so. */
 async function testsOnPostgres() {
   const programs = await postgres;
-  await tests('postgres', { env: programs ? { POSTGRES_PROGRAMS: programs } : {} });
+  const env = programs ? { POSTGRES_PROGRAMS: programs } : {};
+  await tests('postgres', { env });
+  await tests('cluster', { env });
 }
 
 /** One vitest project, or some files of it, counted test by test. Returns Vitest's report. */
