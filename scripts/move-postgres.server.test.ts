@@ -220,6 +220,7 @@ function spawnCommand(): ChildProcess {
     NODE_OPTIONS: '',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    SERVERS: 'one',
     MASTER_KEY: MASTER_KEY.toString('base64'),
   };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/move-postgres.ts'], {

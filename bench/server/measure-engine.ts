@@ -46,7 +46,7 @@ export async function withServer<Value>(
   const place = { port: await freePort(), dataDir, folder: process.cwd() };
   const server = await runServer(place, {
     ...env,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SERVERS: 'one' }),
     MASTER_KEY: masterKey.toString('base64'),
   });
   try {

@@ -53,7 +53,9 @@ async function startHaproxy(program: string, ports: readonly number[]): Promise<
 
 /** What operators are given, with other addresses, and a shorter time between two looks at a server. */
 function configure(port: number, ports: readonly number[]): string {
-  const [beforeFrontend = '', , backend = ''] = readFileSync(GIVEN, 'utf8').split(/^(?=frontend|backend)/m);
+  const [beforeFrontend = '', , backend = ''] = readFileSync(GIVEN, 'utf8').split(
+    /^(?=frontend|backend)/m,
+  );
   const [settings = ''] = backend.split(/^ *server /m);
   const servers = ports.map((each, at) => `  server s${at} 127.0.0.1:${each}`);
   const frontend = ['frontend public', `  bind 127.0.0.1:${port}`, '  default_backend servers', ''];

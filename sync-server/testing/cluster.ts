@@ -119,6 +119,7 @@ async function createServer(
     logFile,
     env: {
       DATABASE_URL: url.href,
+      SERVERS: 'one',
       MASTER_KEY: MASTER_KEY.toString('hex'),
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
