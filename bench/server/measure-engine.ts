@@ -40,14 +40,14 @@ export async function withServer<Value>(
   databaseUrl: string | undefined,
   env: Record<string, string>,
   measure: (server: MeasuredServer) => Promise<Value>,
+  masterKey: Uint8Array = randomBytes(32),
 ): Promise<Value> {
-  const masterKey = randomBytes(32);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-server-'));
   const place = { port: await freePort(), dataDir, folder: process.cwd() };
   const server = await runServer(place, {
     ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl, SERVERS: 'one' }),
-    MASTER_KEY: masterKey.toString('base64'),
+    MASTER_KEY: Buffer.from(masterKey).toString('base64'),
   });
   try {
     if (server.pid === undefined) throw new Error('The server has no process.');
@@ -57,6 +57,25 @@ export async function withServer<Value>(
     await server.stop();
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** The same with several servers on one PostgreSQL. */
+export function withServers<Value>(
+  count: number,
+  databaseUrl: string,
+  measure: (servers: readonly MeasuredServer[]) => Promise<Value>,
+): Promise<Value> {
+  const masterKey = randomBytes(32);
+  const startNext = (running: readonly MeasuredServer[]): Promise<Value> =>
+    running.length === count
+      ? measure(running)
+      : withServer(
+          databaseUrl,
+          { RATE_LIMITS: 'off' },
+          (server) => startNext([...running, server]),
+          masterKey,
+        );
+  return startNext([]);
 }
 
 export interface EngineLoad {

@@ -46,7 +46,7 @@ export async function measureStreams(
 }
 
 /** Each stream pokes once on connecting; the last of those has come when this resolves. */
-async function openAll(
+export async function openAll(
   { origin, people }: Crowd,
   onPoke: (personId: string) => void,
 ): Promise<(() => void)[]> {

@@ -3,7 +3,7 @@
  * and beside it what SQLite alone does with the same transaction on this disk. Needs Linux, `npm run build`, and
  * `ulimit -n 12000`. SECONDS=10 sets how long each load lasts, STREAMS=5000 how many streams, ENGINES=sqlite,postgres which
  * engines; prints Markdown. DATABASE_URL names an empty PostgreSQL; without it one is started, which writes to its disk as in
- * production. With `--under-attack`: what other people meet while signed-out callers and free accounts at their limits attack
+ * production. With `--several`: three servers on one PostgreSQL, with STREAMS in all. With `--under-attack`: what other people meet while signed-out callers and free accounts at their limits attack
  * the server on SQLite, with its limits on.
  */
 import { startDurablePostgres } from '../../sync-server/testing/postgres';
@@ -18,7 +18,9 @@ import {
   measureEngine,
   PULLED,
   withServer,
+  withServers,
 } from './measure-engine';
+import { measureSeveral } from './measure-several';
 import { measureUnderAttack } from './measure-under-attack';
 import { plantAttackers, plantPeople } from './people';
 import type { CostedLoad } from './processor';
@@ -27,14 +29,46 @@ import { measureRawSqlite } from './raw-sqlite';
 const durationMs = Number(process.env.SECONDS ?? 10) * 1000;
 const streams = Number(process.env.STREAMS ?? 5_000);
 const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
+const SERVERS = 3;
+const POKED_PUSHES = 500;
 const VICTIMS = 20;
 const ATTACKERS = 3;
 
 if (process.argv.includes('--under-attack')) {
   // The attackers come from many addresses.
   await withServer(undefined, { TRUST_PROXY: '1' }, measureAttacks);
+} else if (process.argv.includes('--several')) {
+  await onPostgres((url) => withServers(SERVERS, url, measureServers));
 } else {
   await measureAll();
+}
+
+async function measureServers(servers: readonly MeasuredServer[]): Promise<void> {
+  const [first] = servers;
+  if (!first) throw new Error('There is no server.');
+  note('people');
+  const people = await plantPeople(first.database, streams, 0);
+  const epoch = await askEpoch(first.origin, people);
+  note('streams');
+  const figures = await measureSeveral(servers, { epoch, people }, POKED_PUSHES);
+  const [median, late] = [0.5, 0.95].map((share) => percentile(figures.pokeLatencies, share));
+  printRows(
+    ['', `${servers.length} servers on PostgreSQL`, 'aim'],
+    [
+      [
+        `memory of each with ${whole(figures.streams)} streams in all (before)`,
+        figures.bytesAtMost
+          .map((bytes, at) => `${showBytes(bytes)} (${showBytes(figures.bytesBefore[at] ?? 0)})`)
+          .join(', '),
+        '≤ 256 MB',
+      ],
+      [
+        'push answered → a device of another server poked, p50 / p95',
+        `${showTime(median ?? 0)} / ${showTime(late ?? 0)}`,
+        'p95 < 200 ms',
+      ],
+    ],
+  );
 }
 
 async function measureAttacks({ origin, pid, database }: MeasuredServer): Promise<void> {
@@ -59,7 +93,8 @@ async function measureAttacks({ origin, pid, database }: MeasuredServer): Promis
 async function measureAll(): Promise<void> {
   const measured: EngineFigures[] = [];
   for (const engine of engines) {
-    const figures = engine === 'postgres' ? await measurePostgres() : await measureOn(undefined);
+    const figures =
+      engine === 'postgres' ? await onPostgres(measureOn) : await measureOn(undefined);
     measured.push(figures);
   }
   note('SQLite alone');
@@ -117,12 +152,12 @@ async function measureAll(): Promise<void> {
   );
 }
 
-async function measurePostgres(): Promise<EngineFigures> {
+async function onPostgres<Value>(measure: (databaseUrl: string) => Promise<Value>): Promise<Value> {
   const named = process.env.DATABASE_URL;
-  if (named) return measureOn(named);
+  if (named) return measure(named);
   const postgres = await startDurablePostgres();
   try {
-    return await measureOn(await postgres.createDatabase());
+    return await measure(await postgres.createDatabase());
   } finally {
     await postgres.stop();
   }
